@@ -30,8 +30,8 @@ std::optional<std::string> environment(const std::string& name) {
   return value ? std::optional<std::string>(value) : std::nullopt;
 }
 
-// Returns the settings file of the account or the pupil. With --pupil and without --progress, also sets
-// options.progress to a file beside the pupil's settings.
+// Returns the settings file of the pupil (--pupil) or of the account. For a pupil without --progress, also
+// sets options.progress to a file beside the settings.
 std::optional<std::filesystem::path> settingsFile(app::Options& options) {
   auto shared = app::settingsPath(environment);
   if (!options.pupil) return shared;
@@ -53,7 +53,7 @@ app::Settings rememberedIn(const std::filesystem::path& file, const app::Options
   return options.pupil ? app::ownOrShared(own, app::loadSettings(*app::settingsPath(environment), say)) : own;
 }
 
-// Only the window uses settings: pictures and verdicts must depend only on their arguments.
+// Only the window uses the settings file. Pictures and verdicts depend only on their arguments.
 int runWindow(app::Options& options, const std::filesystem::path& dataRoot, std::int64_t programStart) {
   const app::Say say = app::standardLogSinks().errors;
   const auto file = settingsFile(options);
@@ -65,7 +65,7 @@ int runWindow(app::Options& options, const std::filesystem::path& dataRoot, std:
   return app::runWindow(options, {remembered, keep}, dataRoot, programStart);
 }
 
-// Prints the answers to pairs on standard input, if there are any. True if the program must then end.
+// Prints the answers if standard input contains pairs of shapes. True if the program must then end.
 bool answersPasted(const app::Options& options) {
   const bool window = options.command == app::Command::window;
   if (options.scene != base::kStandardInput || (!window && options.command != app::Command::render))

@@ -76,7 +76,7 @@ std::vector<std::string> benchTable(std::span<const CrowdFigures> rows) {
   return lines;
 }
 
-/// Returns the figures with all digits: { "crowds": [ { "bodies": 10, "tick_us": 0.4, … } ] }.
+/// Returns the measurements with all digits: { "crowds": [ { "bodies": 10, "tick_us": 0.4, … } ] }.
 std::string benchJson(std::span<const CrowdFigures> rows) {
   std::string text = "{ \"crowds\": [";
   for (const CrowdFigures& row : rows) {
@@ -98,7 +98,7 @@ std::vector<std::uint32_t> sizesUpTo(std::uint32_t most) {
   return sizes;
 }
 
-/// Returns null, and logs the reason, if frames cannot be drawn off screen.
+/// Returns null and logs the reason if frames cannot be drawn off screen.
 std::unique_ptr<OffscreenView> viewFor(const Options& options, const std::filesystem::path& dataRoot) {
   try {
     return std::make_unique<OffscreenView>(dataRoot, options.size, options.glDebug);

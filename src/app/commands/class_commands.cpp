@@ -50,7 +50,7 @@ std::vector<Sheet> makeSheets(const std::vector<fs::path>& lessons, SheetMaker& 
 
 void sayFile(const fs::path& file) { std::cout << base::visible(file.string()) << std::endl; }
 
-/// Prints the pages to PDF files beside them. Logs a line and stops at the first failure.
+/// Prints the pages to PDF files beside them. Stops with a message at the first failure.
 void printAll(const std::vector<fs::path>& pages) {
   for (const fs::path& page : pages) {
     const fs::path pdf = fs::path(page).replace_extension(".pdf");
@@ -93,8 +93,8 @@ namespace {
 constexpr std::size_t kMostProgressBytes = std::size_t{1} << 20;
 constexpr std::size_t kMostPupils = 10'000;
 
-/// Returns the progress files in the folder and its subfolders, sorted. Skips settings.json, which a pupil's
-/// folder also contains.
+/// Returns the progress files in the folder and its subfolders, sorted. Skips settings.json, which is in each
+/// pupil's folder too.
 std::vector<fs::path> progressFilesIn(const fs::path& folder) {
   std::vector<fs::path> files;
   std::error_code failed;

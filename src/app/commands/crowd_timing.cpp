@@ -17,19 +17,19 @@ namespace {
 constexpr double kMillisecond = 1e6;  // nanoseconds
 constexpr double kMicrosecond = 1e3;
 
-/// Ticks for one side of the player's square drive.
+/// The player moves along a square. This many ticks for each side.
 constexpr int kSideTicks = 2 * input::kTicksPerSecond;
 constexpr int kRounds = 2;
 
 constexpr int kQuestions = 500;
 constexpr int kPasses = 9;
 
-/// Frames are timed for one second, but at least kFewestFrames and at most kMostFrames of them.
+/// Limits of the number of timed frames. Within these, frames are timed for one second.
 constexpr std::size_t kFewestFrames = 5;
 constexpr std::size_t kMostFrames = 60;
 constexpr int kTicksOfAFrame = 4;
 
-/// The smallest crowd whose memory is measured. In a smaller one, other memory of the program dominates.
+/// The smallest crowd whose memory is measured. Below this, other memory of the program dominates.
 constexpr std::uint32_t kFewestForMemory = 10'000;
 
 class Times {
@@ -98,8 +98,8 @@ void timeTicks(world::World& world, CrowdFigures& figures) {
   world.reset();
 }
 
-/// Returns the i-th of well-spread positions in `room`: i times (1/φ, 1/ρ, 1/ρ²) modulo 1, scaled to the
-/// room, with the golden ratio φ and the plastic ratio ρ.
+/// Returns the i-th position of a low-discrepancy sequence in `room`: i (1/φ, 1/ρ, 1/ρ²) modulo 1, with the
+/// golden ratio φ and the plastic ratio ρ.
 glm::vec3 placeIn(const collision::Aabb& room, int i) {
   const glm::dvec3 share = glm::fract(glm::dvec3(0.6180339887, 0.7548776662, 0.5698402910) * double(i));
   return room.min + glm::vec3(share) * (room.max - room.min);

@@ -11,8 +11,8 @@
 
 namespace app {
 
-/// The figures of one generated crowd. Times except `world` are medians of several measurements, because
-/// other load on the machine hardly changes a median.
+/// The measurements of one generated crowd. Times except `world` are medians, which other load hardly
+/// changes.
 struct CrowdFigures {
   std::uint32_t bodies = 0;
   double world = 0.0;            ///< Milliseconds to build the world, including its tree.
@@ -27,11 +27,11 @@ struct CrowdFigures {
   std::optional<double> memory;  ///< Bytes per body; nullopt if not measurable.
 };
 
-/// The number of parts of one timing, for the progress bar.
+/// The number of parts of timeCrowd(), for the progress bar.
 inline constexpr std::size_t kTimedParts = 5;
 
-/// Times a generated crowd of `bodies` bodies. Draws frames with `view`, or no frames if `view` is null.
-/// Calls `done` after each of the kTimedParts parts.
+/// Times a generated crowd of `bodies` bodies. Draws frames with `view` unless it is null. Calls `done` after
+/// each of the kTimedParts parts.
 [[nodiscard]] CrowdFigures timeCrowd(std::uint32_t bodies, const Options& options,
                                      const std::filesystem::path& dataRoot, OffscreenView* view,
                                      const std::function<void()>& done);

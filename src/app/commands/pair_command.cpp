@@ -35,7 +35,7 @@ std::string_view kindOf(const check::Form& form) {
   return check::nameOf(static_cast<check::FormKind>(form.index()));
 }
 
-/// Returns a scene with one body per shape. A triangle's mesh is in the scene instead of in a file.
+/// Returns a scene with one body per shape. A triangle is stored in the scene instead of in a mesh file.
 world::Scene sceneOf(const check::FormPair& pair) {
   const std::string title = std::string(kindOf(pair.a)) + " and " + std::string(kindOf(pair.b));
   world::Scene scene = check::pairScene(pair, {{"en", title}}, "From hantei pair.");
@@ -44,7 +44,7 @@ world::Scene sceneOf(const check::FormPair& pair) {
   return scene;
 }
 
-/// Returns a scene with the expectations stated for the pair or, without any, with the reference's answer.
+/// Returns a scene with the pair's expectations or, without any, with the reference's answer.
 world::Scene sceneOf(const check::GivenPair& pair) {
   const bool expects = pair.overlaps || pair.depth || pair.distance || pair.normal;
   return expects ? check::sceneOf(pair, base::kStandardInputName) : sceneOf(pair.forms);
@@ -60,13 +60,13 @@ void answer(const check::GivenPair& pair) {
             base::shellWord(check::wordsOf(pair.forms.b)) + " --open");
 }
 
-/// A place such as "pairs.csv:17". The place "pairs.csv" has line 0, which selects the first pair.
+/// A line of a file of pairs, such as "pairs.csv:17". Line 0 is the first pair.
 struct PairPlace {
   std::string file;
   std::size_t line = 0;
 };
 
-/// Returns nullopt if `scene` does not name a file of pairs.
+/// Returns nullopt if `scene` is not a file of pairs.
 std::optional<PairPlace> pairPlaceOf(const std::string& scene) {
   if (check::isPairFile(scene)) return PairPlace{scene, 0};
   const std::size_t colon = scene.rfind(':');

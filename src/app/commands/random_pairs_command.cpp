@@ -55,7 +55,7 @@ std::optional<world::Expectation> expectationOf(const check::WrongMotion& wrong)
                             wrong.mismatch.truth);
 }
 
-/// Returns the file name of the scene and of its meshes, without extension.
+/// Returns the name of the scene's file and of its mesh files, without extension.
 std::string fileNameOf(const check::RandomPair& pair, std::uint64_t seed) {
   return "random-pair-" + std::to_string(seed) + '-' + std::to_string(pair.index);
 }

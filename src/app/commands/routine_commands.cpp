@@ -1,5 +1,4 @@
-// `hantei routine new PAIR` writes a template of a routine. `hantei verify --routine FILE` judges a user's
-// own routine.
+// `hantei routine new PAIR` writes a template of a routine. `hantei verify --routine FILE` checks a routine.
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
@@ -63,9 +62,9 @@ int runNewRoutine(const NewRoutine& wanted) {
 namespace fs = std::filesystem;
 namespace {
 
-/// The largest number of mistakes that are shrunk and saved. A general function can have hundreds.
+/// The maximum number of mistakes that are simplified and saved. A function for all pairs can have hundreds.
 constexpr int kMostSaved = 60;
-/// The largest number of functions that are timed; each takes a fraction of a second.
+/// The maximum number of functions that are timed. Each takes a fraction of a second.
 constexpr std::size_t kMostTimed = 8;
 
 void tellLine(const std::string& line) { std::cout << base::visible(line) << std::endl; }
@@ -74,12 +73,13 @@ std::string figuresOf(const routine::Score& score) {
   return std::to_string(score.asked - score.right) + " of " + std::to_string(score.asked) + " wrong";
 }
 
-/// Returns the file name of a case and of its meshes, without extension.
+/// Returns the name of the case's file and of its mesh files, without extension.
 std::string fileName(const routine::Score& score) {
   return "routine-" + routine::nameOf(score.function) + '-' + std::string(routine::groupName(score.group));
 }
 
-/// Returns a mistake of the routine as a test case, with the reference's answer. `score.first` must be set.
+/// Returns the first mistake of the routine as a test case with the reference's answer. `score.first` must be
+/// set.
 world::Scene routineCase(const routine::Score& score) {
   const routine::Finding& finding = *score.first;
   const routine::Question& question = finding.question;
@@ -104,7 +104,7 @@ world::Scene routineCase(const routine::Score& score) {
   return scene;
 }
 
-/// Returns routineCase(score) as a failure for reports, with the routine's answer beside the reference's.
+/// Returns routineCase(score) as a failed case for reports, with the answers of routine and reference.
 check::CaseResult routineResult(const routine::Score& score, const world::World& world) {
   const routine::Mistake& mistake = score.first->mistake;
   check::CaseResult result = check::resultOf(world);
@@ -117,7 +117,7 @@ check::CaseResult routineResult(const routine::Score& score, const world::World&
 
 class Findings {
  public:
-  /// `name` is the name of the routine as the user gave it.
+  /// `name`: the routine, as the user wrote it.
   Findings(std::string name, routine::Routine& routine, std::optional<Report>& report,
            SeparateOutputs& outputs)
       : name_(std::move(name)), routine_(routine), report_(report), outputs_(outputs) {}
@@ -161,8 +161,8 @@ class Findings {
   int saved_ = 0;
 };
 
-/// Times the first kMostTimed functions. Skips a function that crashed or gave no answer, because it might
-/// spend its time limit again.
+/// Times the first kMostTimed functions. Skips functions that crashed or gave no answer, because these might
+/// use up their time limit again.
 void tellSpeed(std::span<const routine::Score> scores, std::uint64_t seed, routine::Routine& routine) {
   const std::size_t timed = std::min(scores.size(), kMostTimed * routine::kGroups);
   for (std::size_t first = 0; first < timed; first += routine::kGroups) {

@@ -21,7 +21,7 @@ namespace app {
 namespace fs = std::filesystem;
 namespace {
 
-/// Throws if the JUnit file would overwrite a verified file.
+/// Throws if the JUnit file is one of the checked files.
 void requireOwnFile(const fs::path& junit, const std::vector<fs::path>& files) {
   base::requireWritable(junit);
   for (const fs::path& file : files) {
@@ -37,8 +37,8 @@ struct Loaded {
   std::vector<world::Lesson> lessons;  ///< Each was played once already.
 };
 
-/// Loads all files. Plays each step of the lessons; throws if a question has no right answer or if a key
-/// script does not do its task (check::requirePlayable).
+/// Loads all files. Plays each step of the lessons. Throws if a question has no right answer or if a key
+/// script does not do its task (check::requirePlayable()).
 Loaded loadAll(const std::vector<fs::path>& files, const input::KeyMap& keys) {
   Loaded all;
   const LoadProgress loading(terminal());
@@ -69,8 +69,8 @@ void checkCrowd(const world::World& world, Crowds& all, ProgressBar& bar) {
   }
 }
 
-/// Plays and checks each scene once. All outputs show this one result, and a picture shows the world in which
-/// it was measured.
+/// Plays and checks each scene once. All outputs use this result. A picture shows the world in which it was
+/// measured.
 std::vector<check::CaseResult> verifyAll(std::vector<world::Scene> scenes, const input::KeyMap& keys,
                                          std::optional<Report>& report, SeparateOutputs& outputs,
                                          Crowds& generated) {
@@ -92,17 +92,17 @@ std::vector<check::CaseResult> verifyAll(std::vector<world::Scene> scenes, const
   return results;
 }
 
-// Files of many pairs with expected answers: FILE.csv and FILE.jsonl.
+// Files of pairs with expected answers: FILE.csv and FILE.jsonl.
 
 struct PairFile {
   std::filesystem::path file;
   std::vector<check::GivenPair> pairs;
 };
 
-/// The largest number of pairs with failed expectations that get a picture in the report.
+/// The maximum number of failed pairs per file that get a picture in the report.
 constexpr std::size_t kMostPairPictures = 200;
 
-/// Returns the result of a pair whose expectations hold. Reports only count it and name its line.
+/// Returns the result of a pair whose expectations hold. Reports only count it and show its line number.
 check::CheckedExpectation held(const check::GivenPair& pair) {
   world::Expectation expected;
   expected.a = "line";
@@ -165,7 +165,7 @@ std::vector<PairFile> takePairFiles(std::vector<std::filesystem::path>& files) {
   return taken;
 }
 
-/// Returns a result for each pair with a difference, and one per file for all its other pairs.
+/// Returns a result for each failed pair, and one result per file for all other pairs.
 std::vector<check::CaseResult> verifyPairs(const std::vector<PairFile>& files, const input::KeyMap& keys,
                                            std::optional<Report>& report, SeparateOutputs& outputs) {
   std::vector<check::CaseResult> results;

@@ -34,8 +34,8 @@ namespace {
 
 using Kind = Completion::Kind;
 
-/// The beginning of the bash function that fills COMPREPLY. $current is the word at the cursor, $previous the
-/// word before it. Bash splits words at =, so that --lang=ja is three words.
+/// The beginning of the bash function that fills COMPREPLY. $current: the word at the cursor. $previous: the
+/// word before it. Bash splits words at =, so --lang=ja is three words.
 constexpr const char* kBegin =
     R"(# Completion of hantei for bash. Made from the description of the command line: do not edit.
 _hantei() {
@@ -67,7 +67,7 @@ _hantei_script() {
 complete -F _hantei hantei
 )";
 
-/// The shell calls that offer completions for $current. `also`: further words to offer.
+/// Returns the shell calls that offer completions for $current. `also`: further words to offer.
 std::string offer(const Completion& completion, const std::vector<std::string>& also = {}) {
   std::vector<std::string> words = also;
   words.insert(words.end(), completion.words.begin(), completion.words.end());
@@ -79,7 +79,8 @@ std::string offer(const Completion& completion, const std::vector<std::string>& 
   return calls;
 }
 
-/// The branches that complete the value of an option, which is of the same kind in every command.
+/// Returns the branches that complete the values of options. An option has the same kind of value in every
+/// command.
 std::string values(const std::vector<CommandHelp>& commands, const ShippedWords& shipped) {
   std::map<std::string, std::string> calls;
   for (const CommandHelp& command : commands) {
@@ -101,7 +102,7 @@ std::string optionsOf(const CommandHelp& command) {
   return joined(names);
 }
 
-/// The calls that complete an argument of the command. All its arguments are of the kind of the first one.
+/// Returns the calls that complete an argument of the command. All arguments have the kind of the first.
 std::string arguments(const CommandHelp& command, const std::vector<std::string>& also,
                       const ShippedWords& shipped) {
   for (const OptionHelp& option : command.options)
@@ -133,7 +134,7 @@ std::string bashCompletion(const std::vector<CommandHelp>& commands, const Shipp
 
 namespace {
 
-/// Escapes a text for single quotes, brackets or colons in an argument of zsh's _arguments.
+/// Escapes quotes, brackets and colons for an argument of zsh's _arguments.
 std::string escaped(const std::string& text) {
   std::string out;
   for (const char letter : text) {
@@ -170,7 +171,7 @@ std::string specOf(const OptionHelp& option, const std::string& name, const Ship
   return "    '" + spec + "'";
 }
 
-/// A call of zsh's _arguments. If the command has a name, that is the first argument.
+/// Returns a call of zsh's _arguments. The name of a command is its first argument.
 std::string argumentsOf(const CommandHelp& command, const ShippedWords& shipped) {
   std::vector<std::string> specs;
   int place = 1;

@@ -8,7 +8,7 @@
 
 namespace app {
 
-/// Names of files in assets/, which the description of the command line does not contain.
+/// Names of files in assets/. The description of the command line does not contain them.
 struct ShippedWords {
   std::vector<std::string> scenes, keyMaps, languages;
 };
@@ -16,7 +16,7 @@ struct ShippedWords {
 struct Completion {
   enum class Kind { nothing, words, files, folders, script };
   Kind kind = Kind::nothing;
-  /// If `kind` is words, the words to offer; if it is files, words to offer together with the files.
+  /// The words to offer. For Kind::files, offered together with files.
   std::vector<std::string> words;
 };
 [[nodiscard]] Completion completionOf(const OptionHelp& option, const ShippedWords& shipped);

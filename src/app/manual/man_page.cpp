@@ -10,8 +10,8 @@
 namespace app {
 namespace {
 
-/// Escapes a text for roff. roff prints a plain - or ' as a hyphen or a quotation mark, and a shell does not
-/// understand these if they are copied from the page. roff reads a line that begins with . as a request.
+/// Escapes a text for roff. Unescaped, - and ' become a hyphen and a quotation mark, which a shell does not
+/// accept. A . at the start of a line would begin a request.
 std::string escaped(const std::string& text) {
   std::string out;
   for (const char letter : text) {
@@ -85,7 +85,7 @@ bool isAmong(const std::vector<OptionHelp>& options, const OptionHelp& option) {
   });
 }
 
-/// Writes a command's own options, and in one line those of the window.
+/// Writes a command's own options. The options that it shares with the window are in one line.
 void describe(Page& page, const CommandHelp& command, const CommandHelp& window,
               const Translation& translation) {
   std::vector<OptionHelp> own;
@@ -112,8 +112,8 @@ std::string manPage(const Manual& manual, const std::vector<CommandHelp>& comman
   page.line(".\\\" Made from the description of the command line: do not edit.");
   page.line(".TH HANTEI 1 \"\" \"Hantei " HANTEI_VERSION "\" " +
             page.quoted(translation.of("User Commands")));
-  // Left-aligned, because Japanese has no spaces to stretch. From 1.23 on, groff sets the adjustment of each
-  // paragraph from the string AD.
+  // Left-aligned, because Japanese has no spaces to stretch. Since groff 1.23, the string AD sets the
+  // alignment of each paragraph.
   page.line(".ad l");
   page.line(".ds AD l");
   page.heading("NAME");

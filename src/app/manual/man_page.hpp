@@ -28,7 +28,7 @@ struct Manual {
   std::vector<ManualSection> before, after;  ///< The sections before and after the options and commands.
 };
 
-/// The fixed words of the page, in their order on the page.
+/// The fixed words of the page, in order.
 inline constexpr std::array<const char*, 6> kPageWords = {
     "User Commands", "NAME", "SYNOPSIS", "OPTIONS", "COMMANDS", "These options of the window too:"};
 
@@ -39,11 +39,11 @@ struct Translation {
   [[nodiscard]] const std::string& of(const std::string& english) const;
 };
 
-/// loadManual() and loadTranslation() throw base::InputError in one line with the file and the place in it.
+/// loadManual() and loadTranslation() throw base::InputError in one line with the file and the position.
 [[nodiscard]] Manual loadManual(const std::filesystem::path& file);
 [[nodiscard]] Translation loadTranslation(const std::filesystem::path& file);
 
-/// Every text of the manual page that a translation must contain.
+/// Returns every text of the manual page that needs a translation.
 [[nodiscard]] std::vector<std::string> textsOf(const Manual& manual,
                                                const std::vector<CommandHelp>& commands);
 

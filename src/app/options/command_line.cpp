@@ -1,4 +1,4 @@
-// Only this file includes CLI11, because CLI11 takes longer to compile than the rest of the folder.
+// Only this file includes CLI11, because CLI11 is slow to compile.
 #include "app/options/command_line.hpp"
 
 #include <CLI/CLI.hpp>
@@ -237,7 +237,7 @@ CommandHelp helpOf(const CLI::App& app, std::string name) {
   return help;
 }
 
-// Returns a message about the first argument that was not understood, with a suggestion.
+// Returns a message with a suggestion about the first invalid argument.
 std::string misfit(const CLI::App& app) {
   const std::vector<std::string> extras = app.remaining(true);
   if (extras.size() > 1 && extras.front() == "--" && extras[1].starts_with("-")) {

@@ -28,7 +28,7 @@ struct CommandHelp {
   std::vector<OptionHelp> options;  ///< In the order of `--help`.
 };
 
-/// Returns the help of the program, then of each command, from the description that parses the arguments.
+/// Returns the help of the program, then of each command. parseOptions() uses the same description.
 [[nodiscard]] std::vector<CommandHelp> commandHelp();
 
 }  // namespace app

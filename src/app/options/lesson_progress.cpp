@@ -21,7 +21,7 @@ constexpr std::size_t kMostLetters = 200;
 constexpr double kLastSecond = 253402300799.0;  // the last second of the year 9999 since 1970, UTC
 constexpr std::array<std::string_view, 3> kAnswerFields{"choice", "number", "steps"};
 
-/// Settings store seconds, which do not depend on the time zone; the file of `--progress` is for people.
+/// The settings store times as seconds since 1970. The file of `--progress` has readable times.
 enum class Times { seconds, readable };
 
 Json answerJson(const AnswerRecord& answer, Times times) {

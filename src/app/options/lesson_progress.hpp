@@ -15,12 +15,11 @@ namespace app {
 /// Reads the form that progressJson() returns. Throws base::InputError.
 [[nodiscard]] LessonProgress progressIn(const base::JsonView& view);
 
-/// Returns the local time in ISO 8601 without a zone: "2026-11-25T08:30:00"; "" for 0, an unknown time.
+/// Returns local time in ISO 8601 without a zone: "2026-11-25T08:30:00". "" for 0, the unknown time.
 [[nodiscard]] std::string localTime(std::int64_t secondsSince1970);
 
-/// Returns the text of a file of `--progress`: name, class and date if they are known, and each lesson's
-/// steps, with the numbers of steps, done steps, first guesses and right first guesses. The date is the time
-/// of the last answer, not pupil.date.
+/// Returns the text of a file of `--progress`: the pupil, the date of the last answer, and the steps and
+/// counts of each lesson. Ignores pupil.date.
 [[nodiscard]] std::string progressText(const PupilProgress& pupil);
 [[nodiscard]] std::string progressText(const Options& options, const LessonProgress& lessons);
 /// Reads a file of `--progress`. Throws base::InputError. Does not read the times of single answers.

@@ -22,17 +22,17 @@ constexpr std::array<std::pair<std::string_view, std::optional<Action>>, 4> kVie
      {"side", Action::viewSide},
      {"free", std::nullopt}}};
 
-/// How many taps on the key of Action::showMap open each map.
+/// The number of taps on the key of Action::showMap that opens each map.
 constexpr std::array<std::pair<std::string_view, int>, 3> kMaps = {
     {{"xz", 1}, {"yaw-gap", 2}, {"yaw-size", 3}}};
 
-/// The largest frame rate of a film, because a session has 120 ticks per second.
+/// The maximum frame rate of a film: one frame per tick.
 constexpr std::uint64_t kMostFramesPerSecond = input::kTicksPerSecond;
 
-/// The largest count of random pairs. Checking them takes about a month on two cores.
+/// The maximum number of random pairs. This many take about a month on two cores.
 constexpr std::uint64_t kMostPairs = 1'000'000'000'000;
 
-/// The largest count of test vectors. Each takes about a millisecond and 600 bytes.
+/// The maximum number of test vectors. Each takes about a millisecond and 600 bytes.
 constexpr std::uint64_t kMostVectors = 1'000'000;
 
 std::vector<std::pair<std::string, world::ShapeKind>> players() {
@@ -85,7 +85,7 @@ float scaleOf(const std::string& text) {
   throw InputError("--ui-scale: " + base::inQuotes(text) + ": write a number from 0.5 to 4");
 }
 
-// Returns the locale for messages, from the variables in the order of precedence that POSIX defines.
+// Returns the locale for messages. The variables are in the order that POSIX defines.
 std::string localeOf(const Environment& environment) {
   for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
     const std::optional<std::string> value = environment(variable);
@@ -94,7 +94,7 @@ std::string localeOf(const Environment& environment) {
   return "en";
 }
 
-// Parses `keys`, or the file FILE if `keys` is "@FILE". "@" alone is a script that taps the key @.
+// Parses `keys`, or the file FILE for "@FILE". "@" alone is a tap of the key @.
 input::KeyScript scriptOf(const std::string& keys) {
   const bool file = keys.size() > 1 && keys.front() == '@';
   return file ? input::loadKeyScript(keys.substr(1)) : input::parseKeyScript(keys);
@@ -136,8 +136,8 @@ NewRoutine newRoutineOf(const OptionWords& words) {
   return wanted;
 }
 
-/// Throws for options that belong to `verify --routine` or `--random-pairs` if these are missing, and for
-/// reports of random pairs, because their check ends at the first mismatch.
+/// Throws for options that need `--routine` or `--random-pairs`, and for reports of random pairs: that check
+/// ends at the first mismatch.
 void requirePairsAlone(const OptionWords& words) {
   if (words.routine) return;
   if (words.score) throw InputError("--score belongs to --routine FILE");
@@ -154,7 +154,7 @@ check::RandomPairsOptions randomPairsOf(const OptionWords& words) {
   return {pairsOf(*words.randomPairs), words.seed ? seedOf(*words.seed) : 0};
 }
 
-/// Checks the name of a pupil and of a folder. Some systems drop a blank or a dot at either end.
+/// Checks the name of a pupil, which is also a folder's name. Some systems drop a blank or dot at its ends.
 std::string pupilOf(const std::string& word) {
   constexpr std::size_t kMostBytes = 100;
   const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };

@@ -1,4 +1,4 @@
-// The words of the command line before interpretation, and their conversion to Options.
+// The command line as text, and its conversion to Options.
 #pragma once
 
 #include <array>
@@ -41,10 +41,10 @@ struct OptionWords {
   std::optional<std::string> routineVerb, routineLanguage;  ///< For `routine`.
 };
 
-/// Interprets the words. Throws base::InputError with one line that names the option and the correction.
+/// Converts the words. Throws base::InputError with one line that names the option and the correction.
 [[nodiscard]] Options optionsOf(const OptionWords& words, const Environment& environment);
 
-/// Returns the words that an option such as "--view" accepts; none if it also accepts other texts.
+/// Returns the words that an option such as "--view" accepts. Empty if it also accepts other texts.
 [[nodiscard]] std::vector<std::string> choicesOf(const std::string& option);
 
 }  // namespace app

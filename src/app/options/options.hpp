@@ -23,16 +23,17 @@ enum class Command { window, render, verify, pair, vectors, worksheets, bench, p
 /// Limits of --ui-scale. Smaller letters are not readable, and larger letters leave no room for the scene.
 inline constexpr float kMinScale = 0.5f;
 inline constexpr float kMaxScale = 4.0f;
-/// The largest side of a picture or a window, pixels. A GPU can allocate it with four samples per pixel.
+/// The maximum side of a picture or window in pixels. GPUs can allocate this size with four samples per
+/// pixel.
 inline constexpr int kMaxSide = 8192;
 
-/// Bodies in the crowds of Command::bench. The largest crowd takes some gigabytes and a minute.
+/// Limits of the bodies in Command::bench. The largest crowd takes some gigabytes and a minute.
 inline constexpr std::uint32_t kFewestBenchBodies = 10;
 inline constexpr std::uint32_t kMostBenchBodies = 10'000'000;
 
 inline constexpr const char* kDefaultKeyMap = "qwerty";
 
-/// True for each remembered option that is on the command line.
+/// True for each option that is on the command line. These options are also in the settings file.
 struct Given {
   bool language = false;
   bool palette = false;

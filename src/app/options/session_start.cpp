@@ -25,8 +25,8 @@ ViewState displayOf(const Options& options) {
   return viewState;
 }
 
-// A remembered key map that does not exist is reported and replaced by the default. A key map given as an
-// option must exist.
+// A missing key map of the settings is reported and replaced by the default. A missing key map of the command
+// line is an error.
 input::KeyMap keyMapOf(const Options& options, const std::filesystem::path& folder) {
   try {
     return input::loadKeyMap(findKeyMap(folder, options.keyMap));

@@ -1,4 +1,4 @@
-// Starts a session from the command line, and builds the command line that replays a session.
+// Starts a session from the command line. Also builds the command line that replays a session.
 #pragma once
 
 #include <filesystem>
@@ -15,12 +15,12 @@ namespace app {
 /// Returns the initial state of a session. Throws base::InputError, for example if a file is missing.
 [[nodiscard]] SessionStart sessionStart(const Options& options, const std::filesystem::path& dataRoot);
 
-/// Returns the command that replays a recorded session with the same options, quoted for a shell: "hantei
-/// spheres --player obb --keys @drive.keys".
+/// Returns the command that replays a recorded session, quoted for a shell: "hantei spheres --player obb
+/// --keys @drive.keys".
 [[nodiscard]] std::string playLine(const Options& options);
 
-/// Returns sinks that write events to stdout and errors to stderr. Each line is flushed, so that a pipe
-/// receives it at once.
+/// Returns sinks that write events to stdout and errors to stderr. Each line is flushed, so a pipe gets it at
+/// once.
 [[nodiscard]] LogSinks standardLogSinks();
 
 }  // namespace app

@@ -60,13 +60,13 @@ std::optional<Value> changed(const std::optional<Value>& start, const std::optio
   return start == end ? std::nullopt : end;
 }
 
-// Returns nullopt for a window that is too small to be readable, so that it is not remembered.
+// Returns nullopt for an unreadably small window, which is not remembered.
 std::optional<glm::ivec2> readable(std::optional<glm::ivec2> size) {
   if (size && (size->x < kLeastKeptSize.x || size->y < kLeastKeptSize.y)) size.reset();
   return size;
 }
 
-/// True if the command line determines what the window shows.
+/// True if the command line says what to show.
 bool isTold(const Options& options) {
   return options.given.scene || options.lesson || !options.ownRoutine.empty() || options.script.length > 0 ||
          options.json || options.record || options.player || !options.views.empty();

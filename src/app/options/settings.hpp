@@ -30,40 +30,42 @@ struct Settings {
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-/// The settings before a session, and the function that stores its changes at the end.
+/// The settings before a session, and a function that stores the changes.
 struct Memory {
   Settings remembered;
   std::function<void(const Settings& changes)> keep;
 };
 
 /// Throws base::InputError if the text is not a JSON object, or if a known field has a wrong type or range.
-/// Ignores unknown fields and unknown names of overlays. `name` is the file's name in messages.
+/// Ignores unknown fields and unknown overlays. `name`: the file's name in messages.
 [[nodiscard]] Settings parseSettings(std::string_view json, const std::string& name);
-/// Returns the old text `before` of a settings file, or an empty one, with the fields of `changes` replaced.
+/// Returns the text of a settings file with the fields of `changes` replaced. `before`: the old text or "".
 [[nodiscard]] std::string withChanges(const std::string& before, const Settings& changes);
 
-/// True if the session should begin with the guided first minute: no earlier session has shown it, and the
-/// command line does not determine what is shown.
+/// True if the session should begin with the guided tasks: for the first time, unless the command line says
+/// what to show.
 [[nodiscard]] bool beginsGuided(const Options& options, const Settings& remembered);
 
-/// True if the session should begin with the offer of a lesson: an earlier session has shown the guided first
-/// minute, and the command line does not determine what is shown.
+/// True if the session should offer a lesson: after an earlier session with the guided tasks, unless the
+/// command line says what to show.
 [[nodiscard]] bool beginsInvited(const Options& options, const Settings& remembered);
 
-/// Copies remembered settings. Into `options`: all values that the command line does not give. Into
-/// `viewState`: the overlays, and whether the panel is shown.
+/// Copy settings. `options` gets the values that the command line does not give. `viewState` gets the
+/// overlays and whether the panel is shown.
 void recall(const Settings& settings, Options& options);
 void recall(const Settings& settings, ViewState& viewState);
 
-/// Returns the settings that changed from `start` to `end`, but not the size of an unreadably small window.
+/// Returns the settings that differ between `start` and `end`. Ignores the size of an unreadably small
+/// window.
 [[nodiscard]] Settings changesOf(const Settings& start, const Settings& end);
-/// Returns `changes` with the language and the key map of `chosen`, if `chosen` has them.
+/// Returns `changes`, with the language and the key map of `chosen` if present.
 [[nodiscard]] Settings both(Settings changes, const Settings& chosen);
-/// Returns a pupil's settings, completed from `shared` except for the progress and Settings::guided.
+/// Returns a pupil's settings. Takes missing values from `shared`, except the progress and Settings::guided.
 [[nodiscard]] Settings ownOrShared(Settings own, const Settings& shared);
 /// Returns the present settings without the language and the key map (see chosenBy()).
 [[nodiscard]] Settings settingsOf(const ViewState& viewState, glm::ivec2 size);
-/// Returns the language and the key map if the command line has them. They are remembered only then.
+/// Returns the language and the key map of the command line. These are remembered only if the user gives them
+/// there.
 [[nodiscard]] Settings chosenBy(const Options& options);
 
 }  // namespace app

@@ -1,5 +1,5 @@
-// The clipboard. X11 stores no text: the program that copied it must answer each request to paste it. A
-// helper process does this until another program copies something, even after the window has closed.
+// The clipboard. X11 stores no text: the program that copied it must answer each paste. So a helper process
+// answers, even after the window has closed, until another program copies something.
 #pragma once
 
 #include <functional>
@@ -7,20 +7,19 @@
 
 namespace app {
 
-/// Copies the text. Returns "" if the text can now be pasted, otherwise the reason in one line.
+/// Copies the text. Returns "" once the text can be pasted, otherwise the reason in one line.
 [[nodiscard]] std::string copyToClipboard(const std::string& text);
 
-/// The argument with which the program starts itself as the helper.
+/// The argument that starts this program as the helper.
 inline constexpr const char* kClipboardHelper = "--answer-for-the-clipboard";
 
-/// Runs the helper: reads the text from standard input, which is a socket, and writes a byte to it when the
-/// text can be pasted. Runs until another program copies something or the display is gone. Returns the exit
-/// status.
+/// Runs the helper. Standard input must be a socket with the text. Writes a byte to the socket when the text
+/// can be pasted. Ends when another program copies something or the display is gone. Returns the exit status.
 [[nodiscard]] int answerForClipboard();
 
-/// Owns the CLIPBOARD selection, and answers requests until another program owns it. Calls `offered` as soon
-/// as the text can be pasted. Returns 0 at the end, 1 without a display. Continues if a program disappears
-/// before its request is answered.
+/// Owns the CLIPBOARD selection and answers requests until another program owns it. Calls `offered` once the
+/// text can be pasted. Returns 0 at the end, 1 without a display. Ignores programs that end before their
+/// request is answered.
 [[nodiscard]] int offerSelection(const std::string& text, const std::function<void()>& offered);
 
 }  // namespace app

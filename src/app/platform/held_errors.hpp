@@ -1,4 +1,4 @@
-// Holds back what other code of this process, such as a graphics driver, writes on standard error.
+// Holds back what graphics drivers and other libraries write to standard error.
 #pragma once
 
 #include <cstdio>
@@ -6,7 +6,7 @@
 namespace app {
 
 /// Holds back everything that this process writes to standard error. The destructor writes it, unless drop()
-/// was called. Only one may exist at a time.
+/// was called. Only one may exist at a time, because a process has one standard error.
 class HeldErrors {
  public:
   HeldErrors();
@@ -14,7 +14,7 @@ class HeldErrors {
   HeldErrors(const HeldErrors&) = delete;
   HeldErrors& operator=(const HeldErrors&) = delete;
 
-  /// Discards the held text, and stops holding output back.
+  /// Discards the held text and restores standard error.
   void drop();
 
  private:

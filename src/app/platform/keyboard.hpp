@@ -1,5 +1,5 @@
-// Keyboard events that GLUT does not report: keys released outside the window, a lost focus, and Shift+Tab,
-// for which X11 has a key symbol but no character. Without X11 there are no such events.
+// Keyboard events that GLUT does not report: keys released outside the window, lost focus, and Shift+Tab.
+// Without X11 there are no such events.
 #pragma once
 
 #include <memory>
@@ -22,18 +22,18 @@ struct KeyboardState {
   bool shift = false;
 };
 
-/// Receives the keyboard events of the window whose OpenGL context is current, on a separate connection to
-/// the X server.
+/// Receives keyboard events on a separate connection to the X server. The window is the one whose OpenGL
+/// context is current.
 class X11Keyboard {
  public:
-  /// Also makes the server mark repeats of held keys; otherwise two quick taps look like a repeat.
+  /// Also makes the server mark repeats of held keys. Unmarked, two quick taps look like a repeat.
   X11Keyboard();
   ~X11Keyboard();
 
-  /// False if there is no X server; the other functions must then not be called.
+  /// False without an X server. The other functions must then not be called.
   [[nodiscard]] bool works() const;
   [[nodiscard]] KeyboardNews news();
-  /// Returns nullopt while GLUT has undelivered events, because they may release keys of this state.
+  /// Returns nullopt while GLUT has undelivered events, because these may release keys.
   [[nodiscard]] std::optional<KeyboardState> state() const;
 
  private:

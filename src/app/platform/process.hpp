@@ -1,4 +1,4 @@
-// Child processes, and a socket to a child. If the child has closed its end, writing fails without SIGPIPE.
+// Child processes, and a socket to a child. Writing to a child that has ended fails without SIGPIPE.
 #pragma once
 
 #include <chrono>
@@ -14,11 +14,11 @@
 
 namespace app {
 
-/// Returns the path of a program in the first folder of $PATH that contains it; empty if none does.
+/// Returns the path of a program, searched in $PATH. Empty if it is not found.
 [[nodiscard]] std::filesystem::path findProgram(const std::string& name);
 
-/// Starts the program words[0] with its arguments. Returns its process id, or -1 and sets errno. Its standard
-/// input is `input`, its standard error `errors`; its standard output is discarded.
+/// Starts the program words[0] with its arguments. Returns its process id, or -1 and sets errno. `input` and
+/// `errors` become its standard input and standard error. Its standard output is discarded.
 [[nodiscard]] pid_t startProgram(std::vector<std::string> words, int input, int errors);
 
 /// Waits until a child process ends. True if it exited with status 0.
@@ -26,12 +26,12 @@ namespace app {
 
 using base::Descriptor;
 
-/// Creates a socket pair. A child process inherits an end only if it is passed to the child. If the pair
-/// cannot be created, neither end is open.
+/// Creates a socket pair. Child processes inherit an end only if it is passed to them. On failure, neither
+/// end is open.
 [[nodiscard]] std::pair<Descriptor, Descriptor> socketPipe();
 
-/// Waits until a child ends, but kills it after `limit`. True if it exited with status 0. Only the child may
-/// hold the other end of `lifeline`, because the closing of that end shows that the child has ended.
+/// Waits until a child ends, and kills it after `limit`. True if it exited with status 0. Only the child may
+/// hold the other end of `lifeline`: the end of the child is detected by the closing of that end.
 [[nodiscard]] bool endsWellWithin(pid_t child, const Descriptor& lifeline, std::chrono::milliseconds limit);
 
 /// Sends all bytes. False if the other end is closed.

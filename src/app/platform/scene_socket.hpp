@@ -9,27 +9,27 @@
 
 namespace app {
 
-/// The largest size of a scene in bytes, and the largest number of simultaneous senders. A larger scene is
-/// dropped, and further senders wait.
+/// Limits: the bytes of a scene, and the simultaneous senders. A larger scene is dropped. Further senders
+/// wait.
 inline constexpr std::size_t kMostSentBytes = std::size_t{1} << 20;
 inline constexpr std::size_t kMostSenders = 16;
-/// A program that needs more nanoseconds than this to send its scene is dropped.
+/// The maximum time in nanoseconds to send a scene. A slower sender is dropped.
 inline constexpr std::int64_t kSlowestSender = 2'000'000'000;
 
-/// A Unix socket that only this user may open. Each connection sends one scene and closes.
+/// A Unix socket that only this user may open. A connection sends one scene and closes.
 class SceneSocket {
  public:
-  /// Throws base::InputError if another program listens there, or if the socket cannot be created.
+  /// Throws base::InputError if another program uses the socket, or if it cannot be created.
   explicit SceneSocket(const std::filesystem::path& file);
-  /// Removes the socket.
+  /// Removes the socket's file.
   ~SceneSocket();
   SceneSocket(const SceneSocket&) = delete;
   SceneSocket& operator=(const SceneSocket&) = delete;
 
-  /// Waits for data or a sender that is too slow, and returns true; returns false when `stop` can be read.
+  /// Waits until take() has something to do, and returns true. Returns false when `stop` becomes readable.
   [[nodiscard]] bool wait(int stop) const;
 
-  /// Returns the scenes that have arrived completely since the last call, in order. Does not wait.
+  /// Returns the scenes that are complete since the last call, in order. Does not wait.
   [[nodiscard]] std::vector<std::string> take(std::int64_t now);
 
  private:

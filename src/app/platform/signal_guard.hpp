@@ -1,4 +1,4 @@
-// Holds signals back that would end the program, until half-written files are removed.
+// Delays signals that would end the program until unfinished files are removed.
 #pragma once
 
 #include <array>
@@ -7,19 +7,20 @@
 
 namespace app {
 
-/// Thrown by stopIfAsked(). A catch block must rethrow it or return, so that the Interruption is destroyed.
+/// Thrown by stopIfAsked(). A handler must rethrow it or return, so that the Interruption is destroyed.
 class Interrupted : public std::exception {
  public:
   [[nodiscard]] const char* what() const noexcept override { return "interrupted"; }
 };
 
 /// While it exists, SIGINT, SIGTERM and SIGHUP are only noted, unless they were ignored (nohup). A second
-/// signal of the same kind ends the program at once. Only one may exist at a time.
+/// signal of the same kind ends the program at once. Only one may exist at a time, because signal handlers
+/// are global.
 class Interruption {
  public:
   Interruption();
-  /// Restores the signals and raises the noted one, so that the program ends by this signal, as its parent
-  /// process expects. Must be destroyed after the objects that remove half-written files.
+  /// Restores the handlers and raises the noted signal, so that the parent process sees it. Must be destroyed
+  /// after the objects that remove unfinished files.
   ~Interruption();
   Interruption(const Interruption&) = delete;
   Interruption& operator=(const Interruption&) = delete;

@@ -10,25 +10,26 @@ namespace app {
 
 [[nodiscard]] std::filesystem::path programFolder();
 
-/// Returns `wanted` (HANTEI_DATA of the environment) if it is given, otherwise share/hantei beside the
-/// program's folder, which is part of an installation and of the build tree. Does not depend on the working
-/// directory. Throws base::InputError that names the folder and the missing part.
+/// Returns the data folder: `wanted` (HANTEI_DATA) if given, otherwise share/hantei beside the program's
+/// folder. The working directory does not matter. Throws base::InputError with the folder and its missing
+/// part.
 [[nodiscard]] std::filesystem::path findDataRoot(const std::optional<std::filesystem::path>& wanted,
                                                  const std::filesystem::path& programFolder);
 
-/// Returns nanoseconds since a fixed moment, from a clock that never goes back.
+/// Returns the time of a steady clock in nanoseconds.
 [[nodiscard]] inline std::int64_t nowNanoseconds() {
   const auto now = std::chrono::steady_clock::now().time_since_epoch();
   return std::chrono::duration_cast<std::chrono::nanoseconds>(now).count();
 }
 
-/// Returns the largest memory use of this process, MiB.
+/// Returns the peak memory use of this process in MiB.
 [[nodiscard]] double peakMebibytes();
 
-/// Returns the bytes that this program has allocated and not freed; nullopt without support by the C library.
+/// Returns the bytes that this program has allocated and not freed. Nullopt if the C library does not report
+/// them.
 [[nodiscard]] std::optional<double> allocatedBytes();
 
-/// Returns freed memory to the system, which the C library might otherwise keep. Call it after freeing much.
+/// Returns freed memory to the system. Call this after freeing much, because the C library might keep it.
 void giveBackFreedMemory();
 
 }  // namespace app

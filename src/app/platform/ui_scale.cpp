@@ -8,12 +8,11 @@ namespace {
 
 constexpr double kLogicalPerInch = 96.0;
 constexpr double kMillimetresPerInch = 25.4;
-// The range of plausible screen widths in millimetres, from a small laptop to a large desktop screen. Widths
-// outside this range come from projectors, televisions and drivers that report wrong numbers.
+// Plausible widths of a screen in millimetres. Projectors, televisions and some drivers report other widths.
 constexpr int kNarrowestScreen = 200;
 constexpr int kWidestScreen = 1000;
 
-// The fraction of the screen that a window with its border may cover; desktop bars need the rest.
+// The fraction of the screen for a window with its border. The rest is for desktop bars.
 constexpr double kScreenShare = 0.9;
 
 double dotsPerInch(const DisplayFacts& display) {

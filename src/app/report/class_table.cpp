@@ -13,7 +13,7 @@ namespace {
 
 using Row = std::vector<std::string>;
 
-/// Quotes a field of CSV. An apostrophe keeps a spreadsheet from computing a text that begins like a formula.
+/// Quotes a field of CSV. An apostrophe before =, + and the like keeps spreadsheets from computing a formula.
 std::string field(const std::string& text) {
   const bool isFormula = !text.empty() && std::string("=+-@\t\r").find(text.front()) != std::string::npos;
   std::string quoted = isFormula ? "\"'" : "\"";
@@ -62,7 +62,7 @@ std::string guessText(const AnswerRecord& answer, const ClassColumn& column) {
   return base::numberText(answer.value);
 }
 
-/// How many pupils made each first guess. The key is the guess and whether it is right.
+/// The number of pupils per first guess. Key: the guess, and whether it is right.
 using GuessCounts = std::map<std::pair<std::string, bool>, int>;
 
 GuessCounts guessesAt(const ClassColumn& column, const std::vector<PupilProgress>& pupils) {

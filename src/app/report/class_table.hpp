@@ -1,4 +1,4 @@
-// Writes the progress of a class as CSV: a table with a row for each pupil, and a table of first guesses.
+// Writes the progress of a class as CSV: a table of pupils, and a table of first guesses.
 #pragma once
 
 #include <cstddef>
@@ -20,18 +20,18 @@ struct ClassColumn {
 };
 
 [[nodiscard]] std::vector<ClassColumn> columnsOf(const world::Lesson& lesson, text::Language language);
-/// Adds columns for the answered steps of lessons that have no column in `columns`.
+/// Adds columns for answered steps of lessons without columns.
 [[nodiscard]] std::vector<ClassColumn> withUnknownLessons(std::vector<ClassColumn> columns,
                                                           const std::vector<PupilProgress>& pupils);
 
-/// Writes a header and a row for each pupil: name, class, date, the number of done questions and tasks, the
-/// number of right first guesses, and for each column 1 (first guess right, or task done), 0 or nothing.
-/// Learning platforms can import it.
+/// Returns a table with a row for each pupil, for import by learning platforms. Columns: name, class, date,
+/// number of done questions and tasks, number of right first guesses, then each step. A step is 1 (first
+/// guess right, or task done), 0 or empty.
 [[nodiscard]] std::string classTable(const std::vector<PupilProgress>& pupils,
                                      const std::vector<ClassColumn>& columns);
 
-/// Writes a header and a row for each different first guess at each question, the most frequent first:
-/// question, its text, the guess, whether it is right, and how many pupils made it.
+/// Returns a table with a row for each different first guess at each question, the most frequent first.
+/// Columns: question, text, guess, whether it is right, number of pupils.
 [[nodiscard]] std::string guessTable(const std::vector<PupilProgress>& pupils,
                                      const std::vector<ClassColumn>& columns);
 

@@ -12,7 +12,7 @@ constexpr char32_t kUnknown = 0xfffd;
 
 bool isControl(char32_t c) { return (c < 0x20 && c != '\n' && c != '\t') || (c >= 0x7f && c < 0xa0); }
 
-/// XML forbids U+FFFE and U+FFFF, but not the last two code points of other planes.
+/// XML forbids these two noncharacters, but no others.
 bool canBeHeld(char32_t c) { return !isControl(c) && c != 0xfffe && c != 0xffff; }
 
 void appendEscaped(char32_t c, std::string& out) {
@@ -37,7 +37,7 @@ void appendEscaped(char32_t c, std::string& out) {
   }
 }
 
-/// Appends up to three bytes as four digits; a missing byte counts as 0.
+/// Appends up to three bytes as four digits of Base64. Missing bytes count as 0.
 void appendGroup(std::span<const std::uint8_t> bytes, std::string& out) {
   std::uint32_t group = 0;
   for (std::size_t i = 0; i < 3; ++i) group = group << 8 | (i < bytes.size() ? bytes[i] : 0u);

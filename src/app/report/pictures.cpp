@@ -18,20 +18,20 @@ namespace {
 using explain::Overlay;
 using world::ShapeKind;
 
-/// Scale of lines and labels, below 1 because a picture is much smaller than a window.
+/// Scale of lines and labels. Below 1, because a picture is much smaller than a window.
 constexpr float kScale = 0.7f;
 
-/// The size of a picture's palette: enough for the shades of two bodies, and a report of 1,000 different
-/// cases stays below 10 MB.
+/// Colours per picture: enough for the shades of two bodies. A report of 1,000 different cases stays below 10
+/// MB.
 constexpr std::size_t kMostColors = 32;
 
-/// The only overlay for a pair that is apart, because the numbers of several overlays would overlap.
+/// Returns the overlay for a pair that is apart. Only one is shown, because numbers of several would overlap.
 Overlay overlayAcross(ShapeKind a, ShapeKind b) {
   if (a == ShapeKind::sphere && b == ShapeKind::sphere) return Overlay::radii;
   return a == ShapeKind::point && isBox(b) ? Overlay::overhang : Overlay::closestPoints;
 }
 
-/// The index of the target in the first expectation, or 0 for the nearest target.
+/// Returns the index of the target in the first expectation, or 0 for the nearest target.
 std::uint32_t targetOf(const world::World& world) {
   const auto& expect = world.scene().expect;
   if (expect.empty()) return 0;
@@ -48,7 +48,7 @@ ViewState viewStateFor(const world::World& world) {
   return viewState;
 }
 
-/// The scene's text without the fields that do not affect a picture.
+/// Returns the scene's text without the fields that do not affect a picture.
 std::string drawnText(world::Scene scene) {
   scene.title.clear();
   scene.text.clear();
@@ -67,7 +67,7 @@ bool hasMesh(const world::World& world) {
 
 }  // namespace
 
-// The text has the initial poses too, because the camera's view depends on them.
+// Includes the initial poses, because the camera's view depends on them.
 std::string stateOf(const world::World& world) {
   if (hasMesh(world)) return {};
   std::string state = drawnText(world.scene()) + drawnText(world::captureOf(world));

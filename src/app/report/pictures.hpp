@@ -1,4 +1,4 @@
-// Draws pictures off screen: of each case for the report, and of each lesson step at its beginning and end.
+// Draws pictures off screen: of cases for the report, and of lesson steps at their beginning and end.
 #pragma once
 
 #include <cstdint>
@@ -18,8 +18,8 @@ using Png = std::vector<std::uint8_t>;
 
 class PictureEncoder {
  public:
-  /// Waits until the previous picture is encoded, then encodes `image` as PNG on a second thread, while the
-  /// caller draws the next picture. The future throws render::Error if memory runs out.
+  /// Encodes `image` as PNG on a second thread, after the previous picture is encoded. The future throws
+  /// render::Error if memory runs out.
   [[nodiscard]] std::shared_future<Png> encode(render::Image image);
 
  private:
@@ -31,10 +31,10 @@ class ReportPictures {
   /// `view` must outlive this object.
   explicit ReportPictures(OffscreenView& view) : view_(view) {}
 
-  /// Draws the bodies at their present placements, with the overlays of overlaysFor().
+  /// Draws the bodies at their present placements, with overlaysFor().
   [[nodiscard]] render::Image draw(world::World world);
-  /// Returns the picture of draw() as PNG. A world is not drawn again if its stateOf() is not empty and
-  /// equals that of an earlier world.
+  /// Returns the picture of draw() as PNG. Reuses the picture of an earlier world with the same non-empty
+  /// stateOf().
   [[nodiscard]] std::shared_future<Png> png(world::World world);
 
   /// Pixels, as displayed on a page with several columns.
@@ -48,16 +48,16 @@ class ReportPictures {
 
 [[nodiscard]] Session sessionShowing(world::World world);
 
-/// A text with everything on which a picture depends: equal texts give equal pictures. Empty for a world with
-/// a mesh, because the text would contain only the name of the mesh's file.
+/// Returns a text with everything that affects a picture, so that equal texts give equal pictures. Empty for
+/// a world with a mesh, because the text would have only the name of the mesh's file.
 [[nodiscard]] std::string stateOf(const world::World& world);
 
-/// The overlay for the first expectation of a scene: push-out for an overlap; for a gap, the radii of two
-/// spheres, the overhang of a point and a box, or the closest points of other pairs.
+/// Returns the overlay for the first expectation of a scene. For an overlap: push-out. For a gap: the radii
+/// of two spheres, the overhang of a point and a box, or the closest points of other pairs.
 [[nodiscard]] explain::OverlayOptions overlaysFor(const world::World& world);
 
-/// Answers the question of the lesson's step with the first choice or a number near the slider's present one,
-/// or shows how the step's task is done. Plays the drive to its end. Returns false for a step with only text.
+/// Plays the lesson step to its end. Answers a question with the first choice, or with a number near the
+/// slider's start. For a task, plays the step's solution. Returns false for a step with only text.
 bool playToEnd(Session& session);
 
 struct StepPictures {
@@ -71,10 +71,10 @@ struct StepPictures {
 
 class LessonPictures {
  public:
-  /// `view` must outlive this object. `keys`: the key map of the drives.
+  /// `view` must outlive this object. `keys`: the key map of the lessons' key scripts.
   LessonPictures(OffscreenView& view, const std::filesystem::path& dataRoot, const input::KeyMap& keys);
 
-  /// Draws each step as a window shows it. Throws base::InputError if the file is no lesson.
+  /// Draws each step of a lesson as a window would. Throws base::InputError if the file is no lesson.
   [[nodiscard]] std::vector<StepPictures> draw(const std::filesystem::path& lesson, text::Language language);
 
   static constexpr glm::ivec2 kSize{960, 600};

@@ -31,7 +31,7 @@ std::string workingFolder() {
   return failed ? "." : here.string();
 }
 
-/// Compares step numbers. After sorting by this, the pictures of a step in all languages are adjacent.
+/// Orders pictures by step number, so that all languages of a step are adjacent.
 bool inOrder(const StepPictures& a, const StepPictures& b) {
   return std::pair(a.number.size(), std::string_view(a.number)) <
          std::pair(b.number.size(), std::string_view(b.number));
@@ -82,15 +82,15 @@ void Report::write() {
 namespace fs = std::filesystem;
 namespace {
 
-/// Removes a trailing slash: "out/" and "out" are the same folder. "" and "/" stay as they are.
+/// Removes a trailing slash. "" and "/" stay unchanged.
 fs::path withoutSlash(const fs::path& folder) {
   return folder.has_filename() ? folder : folder.parent_path();
 }
 
 fs::path pageIn(const fs::path& folder) { return folder / "index.html"; }
 
-/// Creates the folder. Returns true if it did not exist. Checks an existing one only after the attempt,
-/// because another run might create the same folder.
+/// Creates the folder. Returns false if it already exists. Tests this only after the attempt, because another
+/// run might create the same folder meanwhile.
 bool make(const fs::path& place) {
   std::error_code failed, ignored;
   if (fs::create_directory(place, failed)) return true;
@@ -105,8 +105,8 @@ bool make(const fs::path& place) {
   base::refuseToWrite(place, failed.message());
 }
 
-/// Locks the folder itself, so that no lock file is left behind and the lock ends with the process. Returns
-/// -1 if the file system has no locks.
+/// Locks the folder without a lock file, so the lock ends with the process. Returns -1 if the file system has
+/// no locks.
 int lockOf(const fs::path& place) {
   const int folder = open(place.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (folder < 0 || flock(folder, LOCK_EX | LOCK_NB) == 0) return folder;

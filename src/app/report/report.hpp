@@ -1,5 +1,5 @@
-// The report of `hantei verify --report DIR`: a page with a picture of each case, its folder, and links to
-// the page for browsers (docs/web.md).
+// The report of `hantei verify --report DIR`: a page with a picture of each case, and links to the web
+// version (docs/web.md).
 #pragma once
 
 #include <filesystem>
@@ -17,18 +17,18 @@
 
 namespace app {
 
-/// The folder of a report, locked by one run at a time.
+/// The folder of a report. Only one run at a time may write there.
 class ReportFolder {
  public:
-  /// Creates the folder if missing. Throws base::InputError, and leaves the folder unchanged, if `folder` is
-  /// a file or cannot be written, or if another run is writing there.
+  /// Creates the folder if it is missing. Throws base::InputError if `folder` is a file, cannot be written,
+  /// or is in use by another run. The folder is then unchanged.
   explicit ReportFolder(const std::filesystem::path& folder);
   /// Removes the folder if this object created it and it is still empty.
   ~ReportFolder();
   ReportFolder(const ReportFolder&) = delete;
   ReportFolder& operator=(const ReportFolder&) = delete;
 
-  /// Throws Interrupted if a signal asks the program to end. Call it only while no file is half written.
+  /// Throws Interrupted if a signal asks the program to end. Do not call this while a file is unfinished.
   void stopIfAsked() const { interruption_.stopIfAsked(); }
   /// Writes the page, complete or not at all. Throws base::FileError.
   void write(const std::string& page);
@@ -42,17 +42,18 @@ class ReportFolder {
 
 class SiteLinks {
  public:
-  /// The longest address, in characters, that mail programs and chats keep whole.
+  /// The longest address in characters that mail programs and chats do not break.
   static constexpr std::size_t kLongest = 2000;
 
-  /// `site`: the address of the page; if it is empty, there are no links. Throws base::InputError if it is no
-  /// web address. `assets`: the folder of the files that ship with the program; the page has them too.
+  /// `site`: the address of the web version. If it is empty, there are no links. Throws base::InputError if
+  /// it is no web address. `assets`: the folder of the program's own files. The web version has the same
+  /// files.
   SiteLinks(const std::string& site, std::filesystem::path assets);
 
-  /// The address of a scene, with its name if it ships, otherwise with the whole scene. Empty if the address
-  /// would be too long, or if the scene needs a mesh file that does not ship.
+  /// Returns the address of a scene, with its name if it is one of the program's own, otherwise with the
+  /// whole scene. Empty if the address would be too long, or if the scene needs another mesh file.
   [[nodiscard]] std::string toScene(const world::Scene& scene) const;
-  /// The address of a step. `number`: "8.3". Empty for a lesson that does not ship.
+  /// Returns the address of a lesson step. `number`: "8.3". Empty for a lesson that is not the program's own.
   [[nodiscard]] std::string toStep(const std::filesystem::path& lesson, const std::string& number,
                                    const std::string& language) const;
 
@@ -66,22 +67,22 @@ class SiteLinks {
 
 class Report {
  public:
-  /// Throws base::InputError, and leaves `folder` unchanged, if the folder or the address cannot be used.
-  /// `language`: the language of the page and the lessons' pictures; if nullopt, the page is English, with
-  /// pictures in every language. `site`: see SiteLinks.
+  /// Throws base::InputError if the folder or the address cannot be used. `folder` is then unchanged.
+  /// `language`: the language of the page and of the lessons' pictures. If it is nullopt, the page is
+  /// English, with pictures in every language. `site`: see SiteLinks.
   Report(const std::filesystem::path& folder, const std::filesystem::path& dataRoot,
          std::optional<text::Language> language = std::nullopt, const std::string& site = {});
 
   void stopIfAsked() const { folder_.stopIfAsked(); }
   /// Adds a case with its picture. `end`: the world in which the result was measured. Skips scenes without
-  /// expectations. Throws render::Error if nothing can be drawn.
+  /// expectations. Throws render::Error if the picture cannot be drawn.
   void add(const check::CaseResult& result, world::World end);
   /// Adds pictures of each step of a lesson in each language of the report. `keys`: the key map of the
-  /// drives. Throws render::Error if nothing can be drawn, and Interrupted if a signal asks the program to
-  /// end.
+  /// lesson's key scripts. Throws render::Error if a picture cannot be drawn, and Interrupted after a signal.
   void addLesson(const world::Lesson& lesson, const input::KeyMap& keys);
   void addScore(ReportScore score) { content_.scores.push_back(std::move(score)); }
-  /// Writes index.html, complete or not at all: an old page stays until then. Throws base::FileError.
+  /// Writes index.html, complete or not at all. An old page stays until the new one is complete. Throws
+  /// base::FileError.
   void write();
 
  private:
@@ -92,7 +93,7 @@ class Report {
   ReportTemplate template_;
   std::filesystem::path dataRoot_;
   std::optional<text::Language> language_;
-  /// Created for the first picture, so that a failing driver affects only the report.
+  /// Created for the first picture, so that a driver error affects only the report.
   std::optional<OffscreenView> view_;
   std::optional<ReportPictures> pictures_;         ///< Draws in view_.
   std::vector<std::shared_future<Png>> casePngs_;  ///< One for each case.

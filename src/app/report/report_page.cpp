@@ -32,7 +32,7 @@ std::string counted(text::Word word, std::size_t count, text::Language language)
   return text::say(word, language, {{"count", std::to_string(count)}});
 }
 
-/// The fixed words of the page, each with its name in the template.
+/// The fixed words of the page, with their names in the template.
 constexpr auto kPageWords = std::to_array<std::pair<const char*, text::Word>>({
     {"sayTitle", text::Word::reportTitle},
     {"sayFilter", text::Word::reportFilter},
@@ -53,7 +53,7 @@ constexpr auto kPageWords = std::to_array<std::pair<const char*, text::Word>>({
     {"sayNone", text::Word::reportNone},
 });
 
-/// Marks a text's Japanese lines, because browsers choose fonts and forms of kanji by the language of a line.
+/// Marks the Japanese lines of a text, because browsers choose fonts and forms of kanji by language.
 data spoken(std::string_view text) {
   data lines(data::type::list);
   for (std::size_t at = 0; at <= text.size();) {
@@ -92,7 +92,7 @@ data rowData(const CaseRow& shown, text::Language language) {
       {"got", shown.measured}};
 }
 
-/// Returns the rows of an expectation. English pages use the words that `verify` prints.
+/// Returns the rows of an expectation. English pages use the words of `hantei verify`.
 data checkData(const check::CheckedExpectation& one, text::Language language) {
   data rows(data::type::list);
   if (language == text::Language::en)
@@ -113,7 +113,7 @@ class Pictures {
     for (const ReportCase& one : cases) ++uses_[bytesOf(one)].count;
   }
 
-  /// Returns the template's data of a case's picture: at the first use with its bytes, later only its `id`.
+  /// Returns the template's data of a case's picture: its bytes at the first use, later only its `id`.
   data dataOf(const ReportCase& one) {
     Use& use = uses_.at(bytesOf(one));
     data picture;
@@ -137,7 +137,7 @@ class Pictures {
   std::size_t last_ = 0;
 };
 
-/// The titles that differ from the title in the page's language.
+/// Returns the titles that differ from the title in the page's language.
 data otherTitles(const world::Text& title, text::Language language) {
   data others(data::type::list);
   for (const auto& [code, words] : title) {
@@ -218,7 +218,7 @@ data stepPicture(const StepPictures& step, const std::vector<std::uint8_t>& png,
                 {"png", base64(png)}};
 }
 
-/// The command that opens the step in its language. The step's number is like "8.3".
+/// Returns the command that opens the step in its language.
 std::string commandOf(const ReportLesson& lesson, const StepPictures& step) {
   return "hantei " + base::shellWord(lesson.file) +
          " --keys step:" + step.number.substr(step.number.find('.') + 1) + " --lang " + step.language;

@@ -48,10 +48,9 @@ struct ReportContent {
   std::vector<ReportScore> scores;  ///< The lines of a table before the cases; no table if empty.
 };
 
-/// Writes the page: first the failed cases, then the passed cases folder by folder in the given order, then
-/// the lessons. Pictures are embedded. The filters need JavaScript; without it the page is a plain list.
-/// `language`: the language of fixed words, titles and notes as far as they exist in it. Throws
-/// base::InputError for an invalid template.
+/// Writes the page: failed cases, then passed cases by folder in the given order, then lessons. Pictures are
+/// embedded. The filters need JavaScript. Without JavaScript the page is a plain list. `language`: for fixed
+/// words, titles and notes, if they exist in it. Throws base::InputError for an invalid template.
 [[nodiscard]] std::string reportPage(const ReportTemplate& parts, const ReportContent& content,
                                      text::Language language = text::Language::en);
 

@@ -28,7 +28,7 @@ std::string testXml(const std::string& suite, const std::string& name,
   return xml + "    </testcase>\n";
 }
 
-/// `attributes`: the attributes of the suite after its name.
+/// `attributes`: further attributes of the suite.
 std::string suiteXml(const std::string& name, const std::string& attributes, const std::string& tests) {
   return "  <testsuite" + attribute("name", name) + attributes + ">\n" + tests + "  </testsuite>\n";
 }

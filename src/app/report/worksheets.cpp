@@ -41,7 +41,7 @@ ViewState viewOfSheet(text::Language language) {
   return viewState;
 }
 
-/// The text of the true choice, or the true number.
+/// Returns the text of the true choice, or the true number.
 std::string answerWords(const LessonPlayer& lesson, text::Language language) {
   const world::Prediction& predict = *lesson.step().predict;
   if (!lesson.truth()) return {};
@@ -165,7 +165,7 @@ namespace {
 
 using text::Word;
 
-/// Writes the keys "x" as "X", and "x+d" as "X and D".
+/// Returns keys in words: "X" for "x", "X and D" for "x+d".
 std::string keyWords(std::string_view keys, text::Language language) {
   std::string words;
   while (!keys.empty()) {
@@ -209,10 +209,10 @@ std::string driveWords(std::string_view script, text::Language language) {
 namespace fs = std::filesystem;
 namespace {
 
-/// Time limit for printing sixty pages with pictures on a slow machine.
+/// Time limit of printing: a slow machine needs minutes for sixty pages with pictures.
 constexpr std::chrono::minutes kPatience{5};
 
-/// The first browser on PATH that can print.
+/// Returns the first browser on PATH that can print.
 fs::path browser() {
   for (const char* name : {"chromium", "chromium-browser", "google-chrome"}) {
     if (fs::path found = findProgram(name); !found.empty()) return found;
@@ -220,8 +220,8 @@ fs::path browser() {
   return {};
 }
 
-/// The command line that prints a page. The separate profile keeps the run apart from an open browser. For
-/// root the sandbox is off, because Chromium does not start its sandbox as root.
+/// Returns the command line that prints a page. A separate profile avoids conflicts with an open browser. For
+/// root the sandbox is off, because Chromium does not start with a sandbox as root.
 std::vector<std::string> printing(const fs::path& program, const fs::path& html, const fs::path& part,
                                   const fs::path& profile) {
   std::vector<std::string> words{program.string(),

@@ -32,7 +32,7 @@ struct Sheet {
 
 class SheetMaker {
  public:
-  /// `keys`: the key map of the drives.
+  /// `keys`: the key map of the lessons' key scripts.
   SheetMaker(const std::filesystem::path& dataRoot, const input::KeyMap& keys, text::Language language);
 
   /// Makes the worksheet of a lesson. Throws base::InputError if the file is no lesson.
@@ -47,7 +47,7 @@ class SheetMaker {
 
 struct SheetLook {
   std::string page;  ///< Mustache.
-  /// The bytes of an OpenType font, for machines without a Japanese font.
+  /// The bytes of an OpenType font with Japanese characters, embedded for machines without one.
   std::string font;
 };
 
@@ -55,12 +55,12 @@ enum class SheetPage { questions, answers };
 [[nodiscard]] std::string sheetPage(const SheetLook& look, const std::vector<Sheet>& sheets, SheetPage page,
                                     text::Language language);
 
-/// Writes a script of keys in words: "z*8 x:1" as "tap Z 8 times, then hold X for 1 s". Other commands than
-/// keys and `wait` stay as they are.
+/// Returns a key script in words: "tap Z 8 times, then hold X for 1 s" for "z*8 x:1". Copies commands other
+/// than keys and `wait` unchanged.
 [[nodiscard]] std::string driveWords(std::string_view script, text::Language language);
 
-/// Prints the page with Chromium into the file `pdf`, complete or not at all; an old file is removed first.
-/// Returns an empty text, or the reason why there is no PDF.
+/// Prints the page with Chromium into the file `pdf`, complete or not at all. Removes an old file first.
+/// Returns "", or the reason why there is no PDF.
 [[nodiscard]] std::string printPdf(const std::filesystem::path& html, const std::filesystem::path& pdf);
 
 }  // namespace app

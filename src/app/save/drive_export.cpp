@@ -21,7 +21,7 @@ namespace {
 
 using base::InputError;
 
-/// The temporary file. It keeps the ending of `file`, by which ffmpeg chooses the video format.
+/// Returns the temporary file. It keeps the extension of `file`, because ffmpeg chooses the format by it.
 fs::path partOf(const fs::path& file) {
   fs::path part = file;
   part.replace_filename(file.stem().string() + '.' + std::to_string(getpid()) + ".part" +
@@ -29,7 +29,7 @@ fs::path partOf(const fs::path& file) {
   return part;
 }
 
-/// Pads an odd side by one row or column, because players need even sides.
+/// Returns ffmpeg's arguments. Pads an odd side by one pixel, because video players need even sides.
 std::vector<std::string> arguments(const fs::path& file, glm::ivec2 size, int framesPerSecond) {
   const std::string sides = std::to_string(size.x) + 'x' + std::to_string(size.y);
   return {"ffmpeg",
@@ -55,7 +55,7 @@ std::vector<std::string> arguments(const fs::path& file, glm::ivec2 size, int fr
           fs::absolute(file).string()};
 }
 
-/// True if ffprobe can open the film, or if there is no ffprobe beside ffmpeg.
+/// True if ffprobe can open the video, or if ffprobe is not installed beside ffmpeg.
 bool opens(const fs::path& film, std::FILE* errors) {
   const fs::path probe = findProgram("ffmpeg").parent_path() / "ffprobe";
   if (access(probe.c_str(), X_OK) != 0) return true;
@@ -66,7 +66,7 @@ bool opens(const fs::path& film, std::FILE* errors) {
   return child < 0 || endsWell(child);
 }
 
-/// The last line that is not empty.
+/// Returns the last line that is not empty.
 std::string lastLine(std::FILE* file) {
   std::rewind(file);
   std::array<char, 512> block{};
@@ -109,13 +109,14 @@ VideoFile::~VideoFile() {
   fs::remove(part_, ignored);
 }
 
-/// Closes ffmpeg's input, and waits for its end. True if it reports success.
+/// Closes ffmpeg's input and waits for its end. True if ffmpeg reports success.
 bool VideoFile::waitForEnd() {
   frames_ = Descriptor();
   return endsWell(std::exchange(process_, -1));
 }
 
-/// Checks ffmpeg's messages and the film, because ffmpeg 5.1 exits with 0 even after "Error writing trailer".
+/// Checks ffmpeg's messages and the video, because ffmpeg 5.1 exits with 0 even after "Error writing
+/// trailer".
 bool VideoFile::isWhole() const {
   std::error_code failed;
   if (!lastLine(errors_.get()).empty() || fs::file_size(part_, failed) == 0 || failed) return false;
@@ -146,7 +147,7 @@ namespace {
   throw base::InputError(folder.string() + ": " + why);
 }
 
-/// Removes a trailing slash, so that a name appended to the path stays beside the folder, not inside it.
+/// Removes a trailing slash, so that a suffix gives a name beside the folder, not inside it.
 fs::path plain(const fs::path& folder) {
   const fs::path tidy = folder.lexically_normal();
   return tidy.has_filename() ? tidy : tidy.parent_path();
@@ -180,8 +181,8 @@ void FrameFolder::add(const render::Image& picture) {
   render::writePng(picture, part_ / name.data());
 }
 
-// Moves the temporary folder to its final name. Replaces an empty folder of this name, but not a folder that
-// another run has filled meanwhile.
+// Renames the temporary folder to its final name. Replaces an empty folder, but not one that another run has
+// filled meanwhile.
 void FrameFolder::finish() {
   if (const int reason = base::moveIntoPlace(part_, folder_)) {
     requireFree(folder_);
@@ -192,7 +193,7 @@ void FrameFolder::finish() {
 
 namespace {
 
-/// The index, from 0, of the frame that shows the moment after `ticks` ticks.
+/// Returns the index, from 0, of the frame at a number of ticks.
 input::Tick frameAt(input::Tick ticks, int framesPerSecond) {
   return ticks * framesPerSecond / input::kTicksPerSecond;
 }

@@ -1,5 +1,5 @@
-// Exports a drive (a session that a key script controls) as pictures at a fixed rate: numbered in a folder,
-// or as a video if ffmpeg is installed.
+// Exports a session that a key script controls as pictures at a fixed rate: numbered files in a folder, or a
+// video if ffmpeg is installed.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,7 @@
 
 namespace app {
 
-/// A video that ffmpeg writes. The file appears when it is complete, and not at all if the video fails.
+/// A video that ffmpeg writes. The file appears only when it is complete.
 class VideoFile {
  public:
   /// Starts ffmpeg. Throws base::InputError if ffmpeg is not installed, or if the file cannot be written.
@@ -28,7 +28,7 @@ class VideoFile {
   VideoFile(const VideoFile&) = delete;
   VideoFile& operator=(const VideoFile&) = delete;
 
-  /// Throws base::InputError with ffmpeg's own message if ffmpeg has failed.
+  /// Throws base::InputError with ffmpeg's message if ffmpeg has failed.
   void add(const render::Image& picture);
   void finish();
 
@@ -45,11 +45,11 @@ class VideoFile {
   pid_t process_ = -1;
 };
 
-/// Numbered pictures (frame-000001.png, frame-000002.png, …) in a folder, which appears when all are written,
-/// and not at all if writing fails.
+/// Numbered pictures (frame-000001.png, frame-000002.png, …) in a folder. The folder appears only when all
+/// are written.
 class FrameFolder {
  public:
-  /// `folder` must be new or empty. Throws base::InputError if it is not, or cannot be written.
+  /// Throws base::InputError if `folder` exists and is not empty, or cannot be written.
   explicit FrameFolder(std::filesystem::path folder);
   ~FrameFolder();
   FrameFolder(const FrameFolder&) = delete;
@@ -65,21 +65,20 @@ class FrameFolder {
   std::size_t count_ = 0;
 };
 
-/// Runs the session until its drive ends. Calls `show` for the start, for every 1/`framesPerSecond` s, and
-/// for the end. Bodies that spin endlessly do not delay the end.
+/// Runs the session to the end of its key script. Calls `show` at the start, every 1/`framesPerSecond` s, and
+/// at the end. Does not wait for endless spin.
 void film(Session& session, int framesPerSecond, const std::function<void()>& show);
 
-/// The number of pictures that film() shows for a script; a few more if a glide ends after the script.
+/// Returns the number of pictures that film() shows for a script. There may be more, if a movement goes on
+/// after the script.
 [[nodiscard]] std::size_t framesOf(const input::KeyScript& script, int framesPerSecond);
 
-/// The outputs of a drive: options.frames and options.video. Each appears complete or not at all, even if a
-/// signal ends the program.
+/// The outputs options.frames and options.video. Each appears complete or not at all, even after a signal.
 class FilmFiles {
  public:
-  /// Throws base::InputError if an output cannot be written. Construct the object before any output.
+  /// Throws base::InputError if an output cannot be written. Construct this object before other outputs.
   FilmFiles(const Options& options, SeparateOutputs& outputs);
-  /// Adds the picture that `draw` returns. If `draw` throws, all outputs are abandoned with one message, and
-  /// later calls do nothing.
+  /// Adds the picture that `draw` returns. If `draw` throws, reports it once and drops all outputs.
   void add(const std::function<render::Image()>& draw);
   void finish();
   [[nodiscard]] bool wanted() const { return folder_ || video_; }
@@ -93,7 +92,7 @@ class FilmFiles {
   std::optional<VideoFile> video_;
 };
 
-/// Runs the drive with film(), and adds the picture that `draw` returns at each shown moment to `files`.
+/// Runs film(), and adds each picture that `draw` returns to `files`.
 void writeFilm(Session& session, const Options& options, FilmFiles& files,
                const std::function<render::Image()>& draw);
 

@@ -14,8 +14,8 @@
 namespace app {
 namespace {
 
-// The camera for a scene file. Its distance can be beyond the file's limits if bodies are tiny or far apart.
-// The distance is then left out, and the view frames the bodies when the file is opened.
+// Returns the camera for a scene file. Leaves out a distance beyond the limits of scene files, as for tiny or
+// remote bodies. The camera then frames the bodies when the file is opened.
 world::CameraSpec specOf(const Camera& camera) {
   world::CameraSpec spec{glm::vec3(camera.target()), static_cast<float>(camera.yaw()),
                          static_cast<float>(camera.pitch()), std::nullopt, camera.orthographic()};
@@ -86,7 +86,7 @@ bool PendingSaves::see(Session& session) {
   return owesPicture();
 }
 
-// The message about the mismatch names the file, so the file is written before the frame that shows it.
+// Writes the file before the next frame, because the message in that frame names it.
 void PendingSaves::saveDisagreement(Session& session) {
   if (!session.oracle().frozen()) return;
   const std::string text = world::sceneJson(sceneOf(session.world(), *session.oracle().found()));

@@ -1,5 +1,5 @@
-// Performs the saves that keys request, to files and the clipboard. Reports each in the window and on stdout
-// or stderr.
+// Performs the saves that keys request, to files and the clipboard. Reports each in the window and on a
+// terminal.
 #pragma once
 
 #include <filesystem>
@@ -10,36 +10,36 @@
 
 namespace app {
 
-/// The text of a scene file with the present state and camera of the session.
+/// Returns the text of a scene file with the session's present state and camera.
 [[nodiscard]] std::string reproText(const Session& session);
 
-/// Writes hantei-repro-YYYYMMDD-HHMMSS.hantei.json into `folder`, without replacing another file, and copies
-/// its text to the clipboard. Prints the command that opens the file, and shows a toast. If one of the two
-/// fails, the other one is still done.
+/// Writes hantei-repro-YYYYMMDD-HHMMSS.hantei.json into `folder`, and copies its text to the clipboard. If
+/// one of these fails, still does the other. Never replaces a file. Prints the command that opens the file,
+/// and shows a message.
 void copyRepro(Session& session, const std::filesystem::path& folder, const LogSinks& log);
 
-/// The text of measuredCase(), a test case that expects what is measured now.
+/// Returns the text of measuredCase(), a test case that expects the present measurements.
 [[nodiscard]] std::string measuredCaseText(const Session& session);
 
-/// Writes measuredCaseText() into hantei-case-YYYYMMDD-HHMMSS.hantei.json in `folder`, without replacing
-/// another file. Prints the command that opens the file, and shows a toast.
+/// Writes measuredCaseText() into hantei-case-YYYYMMDD-HHMMSS.hantei.json in `folder`. Never replaces a file.
+/// Prints the command that opens the file, and shows a message.
 void saveMeasured(Session& session, const std::filesystem::path& folder, const LogSinks& log);
 
-/// The command that opens a file: "hantei FILE" or, with the user's own routine, "hantei --routine mine.c
-/// FILE", quoted for a shell if necessary.
+/// Returns the command that opens a file, quoted for a shell: "hantei FILE", or "hantei --routine mine.c
+/// FILE" with the user's own routine.
 [[nodiscard]] std::string openingLine(const std::filesystem::path& file, const std::string& routine = "");
 
-/// Performs the saves that the session requests. Files go into the working directory.
+/// Performs the saves that a session requests. Files go into the working directory.
 class PendingSaves {
  public:
   explicit PendingSaves(LogSinks log) : log_(std::move(log)) {}
 
-  /// Takes the session's requests for saves, and performs those that need no picture. Returns true if a frame
-  /// must be drawn for a picture, even if nothing has changed.
+  /// Takes the session's requests, and performs the saves that need no picture. Returns true if a frame must
+  /// be drawn for a picture.
   bool see(Session& session);
   /// True if the next frame must be saved.
   [[nodiscard]] bool owesPicture() const { return picturesOwed_ > 0; }
-  /// Saves the requested pictures. Call it after drawing a frame of `size` pixels, before showing the frame.
+  /// Saves the requested pictures. Call this after drawing a frame of `size` pixels, before showing it.
   void drawn(Session& session, glm::ivec2 size);
 
  private:

@@ -11,7 +11,7 @@ namespace app {
 namespace {
 
 constexpr std::size_t kWidth = 20;
-/// Erases the line, and returns to its start (ECMA-48).
+/// Erases the line and returns to its start (ECMA-48).
 constexpr const char* kErase = "\r\x1b[K";
 
 }  // namespace

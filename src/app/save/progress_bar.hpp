@@ -1,4 +1,4 @@
-// Shows the progress of a long run or a slow load on one line of a terminal.
+// A progress bar on one line of a terminal.
 #pragma once
 
 #include <cstddef>
@@ -10,12 +10,12 @@
 
 namespace app {
 
-/// A bar of 20 characters, and `done` and `total`: "[##########          ] 5/10".
+/// Returns a bar of 20 characters with numbers: "[##########          ] 5/10".
 [[nodiscard]] std::string progressLine(std::size_t done, std::size_t total);
 
 class ProgressBar {
  public:
-  /// `put` writes a text to the terminal. If `put` is empty, nothing is drawn.
+  /// `put`: writes a text to the terminal. If it is empty, nothing is drawn.
   ProgressBar(std::size_t total, std::function<void(const std::string&)> put);
   ~ProgressBar();
   ProgressBar(const ProgressBar&) = delete;
@@ -23,7 +23,7 @@ class ProgressBar {
 
   void advance();
   void advanceTo(std::size_t done);
-  /// Erases the bar, so that a line can be printed, until the next advance().
+  /// Erases the bar until the next advance(), so that a line can be printed.
   void clear();
 
  private:
@@ -33,11 +33,11 @@ class ProgressBar {
   bool drawn_ = false;
 };
 
-/// Returns a function that writes to standard error, or an empty function if standard error is no terminal.
+/// Returns a function that writes to standard error. Empty if standard error is no terminal.
 [[nodiscard]] std::function<void(const std::string&)> terminal();
 
-/// Passes a job's progress on after a third of a second, at most ten times a second. Passes the end (1) on
-/// only if it has passed on earlier progress.
+/// Limits the reports of a job's progress: none in the first third of a second, then at most ten times a
+/// second. Reports the end (1) only after an earlier report.
 class SlowProgress {
  public:
   using Clock = std::function<std::int64_t()>;  ///< Nanoseconds.
@@ -52,7 +52,7 @@ class SlowProgress {
   bool shown_ = false;
 };
 
-/// Shows a bar on the terminal for long loads, and erases it when a load ends. `put`: see ProgressBar.
+/// Shows a bar for each long load. `put`: see ProgressBar.
 class LoadProgress {
  public:
   explicit LoadProgress(std::function<void(const std::string&)> put);

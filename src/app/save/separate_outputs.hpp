@@ -13,11 +13,11 @@ namespace app {
 
 class SeparateOutputs {
  public:
-  /// `say` is called with one line for each output that fails.
+  /// `say`: called with one line for each failed output.
   explicit SeparateOutputs(std::function<void(const std::string&)> say) : say_(std::move(say)) {}
 
-  /// Runs `write`. If `write` throws, reports the error and returns false; passes on Interrupted, which ends
-  /// the run.
+  /// Calls `write`. If it throws, reports the error and returns false. Rethrows Interrupted, which ends the
+  /// run.
   template <typename Write>
   bool attempt(Write write) {
     try {
@@ -31,8 +31,8 @@ class SeparateOutputs {
     failed_ = true;
     return false;
   }
-  /// Runs one step of an output that is written in several steps, unless `output` is empty. Empties `output`
-  /// after its first failure.
+  /// Runs one step of an output that has several steps. Empties `output` after a failure. Skips an empty
+  /// `output`.
   template <typename Output, typename Step>
   void attempt(std::optional<Output>& output, Step step) {
     if (output && !attempt([&] { step(*output); })) output.reset();

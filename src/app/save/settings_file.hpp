@@ -1,5 +1,5 @@
-// Stores the settings in a file in the user's configuration folder. An error with this file is reported in
-// one line, and the program continues.
+// Stores the settings in the user's configuration folder. Errors are reported in one line, and the program
+// continues.
 #pragma once
 
 #include <filesystem>
@@ -11,25 +11,26 @@
 
 namespace app {
 
-/// The path of the settings file: hantei/settings.json in $XDG_CONFIG_HOME or ~/.config; nullopt if the
-/// account has no home folder. A relative $XDG_CONFIG_HOME is ignored, as the XDG Base Directory
+/// Returns the path of the settings file: hantei/settings.json in $XDG_CONFIG_HOME or ~/.config. Nullopt if
+/// the account has no home folder. Ignores a relative $XDG_CONFIG_HOME, as the XDG Base Directory
 /// Specification requires.
 [[nodiscard]] std::optional<std::filesystem::path> settingsPath(const Environment& environment);
 
-/// The settings file of a pupil, in a folder beside the shared one: pupils/NAME/settings.json.
+/// Returns the settings file of a pupil: pupils/NAME/settings.json beside the shared file.
 [[nodiscard]] std::filesystem::path pupilSettings(const std::filesystem::path& shared,
                                                   const std::string& pupil);
-/// The pupil's file of progress, beside the pupil's settings. Creates the folder, or throws base::InputError.
+/// Returns the pupil's progress file, beside the pupil's settings. Creates the folder. Throws
+/// base::InputError.
 [[nodiscard]] std::filesystem::path pupilProgressFile(const std::filesystem::path& settings);
 
 using Say = std::function<void(const std::string&)>;
 
-/// Loads the settings; they are empty without a usable file. A broken file is reported and renamed to
-/// settings.json.broken (or .broken.2 and so on, without replacing another file).
+/// Loads the settings, empty without a usable file. A broken file is reported and renamed to
+/// settings.json.broken, or .broken.2 and so on.
 [[nodiscard]] Settings loadSettings(const std::filesystem::path& file, const Say& say);
 
-/// Writes `changes` into the file, complete or not at all. All other fields stay, even those of a newer
-/// version. Creates the folder if necessary. Writes nothing if nothing changes.
+/// Writes `changes` into the file, complete or not at all. Keeps all other fields, even those of a newer
+/// version. Creates the folder if it is missing. Writes nothing if nothing changes.
 void saveSettings(const std::filesystem::path& file, const Settings& changes, const Say& say);
 
 }  // namespace app

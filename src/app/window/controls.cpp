@@ -47,8 +47,8 @@ bool Controls::character(unsigned char character, int modifiers, std::int64_t no
   std::optional<input::Key> key = keyOfCharacter(character, modifiers);
   if (key == input::Key::tab && !keyboard_.works() && (modifiers & kGlutShift) != 0)
     key = input::Key::shiftTab;
-  // Some keyboards send the character Tab for Shift+Tab, which the X server reports too. It must not count
-  // twice.
+  // Some keyboards send a Tab character for Shift+Tab. The X server also reports the key, so this event is
+  // dropped.
   if (key == input::Key::tab && keyboard_.works() && shift_) key.reset();
   return keyDown(key, now);
 }

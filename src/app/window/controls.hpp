@@ -1,5 +1,4 @@
-// Controls a session with the keyboard events of GLUT and of the X server. Independent of the window; has
-// GLUT's key codes without including GLUT.
+// Passes keyboard events of GLUT and of the X server to a session. Does not include GLUT.
 #pragma once
 
 #include <cstdint>
@@ -25,21 +24,21 @@ inline constexpr int kGlutDelete = 111;
 inline constexpr int kGlutShiftLeft = 112;
 inline constexpr int kGlutShiftRight = 113;
 
-/// Returns the key that was pressed with this character. Returns nullopt if Ctrl or Alt is down, so that
-/// shortcuts of the desktop do not move the player.
+/// Returns the key for a character. Nullopt while Ctrl or Alt is down, so that shortcuts of the desktop do
+/// not move the player.
 [[nodiscard]] std::optional<input::Key> keyOfCharacter(unsigned char character, int modifiers);
 
-/// Returns the key of a special code (arrows, Home, function keys); nullopt for a modifier key, and with Ctrl
-/// or Alt down.
+/// Returns the key of a special code (arrows, Home, function keys). Nullopt for a modifier key, and while
+/// Ctrl or Alt is down.
 [[nodiscard]] std::optional<input::Key> keyOfSpecial(int code, int modifiers);
 
-/// Passes the keys that GLUT and the X server report to a session. The window's OpenGL context must be
-/// current during construction. `session` must outlive this object.
+/// Passes keys from GLUT and the X server to a session. `session` must outlive this object. The constructor
+/// needs a current OpenGL context.
 class Controls {
  public:
   Controls(Session& session, std::int64_t now) : driver_(session, now) {}
 
-  // For GLUT's four keyboard callbacks. character() and special() return true for the press of an input::Key.
+  // For GLUT's four keyboard callbacks. character() and special() return true if they have pressed a key.
   bool character(unsigned char character, int modifiers, std::int64_t now);
   void characterUp(unsigned char character);
   bool special(int code, int modifiers, std::int64_t now);
@@ -48,18 +47,18 @@ class Controls {
   void press(input::Key key, std::int64_t now) { keyDown(key, now); }
   void release(input::Key key) { driver_.keyUp(key); }
 
-  /// Call this when a text field has received a character. Escape, Enter or Tab, which can close the field,
-  /// is then ignored until it is released, because a held key repeats.
+  /// Call this when a text field has received a character. Escape, Enter and Tab can close the field, so
+  /// their repeats are ignored until the key is released.
   void takenByField(unsigned char character);
 
   void apply(std::span<const input::Command> commands, std::int64_t now) { driver_.apply(commands, now); }
   void quit(std::int64_t now) { driver_.quit(now); }
 
-  /// While `typing` is true, a text field has the keyboard, and hear() ignores Shift+Tab.
+  /// `typing`: a text field has the keyboard. hear() then ignores Shift+Tab.
   void setTyping(bool typing) { typing_ = typing; }
 
   void advance(std::int64_t now);
-  /// Processes keyboard events that the X server reports and GLUT does not.
+  /// Handles the keyboard events that only the X server reports.
   void hear(std::int64_t now);
 
   [[nodiscard]] bool active() const { return driver_.active() || shift_; }

@@ -41,8 +41,8 @@ void MotionQuality::checkFull(bool moving, Nanoseconds took) {
   tooLong_ = 0;
 }
 
-// Quick frames are checked too, because a spinning body never stops, so no full frame shows that the machine
-// has become fast again.
+// Without this check, an endlessly spinning body would keep the low quality: no full frame would be drawn
+// again.
 void MotionQuality::checkQuick(Nanoseconds took) {
   short_ = took * kSamples < kTooLong ? short_ + 1 : 0;
   if (short_ < kQuickFrames) return;

@@ -1,4 +1,4 @@
-// Decides when and how finely the window draws a frame, and measures frames. Independent of GLUT and OpenGL.
+// Decides when to draw a frame and in which quality. Also measures frames. Independent of GLUT and OpenGL.
 #pragma once
 
 #include <algorithm>
@@ -27,11 +27,11 @@ struct LoopRequests {
   friend bool operator==(const LoopRequests&, const LoopRequests&) = default;
 };
 
-/// Decides what to request from GLUT. If nothing changes, moves or remains to be computed, it requests
-/// nothing, so that the window uses no processor time until the next event.
+/// Decides what to request from GLUT. Requests nothing if nothing changes, so an idle window uses no
+/// processor time.
 class LoopPolicy {
  public:
-  /// Call this after every event. Does not request a timer that is running.
+  /// Call this after every event. Does not request a timer that already runs.
   [[nodiscard]] LoopRequests decide(const LoopFacts& facts) {
     const LoopRequests requests{facts.changed, facts.active && !tickPending_,
                                 facts.browsing && !browsePending_};
@@ -40,12 +40,12 @@ class LoopPolicy {
     return requests;
   }
 
-  /// Call these when the timers for ticks and for browsing fire.
+  /// Call ticked() when the timer for ticks fires, and browsed() when the other timer fires.
   void ticked() { tickPending_ = false; }
   void browsed() { browsePending_ = false; }
 
-  /// True if new results of Session::browse() should be drawn: after the first call, then at most ten times a
-  /// second, in at most a fifth of the time. `frame` is the duration of a frame. All times are nanoseconds.
+  /// True if new results of Session::browse() should be drawn. True at most ten times a second, and so seldom
+  /// that drawing takes at most a fifth of the time. `frame`: duration of a frame. Times are in nanoseconds.
   [[nodiscard]] bool showsBrowsing(std::int64_t now, std::int64_t frame) {
     constexpr std::int64_t kBetween = 100'000'000, kShare = 5;
     if (browsingShown_ && now - *browsingShown_ < std::max(kBetween, kShare * frame)) return false;
@@ -53,9 +53,9 @@ class LoopPolicy {
     return true;
   }
 
-  /// Sets the number of frames to draw after the next one.
+  /// Sets the number of frames to draw after the next frame.
   void owe(int frames) { owed_ = frames; }
-  /// Call this when a frame is on the screen. Returns true if another owed frame must be drawn.
+  /// Call this when a frame is on the screen. Returns true if another frame must be drawn (owe()).
   [[nodiscard]] bool frameShown() { return owed_ > 0 && owed_-- > 0; }
 
  private:
@@ -65,27 +65,27 @@ class LoopPolicy {
   int owed_ = 0;
 };
 
-/// Chooses the quality of frames. If a software renderer needs more than 1/30 s for three full frames in a
-/// row, pictures in motion have one sample per pixel. When the picture stands still, it is drawn in full
-/// quality.
+/// Chooses the quality of frames. A software renderer is slow if three full frames in a row take more than
+/// 1/30 s each. Moving pictures then have one sample per pixel. A still picture has full quality.
 class MotionQuality {
  public:
   using Nanoseconds = std::int64_t;
 
-  /// A GPU always draws full frames: it is fast enough, and its frame times include waiting for the screen.
+  /// `software`: false for a GPU, which always draws in full quality. Its frame times include waiting for the
+  /// screen.
   explicit MotionQuality(bool software) : software_(software) {}
 
-  /// The quality for a frame that begins at `now`. `moved` is true if bodies or the view may have moved since
-  /// the last frame. A frame more than 0.1 s after the last one, such as a single step, is full.
+  /// Returns the quality of a frame that begins at `now`. `moved`: bodies or the view may have moved since
+  /// the last frame. More than 0.1 s after the last frame, the quality is full.
   [[nodiscard]] Quality of(bool moved, Nanoseconds now) const;
 
-  /// Notes a frame: when it began, and when it was on the screen.
+  /// Call this after each frame. `end`: the time at which the frame was on the screen.
   void drawn(Quality quality, bool moved, Nanoseconds begin, Nanoseconds end);
 
-  /// Returns the delay in milliseconds to a call of mustRefine(); nullopt if the picture is full, or a call
-  /// is already due.
+  /// Returns the delay in milliseconds until mustRefine() must be called. Nullopt if the picture has full
+  /// quality, or if that call is already scheduled.
   [[nodiscard]] std::optional<int> whenToRefine();
-  /// True if the picture stands still and must be drawn again with full quality.
+  /// True if the picture stands still and must be drawn again in full quality.
   [[nodiscard]] bool mustRefine(Nanoseconds now);
 
  private:
@@ -113,7 +113,8 @@ class RunStats {
   void frameDrawn(Nanoseconds begin, Nanoseconds end);
 
   [[nodiscard]] float lastFrameMilliseconds() const;  ///< 0 before the first frame.
-  /// Returns "first frame 120 ms, 300 frames, median 4.1 ms, 99th percentile 6.0 ms, …" without a newline.
+  /// Returns the statistics as one line: "first frame 120 ms, 300 frames, median 4.1 ms, 99th percentile 6.0
+  /// ms, …".
   [[nodiscard]] std::string line(double peakMebibytes) const;
 
  private:
@@ -124,11 +125,11 @@ class RunStats {
   std::vector<double> latencies_;          // milliseconds
 };
 
-/// Returns the time of a tree query for the targets whose bounds touch the player's. It is the least of 16
-/// measurements, because other load on the machine hardly changes the least one.
+/// Returns the time of a tree query for the targets near the player. It is the least of 16 measurements,
+/// because other load only adds time.
 [[nodiscard]] float queryMicroseconds(const world::World& world);
 
-/// Returns the value below which the fraction `part` (0 to 1) of all values lies; 0 without values.
+/// Returns the quantile `part` (0 to 1) of the values. 0 without values.
 [[nodiscard]] double quantile(std::vector<double> values, double part);
 
 }  // namespace app

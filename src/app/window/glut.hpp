@@ -1,4 +1,4 @@
-// Only this header includes freeglut, and only window*.cpp include this header.
+// The only header that includes freeglut. Only window*.cpp include it.
 #pragma once
 
 #include <GL/freeglut.h>

@@ -57,7 +57,7 @@ void setModifiers(ImGuiIO& io, bool shift, bool ctrl) {
 
 }  // namespace
 
-// ImGuiIO::WantTextInput is still true in the frame after a field was left.
+// Not ImGuiIO::WantTextInput, because that is still true in the frame after a field was left.
 bool TextKeys::wanted() { return ImGui::GetCurrentContext()->WantTextInputNextFrame == 1; }
 
 void TextKeys::character(unsigned char character, int modifiers) {
@@ -79,7 +79,7 @@ void TextKeys::feed() {
   setModifiers(io, false, false);
   for (; !waiting_.empty() && waiting_.front().imguiKey < 0; waiting_.pop_front())
     io.AddInputCharacter(static_cast<unsigned>(waiting_.front().reported.code));
-  // Dear ImGui registers a key press only if the key was up in the previous frame.
+  // Dear ImGui ignores a key press if the key was down in the previous frame.
   const bool stillDown = !waiting_.empty() && waiting_.front().imguiKey == released_;
   released_ = -1;
   if (waiting_.empty() || stillDown) return;
@@ -108,10 +108,10 @@ std::vector<TextKeys::Reported> TextKeys::takeUnwanted() {
 
 namespace {
 
-// Dear ImGui's number of each GLUT button; Dear ImGui counts left, right, middle.
+// Dear ImGui's numbers of GLUT's buttons. Dear ImGui counts left, right, middle.
 constexpr int kOfImGui[kButtons] = {0, 2, 1};
 
-/// A larger movement in pixels in x or y between press and release is a drag instead of a click.
+/// A movement of more pixels in x or y between press and release is a drag. Otherwise it is a click.
 constexpr int kStill = 4;
 
 void show(glm::ivec2 place) {
@@ -167,7 +167,7 @@ void Mouse::wheel(int notches, bool panels) {
   }
 }
 
-// No panel was under the press.
+// Passes the press to the scene, because no panel was under it.
 void Mouse::take() {
   grip_ = down_;
   strokes_.push_back({Stroke::Kind::press, down_, down_, held_ == 0, shift_});

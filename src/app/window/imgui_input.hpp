@@ -1,5 +1,5 @@
-// The input that Dear ImGui receives before the scene does: keys for an edited field of the panel, and the
-// mouse. A Hud must exist, because it creates the context of Dear ImGui.
+// The mouse, and the keys for text fields of the panel. Dear ImGui receives this input before the scene does.
+// A Hud must exist, because it creates the context of Dear ImGui.
 #pragma once
 
 #include <deque>
@@ -12,21 +12,21 @@
 
 namespace app {
 
-/// Queues keys for Dear ImGui, which reads the keyboard once per frame, while keys may arrive faster. A frame
-/// gets the letters at the front of the queue and at most one editing key. Between two equal editing keys
-/// there is a frame without one.
+/// Queues keys for Dear ImGui, which reads only one state of the keyboard per frame. A frame gets the letters
+/// at the front of the queue and at most one editing key. Between two equal editing keys is a frame without
+/// an editing key.
 class TextKeys {
  public:
-  /// True if a field was edited in the last frame. Keys then go to the field instead of the player.
+  /// True if a text field was edited in the last frame. Keys then go to the field instead of the player.
   [[nodiscard]] static bool wanted();
 
-  // Queue a key with GLUT's modifier bits. special() returns false if fields do not use the key.
+  // Queue a key with GLUT's modifier bits. special() returns false if text fields do not use the key.
   void character(unsigned char character, int modifiers);
   bool special(int code, int modifiers);
 
   void feed();
-  /// Call this after a frame. Releases the key that the frame has pressed. Returns true if there was one or
-  /// if keys are waiting, so that another frame is needed.
+  /// Call this after a frame. Releases the key that the frame has pressed. Returns true if another frame is
+  /// needed.
   bool frameDrawn();
 
   struct Reported {
@@ -34,8 +34,8 @@ class TextKeys {
     int code = 0;
     int modifiers = 0;
   };
-  /// If no field is edited, empties the queue and returns its keys for the program, for example the second of
-  /// two quick Escapes: the first one has closed the field.
+  /// If no field is edited, empties the queue and returns its keys, for use by the program. Example: two
+  /// quick presses of Escape. The first closes the field, the second is returned.
   [[nodiscard]] std::vector<Reported> takeUnwanted();
 
  private:
@@ -49,22 +49,20 @@ class TextKeys {
   int released_ = -1;  // the key that was released after the last frame
 };
 
-/// GLUT numbers the buttons left, middle, right.
+/// GLUT counts left, middle, right.
 inline constexpr int kButtons = 3;
 
-/// Tracks the mouse for the head-up display and for the scene. A Hud must exist. Positions are in pixels from
-/// the top left.
-/// Only a drawn frame shows whether a button was pressed on a panel. Until then, Dear ImGui gets the position
-/// of the press, even if the mouse moves on or the button is released. Then the scene gets the whole movement
-/// or nothing.
+/// Passes the mouse to Dear ImGui or to the scene. A Hud must exist. Positions are in pixels from the top
+/// left. Whether a press hit a panel is known only after the next frame. Until then, Dear ImGui gets the
+/// position of the press, and movements wait. Then either the panel or the scene gets the whole drag.
 class Mouse {
  public:
   void moved(glm::ivec2 place);
   void button(int number, bool down, glm::ivec2 place, bool shift);
-  /// `panels` is true if the mouse is over a panel.
+  /// `panels`: the mouse is over a panel.
   void wheel(int notches, bool panels);
-  /// Call this after a frame. `panels` is true if the mouse was over a panel in this frame. Returns true if
-  /// the frame determined the target of a press, so that another frame is needed.
+  /// Call this after a frame. `panels`: the mouse was over a panel in this frame. Returns true if the frame
+  /// has decided whether a press hit a panel. Another frame is then needed.
   bool frameDrawn(bool panels);
   [[nodiscard]] bool hasStrokes() const { return !strokes_.empty(); }
   [[nodiscard]] std::vector<Stroke> takeStrokes() { return std::exchange(strokes_, {}); }

@@ -39,14 +39,14 @@ WindowState::WindowState(const Options& given, Memory known, const std::filesyst
 
 namespace {
 
-/// Thrown by the progress reports of a load if the window was closed.
+/// Thrown out of a load if the user closes the window.
 class ClosedWhileLoading : public std::exception {
  public:
   [[nodiscard]] const char* what() const noexcept override { return "closed while loading"; }
 };
 
-/// While it exists, each long load of this thread shows a progress bar, and calls `open` first if there is no
-/// window; an exception from `open` ends the load. Only one may exist at a time.
+/// While it exists, long loads in this thread show a progress bar. The first long load calls `open` to open
+/// the window. An exception from `open` ends the load. Only one may exist at a time: it draws global state.
 class LoadingScreen {
  public:
   LoadingScreen(std::function<void()> open, const explain::Palette& palette);
@@ -55,8 +55,8 @@ class LoadingScreen {
 
   /// True if a load took so long that it opened the window.
   [[nodiscard]] bool hasOpened() const { return open_ == nullptr; }
-  /// Until this call, a load processes window events, so that the window can be closed; afterwards the main
-  /// loop does.
+  /// Call this before the main loop starts. Earlier loads process window events themselves, so that the user
+  /// can close the window.
   void handOver();
 
  private:
@@ -162,7 +162,7 @@ void guideAtFirst() {
   window->controls->apply({&guide, 1}, nowNanoseconds());
 }
 
-/// Global, because loads of later scenes show their progress too, and glutMainLoop might not return.
+/// Global, because later loads use it and glutMainLoop might not return.
 std::unique_ptr<LoadingScreen> loading;
 
 }  // namespace
@@ -176,7 +176,8 @@ void rememberSession() {
 
 namespace {
 
-/// Performs the pending saves once. It is called again if the display is lost after the window was closed.
+/// Saves the outputs of the session once. A second call, when the display is lost after the end, does
+/// nothing.
 int finish() {
   if (window->status) return *window->status;
   const Session& session = window->session;

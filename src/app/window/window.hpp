@@ -16,10 +16,10 @@
 namespace app {
 
 /// Opens the window and runs until it is closed, a signal ends the program, or the display is lost. Then
-/// performs the pending saves and reports those that fail. Returns the exit status; after a signal it does
-/// not return. Throws base::InputError or render::Error if the window cannot be opened; without OpenGL 3.3
-/// openWindow() ends the process. `programStart` is nowNanoseconds() at the program's start. `options` must
-/// contain the remembered settings.
+/// writes the requested files and reports failures. Returns the exit status. After a signal it does not
+/// return. Throws base::InputError or render::Error if the window cannot be opened. Without OpenGL 3.3,
+/// openWindow() ends the process. `programStart`: nowNanoseconds() at the program's start. `options`: with
+/// the remembered settings.
 [[nodiscard]] int runWindow(const Options& options, const Memory& memory,
                             const std::filesystem::path& dataRoot, std::int64_t programStart);
 

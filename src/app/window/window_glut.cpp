@@ -1,4 +1,4 @@
-// Opens the context with GLUT, receives keyboard and mouse events, and reloads the user's own routine.
+// Opens the window with GLUT, receives keyboard and mouse events, and reloads the user's own routine.
 #include <cstdlib>
 #include <iostream>
 #include <optional>
@@ -15,7 +15,7 @@
 namespace app {
 namespace {
 
-/// Holds Mesa's messages back while the window opens, so that a failure is reported in one line.
+/// Holds back Mesa's messages while the window opens, so that a failure is reported in one line.
 std::optional<HeldErrors> driverWords;
 
 [[noreturn]] void refuseOpenGl() {
@@ -75,7 +75,7 @@ static_assert(kGlutDelete == GLUT_KEY_DELETE && kGlutShiftLeft == GLUT_KEY_SHIFT
               kGlutShiftRight == GLUT_KEY_SHIFT_R);
 #endif
 
-// If `down`, the event was the press of an input::Key; its time is noted for the statistics.
+// `down`: the event pressed a key. Its time is then noted for the statistics.
 void answer(bool down, std::int64_t now) {
   if (down) window->stats.keyWentDown(now);
   afterEvent();
@@ -158,7 +158,7 @@ void listenToInput() {
 
 namespace {
 
-/// Time between two checks of the file's modification time. A check costs almost nothing.
+/// Interval of checks whether the file was modified. A check costs almost nothing.
 constexpr unsigned kLookMilliseconds = 200;
 
 void onLook(int) {

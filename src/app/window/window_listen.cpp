@@ -25,7 +25,7 @@ namespace app {
 namespace fs = std::filesystem;
 namespace {
 
-/// The number of received scenes that are kept. A further scene replaces the oldest file.
+/// The maximum number of received scenes that are kept. A further scene replaces the oldest file.
 constexpr std::size_t kMostKept = 1000;
 
 struct Received {
@@ -33,7 +33,7 @@ struct Received {
   std::string failure;
 };
 
-/// Waits for scenes on a separate thread, so that an idle window can sleep. Saves each scene in a file.
+/// Waits for scenes on a separate thread, and saves each in a file.
 class Listener {
  public:
   explicit Listener(const fs::path& runtime)
@@ -48,7 +48,7 @@ class Listener {
   Listener(const Listener&) = delete;
   Listener& operator=(const Listener&) = delete;
 
-  /// Starts the thread. It calls `wake` whenever it has received something.
+  /// Starts the thread. The thread calls `wake` after each scene.
   void start(std::function<void()> wake) {
     wake_ = std::move(wake);
     thread_ = std::thread([this] { listen(); });

@@ -15,7 +15,7 @@ namespace app {
 namespace {
 
 constexpr int kTickMilliseconds = 1000 / input::kTicksPerSecond;
-// The list of cases is checked, and a map is computed, in slices that are too short to disturb the movement.
+// Background work (checks of cases, maps) runs in slices of this length, so that movements stay smooth.
 constexpr int kBrowseMilliseconds = 8;
 constexpr std::int64_t kBrowseSlice = 3'000'000;  // nanoseconds
 constexpr std::int64_t kStillSlice = 12'000'000;  // while nothing moves
@@ -82,7 +82,7 @@ void onPoll(int) {
   });
 }
 
-// Passes keys to the program that were typed after a field was closed.
+// Passes on the keys that were typed after a text field was closed.
 void answerUnwanted() {
   const std::int64_t now = nowNanoseconds();
   for (const TextKeys::Reported& key : window->textKeys.takeUnwanted()) {
@@ -97,7 +97,7 @@ void answerUnwanted() {
   }
 }
 
-// Written after each answer, so that switching the machine off loses nothing.
+// Called after each answer, so that no answer is lost when the machine is switched off.
 void writeProgress() {
   const LessonPlayer& lesson = window->session.lesson();
   if (window->progressWritten == lesson.changes()) return;
@@ -162,7 +162,7 @@ void refineWhenStill() {
     glutTimerFunc(static_cast<unsigned>(*milliseconds), onStill, 0);
 }
 
-// A movement of the view needs no tick.
+// A movement of the camera needs no tick.
 void answerMouse() {
   const Frame& frame = *window->frame;
   const float scale = displayScale(window->session.viewState(), window->size.y);
@@ -220,8 +220,8 @@ void oweFrames(int frames) {
 
 namespace {
 
-// Polls that return freed memory to the system after the window became smaller. The first one can be too
-// early: the first smaller frame frees the large buffer, but the driver may hold it for another frame.
+// Number of times that freed memory is returned to the system after the window became smaller. Once may be
+// too early: the driver may keep the large buffer for another frame.
 constexpr int kTrims = 2;
 
 void onReshape(int width, int height) {

@@ -22,7 +22,7 @@
 
 namespace app {
 
-/// Holds events back until the window is open, so that a failing display is reported first.
+/// Holds back events until the window is open, so that a display error is printed first.
 class HeldEvents {
  public:
   explicit HeldEvents(LogSinks log) : log_(std::move(log)) {}
@@ -41,7 +41,7 @@ class HeldEvents {
   std::optional<std::vector<std::string>> held_{std::in_place};
 };
 
-/// All objects that exist as long as the window. Global, because glutMainLoop might not return.
+/// Everything that exists as long as the window. Global, because glutMainLoop might not return.
 struct WindowState {
   /// Throws base::InputError if a scene or a key map cannot be loaded.
   WindowState(const Options& given, Memory known, const std::filesystem::path& dataRoot,

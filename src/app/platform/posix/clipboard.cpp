@@ -15,9 +15,9 @@ namespace {
 constexpr int kPatienceMilliseconds = 2000;  // the longest wait until the helper is ready
 constexpr char kReady = '+';
 
-/// Starts the helper with the socket as standard input. The helper forks and detaches, so the child started
-/// here ends at once. The helper inherits no other file: a program that reads this program's output would
-/// wait for it.
+/// Starts the helper with the socket as its standard input. The helper forks and detaches, so the direct
+/// child ends at once. The helper must inherit no other file: a program that reads this program's output
+/// would wait for the helper.
 bool startHelper(int socket) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);

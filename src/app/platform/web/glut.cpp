@@ -1,4 +1,4 @@
-// GLUT for a canvas. The page (page/input.js) reports input by calling the `extern "C"` functions below.
+// GLUT for a canvas. The page (page/input.js) calls the `extern "C"` functions below for input.
 #include <GL/freeglut.h>
 #include <GLES3/gl3.h>
 #include <array>
@@ -85,7 +85,7 @@ void glutTimerFunc(unsigned milliseconds, void (*timer)(int), int value) {
   emscripten_set_timeout(onTimer, milliseconds, new Timer{timer, value});
 }
 
-// The canvas has one sample per pixel, because the picture's samples are resolved into it, and an alpha
+// The canvas has one sample per pixel, because the multisampled picture is resolved into it. It has an alpha
 // channel, because a resolve needs equal formats. Everything drawn is opaque.
 int glutCreateWindow(const char* title) {
   EmscriptenWebGLContextAttributes wanted;
@@ -111,9 +111,9 @@ void glutSetWindowTitle(const char* title) { tellTitle(title); }
 void glutFullScreen() { tellFullScreen(1); }
 void glutLeaveFullScreen() { tellFullScreen(0); }
 
-// The browser shows the frame without a call. It executes the drawing later in another process, so the
-// measured time of a frame would not include the drawing by a slow software renderer, and MotionQuality could
-// not lower the quality in motion. Reading one pixel waits for the drawing.
+// The browser shows the frame without a call. Reading one pixel waits until the frame is drawn, because the
+// browser draws later in another process. Otherwise the measured time of a frame would be too short for
+// MotionQuality.
 void glutSwapBuffers() {
   if (!canvas.software) return;
   std::array<unsigned char, 4> pixel{};

@@ -1,4 +1,4 @@
-// The program in a browser: a window, with options that the page makes from its address.
+// The program in a browser: a window. The page makes its options from the address.
 #include <cstdlib>
 #include <emscripten/emscripten.h>
 #include <optional>

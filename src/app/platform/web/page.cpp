@@ -28,7 +28,7 @@ void openReceived() {}
 
 namespace {
 
-/// Returns a pointer that is valid until the next call.
+/// Returns a pointer to the text. It is valid until the next call.
 const char* lent(std::string text) {
   static std::string kept;
   kept = std::move(text);
@@ -52,8 +52,8 @@ std::optional<std::string> nothing(const std::string&) { return std::nullopt; }
 
 extern "C" {
 
-/// Returns the title of the scene, the verdict and the notes below it, one per line, for users who cannot see
-/// the picture.
+/// Returns the title of the scene, the verdict and the notes, one per line, for users who cannot see the
+/// picture.
 EMSCRIPTEN_KEEPALIVE const char* headlineWords() {
   if (!app::window) return "";
   const app::Session& session = app::window->session;
@@ -66,10 +66,10 @@ EMSCRIPTEN_KEEPALIVE const char* headlineWords() {
   return app::lent(std::move(words));
 }
 
-/// True while keys, a script or a test case move something; ignores endless spin (Session::driven).
+/// True while keys, a script or a test case move something. Ignores endless spin (Session::driven()).
 EMSCRIPTEN_KEEPALIVE int isDriven() { return app::window && app::window->session.driven() ? 1 : 0; }
 
-/// Returns the part of the address after "#" for the present scene or step; "" for a scene without a name.
+/// Returns the fragment of the address ("#…") for the present scene or lesson step. "" for an unnamed scene.
 EMSCRIPTEN_KEEPALIVE const char* placeNow() {
   if (!app::window) return "";
   const app::Session& session = app::window->session;
@@ -82,7 +82,7 @@ EMSCRIPTEN_KEEPALIVE const char* placeNow() {
   return app::lent("scene=" + app::nameOfSceneOrCase("/assets", file));
 }
 
-/// Returns the result of the lesson's present step: "right", "wrong" or "done"; "" if there is none yet.
+/// Returns the result of the present lesson step: "right", "wrong", "done", or "" without a result.
 EMSCRIPTEN_KEEPALIVE const char* answerNow() {
   if (!app::window || !app::window->session.lesson().isOpen()) return "";
   const app::LessonPlayer& lesson = app::window->session.lesson();
@@ -90,7 +90,7 @@ EMSCRIPTEN_KEEPALIVE const char* answerNow() {
   return lesson.phase() == app::LessonPhase::done ? "done" : "";
 }
 
-/// True while a field of the panel is edited. The page then shows the on-screen keyboard of a touch device.
+/// True while a text field is edited. The page then shows the on-screen keyboard of a touch device.
 EMSCRIPTEN_KEEPALIVE int wantsText() {
   return app::window && app::window->frame && app::TextKeys::wanted() ? 1 : 0;
 }
@@ -104,13 +104,14 @@ EMSCRIPTEN_KEEPALIVE const char* stateNow() {
 /// The scene as the key F5 writes it.
 EMSCRIPTEN_KEEPALIVE const char* sceneNow() { return app::lent(app::reproText(app::window->session)); }
 
-/// Stores settings and progress. Called before the page is hidden: it may then be closed without notice.
+/// Stores settings and progress. The page calls this before it is hidden, because it may then be closed
+/// without notice.
 EMSCRIPTEN_KEEPALIVE void remember() {
   app::guarded([] { app::rememberSession(); });
 }
 
-/// Presses or releases the first key of an action for a button of the page. Without such a key, performs the
-/// action when the button goes down.
+/// For a button of the page: presses or releases the first key of an action. An action without a key is
+/// performed when the button goes down.
 EMSCRIPTEN_KEEPALIVE void actionButton(const char* name, int down) {
   app::guarded([&] {
     const auto action = input::actionNamed(name);
@@ -145,7 +146,7 @@ EMSCRIPTEN_KEEPALIVE double densityNow() {
 
 EMSCRIPTEN_KEEPALIVE double allocatedNow() { return app::allocatedBytes().value_or(0.0); }
 
-/// Creates the OpenGL objects again, because they were lost with the old context.
+/// Creates the OpenGL objects again after the context was lost.
 EMSCRIPTEN_KEEPALIVE void contextRestored() {
   app::guarded([] {
     app::window->frame.reset();
@@ -155,8 +156,8 @@ EMSCRIPTEN_KEEPALIVE void contextRestored() {
   });
 }
 
-/// Runs a session without a window by options, one per line, and returns its state like `hantei render
-/// --json`.
+/// Runs a session without a window, and returns its state like `hantei render --json`. `options`: one per
+/// line.
 EMSCRIPTEN_KEEPALIVE const char* stateAfter(const char* options) {
   try {
     const app::Options parsed = app::parseOptions(app::lines(options), app::nothing);

@@ -1,4 +1,5 @@
-// The user's own routine in JavaScript. page/routine.js runs it in a worker, so answers arrive later.
+// The user's own routine in JavaScript. page/routine.js runs it in a worker, so answers arrive
+// asynchronously.
 #include <GL/freeglut.h>
 #include <emscripten/emscripten.h>
 #include <memory>
@@ -44,7 +45,7 @@ void load(const std::string& report) {
   window->session.give(OwnRoutine(kFile, startWorker));
 }
 
-/// Requests a frame. While a map is being computed, continues it and requests frames from time to time.
+/// Requests a frame. If a map is unfinished, continues it and limits the number of frames.
 void showAnswers(std::int64_t now) {
   Session& session = window->session;
   if (!session.map().pending()) return glutPostRedisplay();
@@ -58,8 +59,8 @@ void showAnswers(std::int64_t now) {
 
 extern "C" {
 
-/// Called when the worker has loaded the text in kFile. `report` is the first line of the line protocol, or
-/// '!' and an error message. An empty `report` removes the routine.
+/// The page calls this when the worker has loaded the text in kFile. `report`: the first line of the line
+/// protocol, or '!' and an error message. An empty `report` removes the routine.
 EMSCRIPTEN_KEEPALIVE void routineLoaded(const char* report) {
   app::guarded([&] {
     *report == '\0' ? app::window->session.give(app::OwnRoutine()) : app::load(report);
@@ -68,7 +69,7 @@ EMSCRIPTEN_KEEPALIVE void routineLoaded(const char* report) {
   });
 }
 
-/// Called when answers have arrived, in the order of their questions (LaterAnswers::take).
+/// The page calls this when answers have arrived, in the order of their questions (LaterAnswers::take()).
 EMSCRIPTEN_KEEPALIVE void routineAnswered(const char* lines) {
   app::guarded([&] {
     const std::int64_t now = app::nowNanoseconds();
@@ -80,7 +81,7 @@ EMSCRIPTEN_KEEPALIVE void routineAnswered(const char* lines) {
   });
 }
 
-/// Returns the kinds of the pair in focus, such as "obb_sphere"; "" if there is none.
+/// Returns the shapes of the pair in focus, such as "obb_sphere", or "".
 EMSCRIPTEN_KEEPALIVE const char* pairInFocus() {
   static std::string kinds;
   const app::Session& session = app::window->session;
@@ -91,7 +92,7 @@ EMSCRIPTEN_KEEPALIVE const char* pairInFocus() {
   return kinds.c_str();
 }
 
-/// Returns how many cells of the shown map are wrong; -1 without a map.
+/// Returns the number of wrong cells of the shown map. -1 without a map.
 EMSCRIPTEN_KEEPALIVE int wrongOnMap() {
   const app::Session& session = app::window->session;
   if (!session.map().map()) return -1;

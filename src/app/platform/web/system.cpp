@@ -1,5 +1,4 @@
-// The platform functions in a browser: display, keyboard, clipboard, memory. A page has no signals and no
-// child processes.
+// The platform functions in a browser. A page has no signals and no child processes.
 #include <emscripten/emscripten.h>
 #include <emscripten/heap.h>
 #include <emscripten/html5.h>
@@ -47,8 +46,8 @@ bool X11Keyboard::works() const { return true; }
 KeyboardNews X11Keyboard::news() { return std::exchange(heard, {}); }
 std::optional<KeyboardState> X11Keyboard::state() const { return std::nullopt; }
 
-// Always reports success, although the browser may refuse. The page also
-// makes the text its address if it is a link to a moment of the program (page.js).
+// Reports success even if the browser refuses. If the text is a link to the program, it also becomes the
+// page's address (page.js).
 std::string copyToClipboard(const std::string& text) {
   tellCopied(text.c_str());
   return {};

@@ -16,8 +16,8 @@ namespace app {
 #if defined(HANTEI_X11)
 namespace {
 
-/// Returns a connection that is never closed; null without a display. A server whose last client disconnects
-/// may reset, and refuses connections meanwhile.
+/// Returns a connection that stays open. Null without a display. An X server may reset when its last client
+/// disconnects, and then refuses connections for a while.
 Display* lasting() {
   static const X11Connection display = connectToX11();
   return display.get();
@@ -35,7 +35,7 @@ int onRefused(Display*, XErrorEvent*) {
 
 int (*answerToLoss)() = nullptr;
 
-/// Ends the process without destructors, which would use the lost connection. Xlib would end it anyway.
+/// Ends the process, as Xlib would. Skips destructors, because they would use the lost connection.
 int onLost(Display*) {
   const int status = answerToLoss();
   std::cout.flush();
@@ -47,7 +47,7 @@ XVisualInfo* anyVisual(Display* display) {
   return glXChooseVisual(display, DefaultScreen(display), wanted);
 }
 
-// Creates a hidden window with `visual`, because a context can only be made current with a window.
+// Creates a hidden window with `visual`. A context needs a window to become current.
 Window hiddenWindow(Display* display, XVisualInfo* visual) {
   const Window root = RootWindow(display, visual->screen);
   XSetWindowAttributes attributes{};
@@ -106,8 +106,8 @@ void onDisplayLost(int (*lost)()) {
   XSetIOErrorHandler(onLost);
 }
 
-// Uses a separate connection, because only one thread may use a connection of Xlib. The X server sends the
-// event to the main thread's connection, which owns the window, and so ends the wait of GLUT's loop.
+// Uses a separate connection, because Xlib allows only one thread per connection. The X server sends the
+// event to the main thread's connection and so wakes GLUT's loop.
 std::function<void()> frameRequest() {
   const std::shared_ptr<Display> display = connectToX11();
   const Window window = glXGetCurrentDrawable();
@@ -121,7 +121,7 @@ std::function<void()> frameRequest() {
   };
 }
 
-// Present window managers read _NET_WM_NAME (Extended Window Manager Hints), older ones WM_NAME.
+// Modern window managers read _NET_WM_NAME (Extended Window Manager Hints), older ones WM_NAME.
 void nameWindow(const std::string& utf8) {
   Display* display = glXGetCurrentDisplay();
   const Window window = glXGetCurrentDrawable();

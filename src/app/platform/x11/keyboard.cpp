@@ -19,7 +19,7 @@ struct NamedSymbol {
   Key key;
 };
 
-// The named key symbols that freeglut passes to its special callback or its character callback.
+// X11's symbols of the keys that freeglut reports.
 constexpr NamedSymbol kNamed[] = {{XK_BackSpace, Key::backspace},
                                   {XK_Tab, Key::tab},
                                   {XK_ISO_Left_Tab, Key::tab},
@@ -83,7 +83,7 @@ struct X11Keyboard::Impl {
   Display* display = connection.get();
   Window window = glXGetCurrentDrawable();
   bool tabDown = false;
-  // Keys that events of another program have pressed. The keyboard state of the server does not contain them.
+  // Keys that another program has pressed with synthetic events. The server's keyboard state lacks them.
   std::set<KeyCode> sent;
 
   void listen() {
@@ -121,7 +121,7 @@ struct X11Keyboard::Impl {
       tabDown = false;  // another window gets the event when Tab is released
       sent.clear();
     }
-    // The focus has returned; state() shows which keys were released meanwhile.
+    // The focus has returned. state() now shows which keys are still down.
     if (event.type == FocusIn) news.focusLost = false;
     if (event.type == DestroyNotify) news.windowGone = true;
   }

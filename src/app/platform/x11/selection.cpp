@@ -12,8 +12,8 @@ namespace {
 
 int ignoreRefusals(Display*, XErrorEvent*) { return 0; }
 
-/// The owner of a selection (ICCCM 2.0, section 2). It writes the selection to the property that the
-/// requestor names, or refuses the request.
+/// The owner of a selection (ICCCM 2.0, section 2). Writes the text to the property that a requestor names,
+/// or refuses the request.
 class Owner {
  public:
   Owner(Display* display, const std::string& text)
@@ -54,7 +54,7 @@ class Owner {
   }
 
   void reply(const XSelectionRequestEvent& request) {
-    // A property of 0 comes from a client older than ICCCM.
+    // Clients older than ICCCM send a property of 0.
     const Atom property = request.property != 0 ? request.property : request.target;
     const bool known = request.target == targets_ || isText(request.target);
     if (known) put(request, property);

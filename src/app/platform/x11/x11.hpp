@@ -1,4 +1,5 @@
-// Only this header includes X11 and GLX, so that few files see their macros (None, Bool, Status …).
+// The only header that includes X11 and GLX, because their macros (None, Bool, Status …) clash with other
+// names.
 #pragma once
 
 #include <GL/glx.h>
@@ -13,7 +14,7 @@ namespace app {
 
 using X11Connection = std::unique_ptr<::Display, int (*)(::Display*)>;
 
-/// Connects to the display that the environment names; null if there is none.
+/// Connects to the default display. Null if there is none.
 inline X11Connection connectToX11() { return {XOpenDisplay(nullptr), XCloseDisplay}; }
 
 }  // namespace app
