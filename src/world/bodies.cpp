@@ -16,7 +16,7 @@
 namespace world {
 namespace {
 
-/// forgetAsked() frees the cached bodies if there are more than this.
+/// forgetAsked() keeps at most this many cached bodies.
 constexpr std::size_t kKept = 4096;
 
 }  // namespace
@@ -65,7 +65,7 @@ void GeneratedBodies::forgetAsked() {
 
 namespace {
 
-/// Loading progress: generating the bodies takes this fraction, building their tree the remaining fraction.
+/// Fraction of the loading progress for generating the bodies. The rest is for building their tree.
 constexpr double kShareOfGenerating = 0.7;
 /// The number of generated bodies between two progress reports.
 constexpr std::uint32_t kToldBodies = 1u << 14;
@@ -75,7 +75,7 @@ bool sameBits(const Vector& a, const Vector& b) {
   return std::memcmp(&a, &b, sizeof(Vector)) == 0;
 }
 
-/// Compares bits, because == treats 0 and -0 as equal, but they can lead to contacts with different bits.
+/// Compares bits, because 0 and -0 can lead to contacts with different bits.
 bool sameBits(const Placement& a, const Placement& b) {
   return sameBits(a.center, b.center) && sameBits(a.degrees, b.degrees) && sameBits(a.scale, b.scale);
 }
@@ -97,7 +97,7 @@ void Bodies::add(const BodySpec& spec) {
   refit(bodies_.size() - 1);
 }
 
-// Generated bodies are not added to movedTargets(), because contacts among them are never needed.
+// Generated bodies are not added to movedTargets(), because contacts between them are never computed.
 void Bodies::addGenerated(const Scene& scene) {
   generated_.reserve(scene.generate->count);
   targets_.reserve(scene.generate->count + static_cast<std::uint32_t>(listed()));
@@ -191,16 +191,16 @@ namespace {
 
 double least(const glm::dvec3& v) { return std::min({v.x, v.y, v.z}); }
 
-/// Returns half the least width of the shape's bounding box in its own frame; for a cone a quarter of this
-/// width, because the tip is thin.
+/// Returns half the smallest width of the shape's bounding box in its own frame. A cone gets half of this,
+/// because its tip is thin.
 double halfThickness(const collision::Shape& shape) {
   const collision::RoundedBox rounded = collision::roundedBoxAny(shape);
   const double share = std::holds_alternative<collision::Cone>(shape) ? 0.5 : 1.0;
   return share * (least(glm::dvec3(rounded.core.halfExtents)) + static_cast<double>(rounded.radius));
 }
 
-/// Returns the radius of the largest ball inside the hull about the mean of its corners; 0 for a flat hull. A
-/// hull has the same scale along all axes.
+/// Returns the radius of the largest ball inside the hull around the mean of its corners. 0 for a flat hull.
+/// The scale of a hull is equal along all axes.
 double halfThickness(const collision::PosedHull& placed) {
   const collision::ConvexHull& hull = *placed.hull;
   if (hull.form() != collision::HullForm::solid) return 0.0;
@@ -217,7 +217,7 @@ double halfThickness(const collision::PosedHull& placed) {
 
 }  // namespace
 
-// A mesh is a surface, so its thickness is 0.
+// The thickness of a mesh is 0, because a mesh is a surface.
 double halfThickness(const Body& body) {
   const auto hull = hullOf(body);
   if (hasMesh(body) && !hull) return 0.0;

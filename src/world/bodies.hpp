@@ -1,5 +1,5 @@
-// The bodies of a scene at their present placements, with the data derived from the placements. A scene may
-// generate a million bodies, so generated bodies are stored compactly and constructed on access.
+// The bodies of a scene at their present placements. A scene may generate a million bodies, so these are
+// stored compactly and constructed on access.
 #pragma once
 
 #include <cassert>
@@ -21,26 +21,26 @@
 
 namespace world {
 
-/// Bodies that never move, stored in 88 bytes each.
+/// The generated bodies. They never move and take 88 bytes each.
 class GeneratedBodies {
  public:
   void reserve(std::uint32_t count);
   void add(const Generated& made);
 
   [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(made_.size()); }
-  /// Data derived from this set of bodies stays valid while the identity is the same pointer.
+  /// Identifies this set of bodies. Data derived from the set is valid while this pointer is equal.
   [[nodiscard]] const std::shared_ptr<const char>& identity() const { return identity_; }
   /// The shape of body i in world space.
   [[nodiscard]] collision::Shape shape(std::uint32_t i) const;
-  /// Returns body i, constructed on access. Valid until forgetAsked() is called.
+  /// Returns body i, constructed on access. The reference is valid until forgetAsked() is called.
   [[nodiscard]] const Body& body(std::uint32_t i) const;
-  /// Returns the index of a body by its name; "#1" is the first.
+  /// Returns the index of the body `name`. The first is "#1".
   [[nodiscard]] std::optional<std::uint32_t> indexOf(std::string_view name) const;
 
   [[nodiscard]] bool hit(std::uint32_t i) const { return hit_[i]; }
   void setHit(std::uint32_t i, bool hit);
 
-  /// Frees the cached bodies if there are more than kKept (bodies.cpp).
+  /// Frees the cached bodies if there are more than kKept.
   void forgetAsked();
 
  private:
@@ -54,8 +54,8 @@ class Bodies {
  public:
   /// Stores the player first, then the targets in the file's order, then the generated targets.
   explicit Bodies(const Scene& scene);
-  /// Restores the placements and shapes of all listed bodies from the scene. `scene` must be the scene that
-  /// was passed to the constructor.
+  /// Restores the placements and shapes of all listed bodies. `scene` must be the scene passed to the
+  /// constructor.
   void standAsIn(const Scene& scene);
 
   [[nodiscard]] std::size_t size() const { return bodies_.size() + generated_.size(); }
@@ -63,31 +63,30 @@ class Bodies {
     assert(i < size());
     return i < bodies_.size() ? bodies_[i] : generated_.body(static_cast<std::uint32_t>(i - bodies_.size()));
   }
-  /// The number of bodies that the scene lists, the player included. Bodies with later indices are generated;
-  /// they never move and are constructed on access.
+  /// The number of bodies that the scene lists, including the player. Bodies with later indices are
+  /// generated. They never move.
   [[nodiscard]] std::size_t listed() const { return bodies_.size(); }
   [[nodiscard]] std::span<const Body> ofScene() const { return bodies_; }  ///< The listed bodies.
   [[nodiscard]] const GeneratedBodies& generated() const { return generated_; }
-  /// Calls GeneratedBodies::forgetAsked(), which can invalidate references to generated bodies. Call it
-  /// between ticks.
+  /// Frees cached generated bodies, which invalidates references to them. Call this between ticks.
   void forgetAsked() { generated_.forgetAsked(); }
-  /// The slightly widened box around all shapes of the body. Bodies whose bounds are apart do not overlap.
+  /// The slightly enlarged bounding box of the body. Bodies with separate bounds do not overlap.
   [[nodiscard]] collision::Aabb bounds(std::size_t i) const {
     return i == 0 ? playerBounds_ : targets_.bounds(static_cast<std::uint32_t>(i));
   }
   [[nodiscard]] const StaticTargets& targets() const { return targets_; }
 
-  // Only bodies that the scene lists (i < listed()) can be placed and reshaped.
+  // These functions require a listed body (i < listed()).
   void place(std::size_t i, const Placement& placement);
   void moveTo(std::size_t i, const glm::dvec3& center);
   void reshape(std::size_t i, const Form& form);
   void setHit(std::size_t i, bool hit);
 
-  /// The listed targets, each once, whose placement or shape has changed since forgetMoves(); initially all.
+  /// The listed targets whose placement or shape has changed since forgetMoves(), each once. Initially all.
   [[nodiscard]] std::span<const std::uint32_t> movedTargets() const { return movedTargets_; }
   void forgetMoves();
 
-  /// Returns the deepest contact between a shape of a and a shape of b; the first of equally deep ones.
+  /// Returns the deepest contact between the shapes of a and b, or the first of equally deep ones.
   [[nodiscard]] std::optional<collision::Contact> contact(std::size_t a, std::size_t b) const;
 
  private:
@@ -104,7 +103,7 @@ class Bodies {
   std::vector<bool> hasMoved_;
 };
 
-/// A view of all bodies of a world, for iteration and access by index. It must not outlive the world.
+/// A view of all bodies of a world. It must not outlive the world.
 class BodyList {
  public:
   explicit BodyList(const Bodies& bodies) : bodies_(&bodies) {}
@@ -143,15 +142,15 @@ class BodyList {
   const Bodies* bodies_;
 };
 
-/// Returns the index of the listed or generated body of that name; nullopt if there is none.
+/// Returns the index of the body `name`, listed or generated, or nullopt.
 [[nodiscard]] std::optional<std::size_t> indexOf(const BodyList& bodies, std::string_view name);
 
-/// Returns the radius of a ball that fits into the thinnest of the body's shapes, world units. 0 for a point,
+/// Returns the radius of a ball that fits into the thinnest shape of the body, in world units. 0 for a point,
 /// a box without thickness and a mesh.
 [[nodiscard]] double halfThickness(const Body& body);
 
-/// Returns the largest depth at which the minimum translation still moves the player out of body i through
-/// the surface by which it entered: the sum of both half thicknesses.
+/// Returns the largest depth of the player in body i at which push-out cannot leave on the far side: the sum
+/// of both half thicknesses.
 [[nodiscard]] double reachInto(const Bodies& bodies, std::size_t i);
 
 }  // namespace world

@@ -26,7 +26,7 @@ glm::vec3 boundsCenter(const Body& body) {
   return glm::vec3(0.5 * (low + high));
 }
 
-// If an AABB collides in place of the mesh, it is fitted to the rotated triangles; the rotated box's AABB is
+// An AABB that replaces a mesh is fitted to the rotated triangles. The AABB of the rotated box would be
 // larger.
 void refit(Body& body) {
   const collision::Transform transform = transformOf(body.placement);

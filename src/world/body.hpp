@@ -1,5 +1,4 @@
-// A body at its placement, its colliding parts (shapes, meshes and hulls), and queries about all parts of
-// compound bodies.
+// A body at its placement, its colliding parts (shapes, meshes and hulls), and queries about compound bodies.
 #pragma once
 
 #include <optional>
@@ -23,8 +22,8 @@ namespace world {
 struct Body {
   std::string name;
   std::vector<collision::Shape> local;  ///< In the body's own frame, as in the file.
-  /// In world space, with rotated AABBs refitted. If hasMesh(), the mesh or hull collides instead of the
-  /// shape that is fitted around it.
+  /// In world space, with rotated AABBs refitted. If hasMesh(), one of these is only fitted around the mesh
+  /// or hull that collides in its place.
   std::vector<collision::Shape> shapes;
   Placement placement;
   bool hit = false;                             ///< True if it overlaps at least one other body.
@@ -42,8 +41,8 @@ struct Form {
 
 [[nodiscard]] inline bool isCompound(const Body& body) { return body.local.size() > 1; }
 
-/// Returns the middle of the box around all shapes, world space. The origin of a compound body's frame may be
-/// far from this point.
+/// Returns the centre of the bounding box in world space. The placement's centre may be far away in a
+/// compound body.
 [[nodiscard]] glm::vec3 boundsCenter(const Body& body);
 
 /// Recomputes the world-space shapes and mesh from the placement.
@@ -51,45 +50,47 @@ void refit(Body& body);
 
 [[nodiscard]] collision::Aabb joined(const collision::Aabb& a, const collision::Aabb& b);
 
-/// There must be at least one shape.
+/// `shapes` must not be empty.
 [[nodiscard]] collision::Aabb boundsOf(std::span<const collision::Shape> shapes);
 
-/// Returns the deepest contact between a shape of `a` and a shape of `b`, with its normal from b towards a.
-/// If several contacts are equally deep, returns the first; if all shapes are apart, returns nullopt.
+/// Returns the deepest contact between a shape of `a` and a shape of `b`, or the first of equally deep ones.
+/// The normal points from b towards a. Nullopt if all shapes are apart.
 [[nodiscard]] std::optional<collision::Contact> deepestContact(std::span<const collision::Shape> a,
                                                                std::span<const collision::Shape> b);
 
-/// Returns the earliest hit of the ray; of equally distant hits, that of the shape with the lower index.
+/// Returns the earliest hit of the ray. Of equal hits, returns the one of the shape with the lower index.
 [[nodiscard]] std::optional<collision::RayHit> firstHit(const collision::Ray& ray,
                                                         std::span<const collision::Shape> shapes,
                                                         float maxDistance);
 
-/// Returns the earliest touch of a shape of `moving` with a shape of `shapes`. If times are equal, the shapes
-/// with the lower indices win.
+/// Returns the earliest touch of a shape of `moving` with a shape of `shapes`. Of equal times, the lower
+/// indices win.
 [[nodiscard]] std::optional<collision::SweepHit> firstTouch(std::span<const collision::Shape> moving,
                                                             const glm::vec3& displacement,
                                                             std::span<const collision::Shape> shapes);
 
-/// An operand of a query: a collision::Shape, or a posed mesh or hull that refers to its body's mesh.
+/// A colliding part of a body: a collision::Shape, or a posed mesh or hull. The latter two refer to the
+/// body's mesh.
 using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collision::Obb, collision::Capsule,
                           collision::Cylinder, collision::Cone, collision::PosedMesh, collision::PosedHull>;
 
-/// Returns the colliding part for body.shapes[i]. If shapes[i] is fitted around a colliding mesh or hull, the
-/// part is that mesh or hull, otherwise the shape.
+/// Returns the part that collides for body.shapes[i]: the shape, or the mesh or hull around which it is
+/// fitted.
 [[nodiscard]] Part partOf(const Body& body, std::size_t i);
 
-/// True when the collider of the body is a mesh or a hull. body.shapes alone then do not describe the body.
+/// True if a mesh or a hull collides. body.shapes alone then do not describe the body.
 [[nodiscard]] bool hasMesh(const Body& body);
 
-/// Returns the body's hull in world space, which refers to the data of body.mesh, if the hull collides.
+/// Returns the body's hull in world space, or nullopt if no hull collides. It refers to the data of
+/// body.mesh.
 [[nodiscard]] std::optional<collision::PosedHull> hullOf(const Body& body);
 
-/// These call the function of the same name in `collision`.
+/// These call the functions of the same names in `collision`.
 [[nodiscard]] bool overlaps(const Part& a, const Part& b);
 [[nodiscard]] std::optional<collision::Contact> contact(const Part& a, const Part& b);
 [[nodiscard]] collision::Proximity closestPoints(const Part& a, const Part& b);
 
-/// Returns the part in the form that GJK and EPA accept; nullopt for a mesh.
+/// Returns the part for GJK and EPA. Nullopt for a mesh.
 [[nodiscard]] std::optional<collision::ConvexShape> convexOf(const Part& part);
 [[nodiscard]] std::optional<collision::RayHit> raycast(const collision::Ray& ray, const Part& part,
                                                        float maxDistance);
@@ -99,15 +100,15 @@ using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collisi
 [[nodiscard]] std::optional<collision::SweepHit> sweepInto(const Part& part, const glm::vec3& displacement,
                                                            const Part& target);
 
-/// Returns the deepest contact between a part of `a` and a part of `b`, with its normal from b towards a.
+/// Returns the deepest contact between a part of `a` and a part of `b`. The normal points from b towards a.
 [[nodiscard]] std::optional<collision::Contact> deepestContact(const Body& a, const Body& b);
 
-/// Return the earliest hit of a ray on a body, and the earliest touch between the parts of two bodies.
+/// Return the earliest hit of a ray on a body, and the earliest touch of two bodies.
 [[nodiscard]] std::optional<collision::RayHit> firstHit(const collision::Ray& ray, const Body& body,
                                                         float maxDistance);
 [[nodiscard]] std::optional<collision::SweepHit> firstTouch(const Body& moving, const glm::vec3& displacement,
                                                             const Body& target);
-/// Like firstTouch(), but ignores touches in which the parts move apart (collision/sweep_into.hpp).
+/// Like firstTouch(), but ignores touches at which the parts move apart (collision/sweep_into.hpp).
 [[nodiscard]] std::optional<collision::SweepHit> firstInto(const Body& moving, const glm::vec3& displacement,
                                                            const Body& target);
 

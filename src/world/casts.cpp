@@ -18,8 +18,8 @@ CastHit hitOf(const collision::SweepHit& hit, std::size_t body) {
   return {body, static_cast<double>(hit.time), hit.point, hit.normal, hit.feature};
 }
 
-/// Keeps the earliest hit. If times are equal, keeps the hit of the target with the lower index. Returns the
-/// new limit of the search.
+/// Keeps the earlier hit in `first`. Of equal times, keeps the target with the lower index. Returns the new
+/// limit of the search.
 template <class Hit>
 float keepFirst(const std::optional<Hit>& found, std::size_t target, float limit,
                 std::optional<CastHit>& first) {

@@ -10,7 +10,7 @@
 namespace world {
 namespace {
 
-/// If at most one target in this many has moved, only pairs with a moved target are tested. Otherwise all
+/// If at most 1/kFewShare of the targets have moved, only pairs with a moved target are tested. Otherwise all
 /// pairs of targets are tested.
 constexpr std::size_t kFewShare = 8;
 
@@ -18,8 +18,8 @@ std::pair<std::uint32_t, std::uint32_t> pairOf(const BodyContact& contact) { ret
 
 bool isBefore(const BodyContact& x, const BodyContact& y) { return pairOf(x) < pairOf(y); }
 
-/// Appends the changes from `before` to `now` as events. Lists and events are ordered by a, then b. Returns
-/// the number of contacts compared.
+/// Appends the differences of the two lists as events. Lists and events are ordered by a, then b. Returns the
+/// number of compared contacts.
 std::size_t compare(std::span<const BodyContact> before, std::span<const BodyContact> now,
                     std::vector<Event>& out) {
   auto old = before.begin();
@@ -46,8 +46,7 @@ void Contacts::append(const Bodies& bodies, std::uint32_t a, std::uint32_t b, st
   if (const auto contact = bodies.contact(a, b)) out.push_back({a, b, *contact});
 }
 
-// Tests each pair once, when the loop is at the pair's lower index. Does not test pairs of two generated
-// targets.
+// Tests each pair at its lower index, so only once. Skips pairs of two generated targets.
 std::vector<BodyContact> Contacts::allAmongTargets(const Bodies& bodies) {
   std::vector<BodyContact> contacts;
   for (std::uint32_t target = 1; target < bodies.listed(); ++target) {
@@ -59,7 +58,7 @@ std::vector<BodyContact> Contacts::allAmongTargets(const Bodies& bodies) {
   return contacts;
 }
 
-// Tests a pair of two moved targets once, when the loop is at the pair's lower index.
+// Tests a pair of two moved targets at its lower index, so only once.
 std::vector<BodyContact> Contacts::retested(const Bodies& bodies) {
   std::vector<BodyContact> contacts;
   std::vector<bool> has(bodies.listed(), false);
@@ -97,7 +96,7 @@ void Contacts::updateTargets(const Bodies& bodies) {
   }
 }
 
-// Makes room for this many contacts of the player. The contacts among targets move behind the room.
+// Reserves space for this many contacts of the player before the contacts among targets.
 void Contacts::makeRoom(std::size_t contacts) {
   if (contacts <= room_) return;
   const std::size_t more = contacts - room_;
@@ -107,7 +106,7 @@ void Contacts::makeRoom(std::size_t contacts) {
   near_.reserve(room_);
 }
 
-// Fills the room from its end, so the loop runs from the last target to the first.
+// Fills the reserved space from its end, so the loop is backwards.
 void Contacts::updatePlayer(const Bodies& bodies) {
   const auto note = [this](std::uint32_t target) { near_.push_back(target); };
   near_.clear();

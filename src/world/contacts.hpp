@@ -1,4 +1,4 @@
-// Tracks the contacts of all bodies, and the contacts that begin or end. Also counts false hits of a mesh's
+// Tracks the contacts of all bodies, and contacts that begin or end. Also counts false hits of a mesh's
 // bounds.
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace world {
 
-/// Two overlapping bodies, by their indices with a < b, and the deepest contact between their shapes.
+/// Two overlapping bodies with indices a < b, and the deepest contact of their shapes.
 struct BodyContact {
   std::uint32_t a = 0;
   std::uint32_t b = 0;
@@ -26,22 +26,22 @@ struct Event {
   float depth = 0.0f;  ///< The depth of a hit, world units; 0 for a clear.
 };
 
-/// The contacts of all bodies. Targets can have millions of contacts with each other; while only the player
-/// moves, update() neither tests nor copies them.
+/// The contacts of all bodies. Targets can have millions of contacts with each other. While only the player
+/// moves, update() neither tests nor copies these.
 class Contacts {
  public:
-  /// The work since construction. It must not grow with the number of pairs of targets that stand still.
+  /// Counts of work since construction, for tests. They must not grow with the number of pairs of resting
+  /// targets.
   struct Work {
     std::size_t tested = 0;    ///< Pairs of bodies tested for a contact.
     std::size_t compared = 0;  ///< Contacts compared to find events.
   };
 
-  /// Tests pairs whose bounds overlap: the player and each target; if targets have moved, also each moved
-  /// target and every other target or, if many have moved, each listed target and every other target. Then
-  /// clears bodies.movedTargets().
+  /// Updates the contacts of pairs whose bounds overlap: of the player, and of moved targets. If many targets
+  /// have moved, updates the contacts of all listed targets. Clears bodies.movedTargets().
   void update(Bodies& bodies);
 
-  /// The contacts of all bodies, ordered by a, then b. The player's contacts therefore come first.
+  /// The contacts of all bodies, ordered by a, then b. The player's are first.
   [[nodiscard]] std::span<const BodyContact> all() const { return std::span(contacts_).subspan(first_); }
   [[nodiscard]] std::span<const BodyContact> ofPlayer() const {
     return std::span(contacts_).subspan(first_, room_ - first_);
@@ -50,9 +50,9 @@ class Contacts {
     return body < touchesTarget_.size() && touchesTarget_[body];
   }
 
-  /// Stores the present contacts, with which findEvents() compares.
+  /// Stores the present contacts for findEvents().
   void keep();
-  /// True if a target has moved since keep(), so that contacts among targets must be compared too.
+  /// True if a target has moved since keep().
   [[nodiscard]] bool targetsChanged() const { return targetsChanged_; }
   /// Appends the changes since keep() to `out`, ordered by a, then b.
   void findEvents(std::vector<Event>& out);
@@ -70,8 +70,7 @@ class Contacts {
   [[nodiscard]] std::vector<BodyContact> allAmongTargets(const Bodies& bodies);
   [[nodiscard]] std::vector<BodyContact> retested(const Bodies& bodies);
 
-  /// Begins with room_ entries for the player's contacts, which fill the end of this room. The contacts among
-  /// targets follow.
+  /// First room_ entries for the player's contacts, filled from the end. Then the contacts among targets.
   std::vector<BodyContact> contacts_;
   std::size_t room_ = 0;
   bool made_ = false;
@@ -84,8 +83,8 @@ class Contacts {
   Work work_;
 };
 
-/// How often each bound of one mesh has reported a hit in ticks in which the player moved, since the scene
-/// was opened or reset. The bounds are a sphere, a refitted AABB and an OBB, in this order.
+/// Counts hits of the bounds of one mesh in ticks in which the player moved, since the scene was opened or
+/// reset. The bounds are a sphere, a refitted AABB and an OBB, in this order.
 struct FalseAlarms {
   struct Tally {
     std::int64_t hits = 0;
@@ -104,11 +103,10 @@ struct FalseAlarms {
 /// Returns the bounds of a body's mesh in world space, in the order of FalseAlarms.
 [[nodiscard]] std::array<collision::Shape, 3> boundsAround(const Body& mesh);
 
-/// Returns true when any part of the player overlaps the shape.
+/// True if a part of the player overlaps the shape.
 [[nodiscard]] bool meets(const Body& player, const collision::Shape& shape);
 
-/// Adds the bounds' hits at the present placements to `alarms`. `touches`: true if the player touches the
-/// mesh itself.
+/// Adds the present hits of the bounds to `alarms`. `touches`: the player touches the mesh itself.
 void count(const Body& player, const Body& mesh, bool touches, FalseAlarms& alarms);
 
 }  // namespace world

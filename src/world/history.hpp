@@ -1,4 +1,4 @@
-// The past states of a world, for steps back and forth by ticks or moves.
+// The past states of a world, for undo and for steps back by ticks.
 #pragma once
 
 #include <cstdint>
@@ -8,36 +8,34 @@
 
 namespace world {
 
-/// Holds one snapshot per tick of motion; the present one is called "now". A move is a sequence of ticks from
-/// rest to rest. The oldest snapshots are dropped when there are more than kMostSnapshots (five minutes of
-/// motion, about 13 MB) or their unshared data is larger than kMostBytes. The constructor allocates the ring
-/// buffer, so adding a snapshot does not allocate.
+/// One snapshot per tick of motion. The present one is called "now". A move is a sequence of ticks from rest
+/// to rest. Keeps at most kMostSnapshots (five minutes of motion, about 13 MB) and kMostBytes of unshared
+/// data. Drops the oldest first. The constructor allocates the ring buffer, so add() does not allocate.
 class History {
  public:
   static constexpr std::size_t kMostSnapshots = 36'000;
-  /// Limits the data that snapshots do not share: placements and shapes of targets that were pushed or
-  /// edited.
+  /// Limit of the data that snapshots do not share: placements and shapes of pushed or edited targets.
   static constexpr std::size_t kMostBytes = std::size_t{64} << 20;
 
   explicit History(const Snapshot& start, std::size_t mostSnapshots = kMostSnapshots,
                    std::size_t mostBytes = kMostBytes);
 
-  /// Appends `snapshot` after now and makes it the new now. Discards later history. `fromRest`: the world was
-  /// at rest before this tick, so a new move begins with it.
+  /// Adds `snapshot` after now and makes it the new now. Discards later history. `fromRest`: the world was at
+  /// rest before this tick, so a new move begins.
   void add(const Snapshot& snapshot, bool fromRest);
-  /// Replaces now by `snapshot`, which must look the same as now (Snapshot::looksLike).
+  /// Replaces now by `snapshot`, which must look the same (Snapshot::looksLike()).
   void amend(const Snapshot& snapshot);
 
   [[nodiscard]] const Snapshot& now() const { return at(now_).snapshot; }
   /// The number of ticks of motion from the start to now.
   [[nodiscard]] std::int64_t number() const { return dropped_ + static_cast<std::int64_t>(now_); }
-  /// The numbers of the oldest and the last tick that are kept, counted as in number().
+  /// The numbers of the oldest and the last kept tick, as in number().
   [[nodiscard]] std::int64_t first() const { return dropped_; }
   [[nodiscard]] std::int64_t last() const { return dropped_ + static_cast<std::int64_t>(size_) - 1; }
   [[nodiscard]] bool canGoBack() const { return now_ > 0; }
   [[nodiscard]] bool canGoOn() const { return now_ + 1 < size_; }
 
-  // Each of these functions returns the new now. At either end of the history, now stays the same.
+  // These functions return the new now. At the ends of the history, now does not change.
   const Snapshot& stepBack();
   const Snapshot& stepOn();
   const Snapshot& undo();  ///< Goes to the beginning of the move that contains now or ends at now.

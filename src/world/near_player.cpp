@@ -31,7 +31,7 @@ std::vector<std::uint32_t> generatedHits(const World& world) {
 
 namespace {
 
-/// Returns the box of all cells that `box` overlaps.
+/// Returns the box of all grid cells that `box` overlaps.
 collision::Aabb cellsOf(const collision::Aabb& box, float cell) {
   return {glm::floor(box.min / cell) * cell, glm::ceil(box.max / cell) * cell};
 }

@@ -1,5 +1,4 @@
-// Selects the bodies of a crowd that are near the player, and counts the tests of three methods that find the
-// bodies that the player touches.
+// Finds the bodies near the player, and counts the tests of three methods to find the bodies that touch it.
 #pragma once
 
 #include <cstdint>
@@ -10,15 +9,15 @@
 
 namespace world {
 
-/// Calls visit(target), in ascending order, for every listed target, and for each generated target whose
-/// bounds are within one player's extent of the player's bounds on each axis.
+/// Calls visit(target) in ascending order for every listed target, and for generated targets near the player.
+/// Near: the gap between the bounds is at most the player's extent, on each axis.
 void visitNearPlayer(const World& world, collision::FunctionRef<void(std::uint32_t target)> visit);
 
-/// Returns the generated targets that touch another body now, in ascending order.
+/// Returns the generated targets that touch another body, in ascending order.
 [[nodiscard]] std::vector<std::uint32_t> generatedHits(const World& world);
 
-/// The work of three methods that find the bodies that the player touches: testing every pair, a uniform
-/// grid, and a tree. The counts do not depend on the machine.
+/// The tests of three methods to find the bodies that the player touches: every pair, a uniform grid, and a
+/// tree. The counts do not depend on the machine.
 struct QueryWork {
   std::uint64_t bodies = 0;     ///< All bodies, the player included.
   std::uint64_t everyPair = 0;  ///< Tests of the method that tests every pair.
@@ -32,7 +31,7 @@ struct QueryWork {
 
 [[nodiscard]] QueryWork queryWork(const World& world);
 
-/// The smallest number of targets that is called a crowd.
+/// From this number of targets on, a scene is called a crowd.
 inline constexpr std::uint32_t kFewestOfCrowd = 100;
 [[nodiscard]] inline bool isCrowd(const World& world) { return world.targets().size() >= kFewestOfCrowd; }
 

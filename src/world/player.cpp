@@ -19,7 +19,7 @@ void StepAxis::advance(const input::AxisInput& input, std::int64_t rate) {
 }
 
 void StepAxis::finish(std::int64_t rate) {
-  // Sub-steps above the next lower whole step.
+  // The sub-steps since the last whole step, 0 or more.
   const std::int64_t beyond = ((count_ % kSubSteps) + kSubSteps) % kSubSteps;
   const std::int64_t left = heading_ > 0 ? (kSubSteps - beyond) % kSubSteps : beyond;
   count_ += heading_ * std::min(left, rate);
@@ -91,7 +91,7 @@ void PlayerMotion::turnBack(const PlayerMotion& before) {
 
 namespace {
 
-/// Returns the box around the file's shapes; for a point, a box with half extents of two steps.
+/// Returns the box around the file's shapes. A point gets half extents of two steps.
 collision::Obb playerBox(const Scene& scene) {
   collision::Obb box = collision::toObb(boundsOf(scene.player.shapes));
   if (box.halfExtents == glm::vec3(0.0f)) box.halfExtents = glm::vec3(static_cast<float>(2.0 * scene.step));

@@ -1,4 +1,4 @@
-// The player: its position and angles, counted in steps, and the shapes that it can take.
+// The player: its position and angles as counted steps, and its shapes.
 #pragma once
 
 #include <array>
@@ -13,12 +13,12 @@
 
 namespace world {
 
-/// The number of sub-steps in one step; a glide is counted in sub-steps. It is a power of two, so that the
-/// division is exact and whole steps lose no precision.
+/// The number of sub-steps in one step. While a key is held, motion is counted in sub-steps. A power of two,
+/// so that the division is exact and whole steps lose no precision.
 inline constexpr std::int64_t kSubSteps = 65536;
 
 /// One coordinate or angle of the player: base + count * step / kSubSteps. It is recomputed from the count
-/// and never accumulated, so ten steps forth and ten steps back give the same bits.
+/// instead of accumulated, so ten steps there and back give the same bits.
 class StepAxis {
  public:
   explicit StepAxis(double base = 0.0) : base_(base) {}
@@ -27,13 +27,13 @@ class StepAxis {
     return base_ + static_cast<double>(count_) * step / static_cast<double>(kSubSteps);
   }
 
-  /// Plays one tick. A tap moves by one step at once. A glide moves by `rate` sub-steps in each tick and,
-  /// after the key is released, continues to the next whole step in its direction.
+  /// Plays one tick. A tap moves by one step at once. A held key moves by `rate` sub-steps per tick. After
+  /// its release, the motion continues to the next whole step.
   void advance(const input::AxisInput& input, std::int64_t rate);
 
-  /// Returns true when no glide is in progress.
+  /// True if the motion has ended.
   [[nodiscard]] bool settled() const { return heading_ == 0; }
-  /// Stops a glide at once, possibly between two steps.
+  /// Stops the motion at once, possibly between two steps.
   void stop() { heading_ = 0; }
   void restartAt(double value) { *this = StepAxis(value); }
 
@@ -45,7 +45,7 @@ class StepAxis {
   int heading_ = 0;  // -1 or 1 during a glide, otherwise 0
 };
 
-/// Returns the sub-steps of one tick, at least one. `speed` is in units or degrees per second.
+/// Returns the sub-steps per tick, at least one. `speed`: units or degrees per second.
 [[nodiscard]] std::int64_t subStepsPerTick(double speed, double step);
 
 /// Degrees per second while a key is held.
@@ -60,16 +60,15 @@ class PlayerMotion {
   [[nodiscard]] glm::dvec3 center() const;
   [[nodiscard]] glm::dvec3 degrees() const;
   [[nodiscard]] bool settled() const;
-  /// The unit direction in which keys last moved the player; 0 if they have not moved it yet.
+  /// The unit direction in which keys last moved the player. 0 before the first move.
   [[nodiscard]] const glm::dvec3& way() const { return way_; }
 
-  /// Sets the position after a move without keys, such as a push-out. On each axis whose coordinate changes,
-  /// steps are then counted from the new coordinate.
+  /// Sets the position after a move without keys, such as a push-out. Steps along a changed axis are then
+  /// counted from the new coordinate.
   void landAt(const glm::dvec3& center);
-  /// Sets the angles after a turn without keys. Steps of each changed angle are then counted from the new
-  /// angle.
+  /// Sets the angles after a turn without keys. Steps of a changed angle are then counted from the new angle.
   void turnTo(const glm::dvec3& degrees);
-  /// Restores the angles of `before` and ends every turn, because the player could not turn.
+  /// Restores the angles of `before` and ends every turn. Call this if an obstacle prevented the turn.
   void turnBack(const PlayerMotion& before);
 
  private:
@@ -81,15 +80,14 @@ class PlayerMotion {
   double turnStep_;
 };
 
-/// Returns the scene's player as a shape of `kind`, in its own frame: the file's shape if it is a single
-/// shape of that kind. Otherwise let h be the half extents of the box around the file's shapes (for a point,
-/// two steps along each axis). A box has the half extents h. A sphere has the mean of h as its radius. A
-/// capsule lies along the box's longest axis and is as long as the box; its radius is half the mean of h. A
-/// cylinder or cone is upright and as high as the box; its radius is the mean of h along x and z.
+/// Returns the player's shape for `kind`, in its own frame. If the file has a single shape of that kind,
+/// returns this shape. Otherwise fits a shape to h, the half extents of the box around the file's shapes (for
+/// a point, two steps along each axis). Box: half extents h. Sphere: the radius is the mean of h. Capsule:
+/// along the longest axis, as long as the box, and the radius is half the mean of h. Cylinder and cone:
+/// upright, as high as the box, and the radius is the mean of h along x and z.
 [[nodiscard]] std::vector<collision::Shape> playerAs(ShapeKind kind, const Scene& scene);
 
-/// Returns the scene's player as a convex hull: the hull of the file, or an icosahedron that fills the box of
-/// playerAs().
+/// Returns the player as a convex hull: the file's hull, or an icosahedron that fills the box of playerAs().
 [[nodiscard]] Form playerAsHull(const Scene& scene);
 
 }  // namespace world

@@ -25,22 +25,22 @@ TargetOverlap deepestAmong(const Bodies& bodies, std::span<const std::uint32_t> 
 
 namespace {
 
-/// The largest number of pushes in one attempt. Between two walls at an angle, each push multiplies the depth
-/// by the cosine of the angle; 64 pushes are enough for angles down to about 30 degrees.
+/// The maximum number of pushes per attempt. Between two walls, each push multiplies the depth by the cosine
+/// of their angle. 64 pushes are enough for angles down to about 30 degrees.
 constexpr int kMostPushes = 64;
 
-/// The largest number of pushes in one attempt if targets move too. In a row of bodies, each push moves only
-/// a part of the overlap to the next body. This number is enough for rows of six bodies.
+/// The maximum number of pushes per attempt if targets move too. In a row of bodies, each push passes on only
+/// part of the overlap. This many are enough for rows of six bodies.
 constexpr int kMostSharedPushes = 256;
 
-/// The largest number of short steps in one tick. A longer path is cut off.
+/// The maximum number of short steps per tick. A longer path is cut off.
 constexpr int kMostAdvances = 256;
 
-/// The fraction of the slop that remains as overlap, so that bodies at rest keep touching.
+/// The fraction of the slop that push-out leaves as overlap, so that resting bodies keep touching.
 constexpr double kRestShare = 0.5;
 
-/// If a push changes a coordinate by less than this fraction of the slop, the coordinate keeps its old value,
-/// so that a body resting on another does not creep or jitter.
+/// A push below this fraction of the slop does not change a coordinate. Otherwise resting bodies would creep
+/// or jitter.
 constexpr double kStillShare = 0.25;
 
 /// The smallest slop, as a multiple of float32's rounding error (2^-24 of the largest coordinate).
@@ -61,8 +61,8 @@ struct Overlap {
   [[nodiscard]] double depth() const { return contact ? static_cast<double>(contact->depth) : -1.0; }
 };
 
-/// Returns the player's deepest overlap; the first of equally deep overlaps, so that the choice is the same
-/// in every tick. Calls note(target, depth) for each overlap.
+/// Returns the player's deepest overlap, or the first of equally deep ones. Calls note(target, depth) for
+/// each overlap.
 template <class Note>
 Overlap deepestIn(const Bodies& bodies, Note note) {
   Overlap worst;
@@ -80,9 +80,9 @@ Overlap deepestIn(const Bodies& bodies) {
   return deepestIn(bodies, [](std::uint32_t, float) {});
 }
 
-/// Returns the largest step in which the player neither passes through a body nor is pushed out on its far
-/// side. In a turn it is at least one slop long, so that the turn progresses; two bodies whose half
-/// thicknesses add up to less than the slop can then pass through each other.
+/// Returns the longest step in which the player cannot pass through a body or be pushed out on its far side.
+/// During a turn the step is at least one slop, so that the turn ends. Two bodies with half thicknesses below
+/// the slop in total can then pass through each other.
 double safeAdvance(const Bodies& bodies, double slop, bool turns) {
   double safe = std::numeric_limits<double>::max();
   const auto visit = [&](std::uint32_t target, float limit) {
@@ -96,7 +96,7 @@ double safeAdvance(const Bodies& bodies, double slop, bool turns) {
   return safe;
 }
 
-/// Returns the largest extent of the body's shapes in the body's own frame, which turning does not change.
+/// Returns the largest extent of the body's shapes in the body's own frame.
 double largestExtent(const Body& body) {
   double extent = 0.0;
   for (const collision::Shape& shape : body.local) {
@@ -107,8 +107,7 @@ double largestExtent(const Body& body) {
   return extent;
 }
 
-/// Returns an upper bound of the distance of the player's points from the origin of its frame, about which it
-/// turns.
+/// Returns an upper bound of the player's radius about its centre of rotation.
 double farthestPoint(const Bodies& bodies) {
   const collision::Aabb& box = bodies.bounds(0);
   const glm::dvec3 center = bodies[0].placement.center;
@@ -130,7 +129,7 @@ double pushSlop(const Bodies& bodies, double step) {
   return std::max(visible, kSlopRoundings * rounding);
 }
 
-// Clears only the entries of touched targets, because deepest_ can have a million entries.
+// Resets only the entries of touched targets, because deepest_ may have a million entries.
 void PushOut::forget() {
   for (const std::uint32_t target : touched_) deepest_[target] = -1.0f;
   touched_.clear();
@@ -167,7 +166,7 @@ void PushOut::move(Bodies& bodies, const Placement& goal, const PushRules& rules
   advance(bodies, start.center, goal.center);
 }
 
-// Turns in steps in which no point of the player moves farther than safeAdvance().
+// Turns in steps, in which no point of the player moves farther than safeAdvance().
 bool PushOut::turn(Bodies& bodies, const glm::dvec3& goal) {
   const glm::dvec3 way = goal - bodies[0].placement.degrees;
   const double arc =
@@ -183,8 +182,8 @@ bool PushOut::turn(Bodies& bodies, const glm::dvec3& goal) {
   return left == 0.0;
 }
 
-// `aside` is the displacement from the straight path that pushes cause. On an axis without pushes it stays
-// exactly 0, so that the player ends exactly at the goal.
+// `aside` is the displacement by pushes from the straight path. On an axis without pushes it is exactly 0, so
+// the player ends exactly at the goal.
 void PushOut::advance(Bodies& bodies, const glm::dvec3& from, const glm::dvec3& goal) {
   glm::dvec3 left = goal - from;
   glm::dvec3 aside = bodies[0].placement.center - from;
@@ -203,8 +202,8 @@ void PushOut::advance(Bodies& bodies, const glm::dvec3& from, const glm::dvec3& 
   }
 }
 
-// Repeatedly projects the remaining displacement onto the surfaces that the player touches, and advances.
-// `goal` is the end of the remaining displacement. On an axis without obstacles, `goal` keeps its bits.
+// Repeatedly projects the remaining displacement onto the touched surfaces, and advances. `goal` is the end
+// of the remaining displacement. Without obstacles along an axis, its coordinate keeps its bits.
 void PushOut::slide(Bodies& bodies, glm::dvec3 goal) {
   for (int i = 0; i < kMostAdvances && goal != bodies[0].placement.center; ++i) {
     Placement pose = bodies[0].placement;
@@ -228,8 +227,8 @@ bool PushOut::tryPlace(Bodies& bodies, const Placement& pose, bool fromFree) {
   noteCenters(bodies, centers_);
   bodies.place(0, pose);
   reach_ = std::numeric_limits<double>::max();
-  // Free positions on the two sides of a wall are at least 2 reach_ apart, and a step near a wall is at most
-  // reach_ long. Therefore pushes of at most reach_ in total cannot cross the wall.
+  // Free positions on both sides of a wall are at least 2 reach_ apart. A step near a wall is at most reach_
+  // long. So pushes of at most reach_ in total cannot cross the wall.
   if (!resolve(bodies) || (fromFree && glm::distance(bodies[0].placement.center, pose.center) > reach_)) {
     restore(bodies, before, centers_);
     return false;
@@ -238,7 +237,7 @@ bool PushOut::tryPlace(Bodies& bodies, const Placement& pose, bool fromFree) {
   return true;
 }
 
-// Resolves the deepest overlap first. With PushRules::share, also pushes moved targets out of other targets.
+// Resolves the deepest overlap first. With PushRules::share, also resolves overlaps between targets.
 bool PushOut::resolve(Bodies& bodies) {
   shoved_.clear();
   const int most = rules_.share ? kMostSharedPushes : kMostPushes;

@@ -1,5 +1,5 @@
-// Moves the player as far as the targets allow: sweeps it along its path, slides it along targets that it
-// hits, and moves it by minimum translations out of targets that it overlaps.
+// Moves the player as far as the targets allow. Sweeps it along its path, slides it along targets, and moves
+// it out of targets that it overlaps.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace world {
 
-/// Two targets that overlap. If `contact` is empty, no targets overlap.
+/// Two overlapping targets. Without an overlap, `contact` is empty.
 struct TargetOverlap {
   std::uint32_t a = 0;
   std::uint32_t b = 0;
@@ -20,36 +20,34 @@ struct TargetOverlap {
   [[nodiscard]] double depth() const { return contact ? double{contact->depth} : -1.0; }
 };
 
-/// Returns the deepest overlap of a target in `moved` with any other listed target. Of equally deep overlaps
-/// it returns the first, so that the choice is the same in every tick.
+/// Returns the deepest overlap of a target in `moved` with another listed target, or the first of equally
+/// deep ones.
 [[nodiscard]] TargetOverlap deepestAmong(const Bodies& bodies, std::span<const std::uint32_t> moved);
 
 struct PushRules {
   double slop = 0.0;  ///< An overlap up to this depth is treated as resting contact; world units.
-  /// If true, player and target each move by half of the depth, and so do two targets that overlap.
+  /// If true, two overlapping bodies each move by half of the depth. Otherwise only the player moves.
   bool share = false;
 };
 
-/// Returns the slop: the smaller of a thousandth of a step and a thousandth of the player's largest extent.
-/// It is never below 16 roundings of float32 at the player's position, so that a resting body keeps touching.
+/// Returns the slop: a thousandth of a step or of the player's largest extent, whichever is smaller. At least
+/// 16 roundings of float32 at the player's position, so that a resting body keeps touching.
 [[nodiscard]] double pushSlop(const Bodies& bodies, double step);
 
 class PushOut {
  public:
-  /// Turns and moves the player towards `goal`: turns in short steps, moves in short steps along a path up to
-  /// half the player's thickness, and sweeps the player along a longer path. Therefore the player neither
-  /// passes through a body nor is pushed out on its far side, however thin the body or fast the player. A
-  /// blocked player stops at its last free position. A player that starts inside a body is first pushed out;
-  /// if that fails, it stays.
+  /// Turns and moves the player towards `goal`. The player neither passes through a body nor is pushed out on
+  /// its far side, even if it is fast or the body is thin. For this, turns and short paths are split into
+  /// short steps. A path longer than half the player's thickness is swept. A blocked player stops at its last
+  /// free position. A player that starts inside a body is first pushed out. If that fails, it stays.
   void move(Bodies& bodies, const Placement& goal, const PushRules& rules);
 
   [[nodiscard]] bool wedged() const { return wedged_; }  ///< True if the last move was blocked.
   [[nodiscard]] bool turned() const { return turned_; }  ///< True if the last move reached the goal's angles.
   [[nodiscard]] bool targetsMoved() const { return targetsMoved_; }
-  /// Returns the largest depth of the player in body i during the last move; negative when the player and
-  /// body i did not touch.
+  /// The player's largest depth in body i during the last move. Negative if they did not touch.
   [[nodiscard]] float deepest(std::size_t i) const { return i < deepest_.size() ? deepest_[i] : -1.0f; }
-  /// Resets deepest(). Call it when the player was placed without move().
+  /// Resets deepest(). Call this when the player was placed without move().
   void forget();
 
  private:
@@ -84,13 +82,13 @@ struct Advance {
   double share = 0.0;  ///< The free fraction of the path; 0 if the player stays.
 };
 
-/// Returns the next piece of `left`, the player's remaining displacement. The piece slides along the bodies
-/// that the player touches. It ends one slop (world units) deep in the next body, or just before that body if
-/// player and body are both thin. `share`: the piece may end deeper, so that the player pushes the next body.
+/// Returns the next straight piece of `left`, the player's remaining displacement. The piece slides along
+/// touched bodies. It ends one slop (world units) deep in the next body. If player and body are both thin, it
+/// ends just before the body. `share`: it may end deeper, so that the player pushes the body.
 [[nodiscard]] Advance nextAdvance(const Bodies& bodies, const glm::dvec3& left, double slop, bool share);
 
-/// Moves body i by `way`, but only until it first touches a target, and turns it to `degrees`. A body that
-/// already touches a target can move along it or away from it, but not into it.
+/// Turns body i to `degrees`, and moves it by `way` until it first touches a target. A body that already
+/// touches a target can move along it or away from it.
 void moveSwept(Bodies& bodies, std::size_t i, const glm::dvec3& way, const glm::dvec3& degrees);
 
 }  // namespace world

@@ -12,17 +12,16 @@
 namespace world {
 namespace {
 
-/// A component of a displacement below this fraction of the displacement's length is treated as a rounding
-/// error of double and set to 0.
+/// A smaller component, as a fraction of the displacement, is a rounding error and set to 0.
 constexpr double kRoundingShare = 1e-12;
 
-/// The largest error of collision::sweep along the path, as a fraction of the displacement.
+/// The error bound of collision::sweep() along the path, as a fraction of the displacement.
 constexpr double kSweepError = 2e-5;
 
-/// The largest number of surfaces that block the player at once. With more, it does not move.
+/// The maximum number of surfaces that block the player at once. With more, the player stays.
 constexpr std::size_t kMostHolds = 8;
 
-/// Two bodies are thin when the sum of their half thicknesses is less than kThinDoubts * (slop + the sweep's
+/// Two bodies are thin if the sum of their half thicknesses is below kThinDoubts * (slop + the sweep's
 /// error).
 constexpr double kThinDoubts = 4.0;
 
@@ -30,7 +29,7 @@ constexpr double kThinDoubts = 4.0;
 struct Meeting {
   std::size_t target = 0;
   float time = 0.0f;  ///< The free fraction of the path.
-  /// The free length of the path, world units; 0 if player and target already touch.
+  /// The free length of the path in world units. 0 if player and target already touch.
   double distance = 0.0;
   glm::dvec3 normal{0.0};  ///< Points out of the target.
 };
@@ -57,11 +56,11 @@ std::optional<Meeting> firstInTheWay(const Bodies& bodies, const glm::dvec3& way
   return first;
 }
 
-/// Returns how far the player may advance towards the body that it hits, world units; if 0 or less, the
-/// player stays. It advances a slop into the body: there the contact gives the normal of the minimum
-/// translation, while a sweep may give the normal of an inner edge between two plates of one floor. With
-/// `share` it advances deeper and pushes the body. If both bodies are thin, it stops while the gap along the
-/// normal is still the slop plus the sweep's error; otherwise a path at a flat angle could end beyond the
+/// Returns how far the player may advance towards the body that it hits, in world units. At 0 or less, the
+/// player stays. The player advances one slop into the body, because there the contact has the normal of the
+/// minimum translation. The sweep's normal may be that of an edge between two plates of one floor. With
+/// `share` the player advances deeper, to push the body. If both bodies are thin, it stops while the gap
+/// along the normal is the slop plus the sweep's error. Otherwise a path at a flat angle could end beyond the
 /// body.
 double advanceTo(const Bodies& bodies, const Meeting& met, const glm::dvec3& way, double slop, bool share) {
   const double length = glm::length(way), doubt = slop + kSweepError * length;
@@ -76,8 +75,8 @@ struct Stop {
   double advance = 0.0;  ///< World units, from advanceTo().
 };
 
-/// Returns the body that stops the player. This is not always the body that is hit first: after a slop in a
-/// thick body, a thin sheet close behind the thick body's surface can stop the player earlier.
+/// Returns the body that stops the player. It is not always the first hit: the player stops one slop inside a
+/// thick body, but before a thin sheet close behind the thick body's surface.
 std::optional<Stop> firstStop(const Bodies& bodies, const glm::dvec3& way, double slop, bool share) {
   const auto first = firstInTheWay(bodies, way);
   if (!first) return std::nullopt;
@@ -107,8 +106,9 @@ struct Hold {
         [&](const glm::dvec3& n) { return glm::dot(n, way) >= -collision::kAlongShare * length; });
   }
 
-  /// Returns the displacement nearest to `way` that leads into none of the blocking surfaces. It is `way`, or
-  /// leads along one surface or along the edge between two surfaces; 0 if all of these lead into a surface.
+  /// Returns the displacement nearest to `way` that leads into no blocking surface. Candidates are `way`, its
+  /// projections onto the surfaces, and onto the edges between two surfaces. 0 if all of these lead into a
+  /// surface.
   [[nodiscard]] glm::dvec3 freeOf(const glm::dvec3& way) const {
     const double length = glm::length(way);
     if (allows(way, length)) return way;

@@ -9,27 +9,27 @@
 namespace world {
 namespace {
 
-/// The shortest step of the search, as a fraction of the pair's size.
+/// The minimum step of the search, as a fraction of the pair's size.
 constexpr double kLeastStep = 1e-5;
 
-/// World units. Positions are rounded to a multiple of this if the bodies still touch there; otherwise
-/// rounding errors of float32 would give a coordinate slightly off a round one.
+/// World units. Positions are rounded to a multiple of this if the bodies still touch there. This removes
+/// float32 rounding errors from round coordinates.
 constexpr double kNeat = 0x1p-20;
 
 constexpr float kEndlessly = std::numeric_limits<float>::infinity();
 
-/// A copy of the player that can be placed anywhere on the line.
+/// A copy of the player that is moved along the line.
 class Probe {
  public:
   Probe(const Body& player, const glm::dvec3& way)
       : start_(player.placement.center), way_(way), body_(player) {}
 
-  // Moves the copy to `t` world units along the line, rounded to float32. The verdicts of the copy are
-  // therefore valid for the returned placement.
+  // Moves the copy to `t` world units along the line. Rounds its position to float32, so that its verdicts
+  // hold for the returned placement.
   void goTo(double t) { moveTo(start_ + t * way_); }
 
-  /// Rounds the position to multiples of kNeat on the axes along which the line moves. If stillThere() is
-  /// false there, restores the unrounded position. Returns the placement.
+  /// Rounds the position to multiples of kNeat along the axes in which the line moves. Undoes this if
+  /// stillThere() is false. Returns the placement.
   template <typename StillThere>
   [[nodiscard]] Placement neatly(StillThere stillThere) {
     const glm::dvec3 exact = body_.placement.center;
@@ -47,7 +47,7 @@ class Probe {
   [[nodiscard]] bool overlaps(const Body& target) const {
     return any(target, [](const auto& a, const auto& b) { return world::overlaps(a, b); });
   }
-  /// Returns the distance to `target`; exactly 0 when they overlap.
+  /// Returns the distance to `target`. Exactly 0 for an overlap.
   [[nodiscard]] double distance(const Body& target) const {
     double least = std::numeric_limits<double>::infinity();
     any(target, [&](const auto& a, const auto& b) {
@@ -92,16 +92,16 @@ double sizeOf(const Body& a, const Body& b) {
   return static_cast<double>(glm::length(boxA.max - boxA.min) + glm::length(boxB.max - boxB.min));
 }
 
-/// Returns the shortest step of the search, world units: at least the spacing of float32 positions, because a
-/// shorter step might not change the position. `reach`: the length of the path, world units.
+/// Returns the minimum step of the search in world units. A step below the spacing of float32 positions might
+/// not change the position. `reach`: the length of the path in world units.
 double leastStep(double size, const Body& player, double reach) {
   const glm::dvec3 far = glm::abs(player.placement.center) + std::abs(reach);
   const double spacing = static_cast<double>(std::numeric_limits<float>::epsilon());
   return std::max(kLeastStep * size, spacing * std::max({far.x, far.y, far.z}));
 }
 
-/// Returns the distance along the line beyond which the player cannot touch `target`; negative when the
-/// target is behind the player.
+/// Returns the distance along the line beyond which the player cannot touch `target`. Negative if the target
+/// is behind the player.
 double farEnd(const Body& player, const Body& target, const glm::dvec3& way) {
   const collision::Aabb own = boundsOf(player.shapes), other = boundsOf(target.shapes);
   double end = 0.0;
@@ -114,8 +114,8 @@ double farEnd(const Body& player, const Body& target, const glm::dvec3& way) {
   return end;
 }
 
-/// Bisects between `free`, where the probe is free, and `hit`, where it overlaps. Returns the smallest
-/// overlapping t found, to the resolution of double, and leaves the probe there.
+/// Bisects between a free and an overlapping position until they are adjacent doubles. Returns the
+/// overlapping one and leaves the probe there.
 template <typename Overlaps>
 double bisect(Probe& probe, double free, double hit, Overlaps overlaps) {
   for (;;) {
@@ -132,8 +132,8 @@ struct Stretch {
   double low, high;
 };
 
-/// Returns the t at which distance(t) is least within a stretch, by ternary search. Within the stretch, the
-/// distance must first fall and then rise.
+/// Returns the t of the least distance(t) in a stretch, by ternary search. In the stretch, the distance must
+/// first fall and then rise.
 template <typename Distance>
 double leastWithin(Stretch stretch, Distance distance) {
   constexpr int kThirds = 64;  // each keeps two thirds of the interval, all 64 keep 5e-12 of it
@@ -146,9 +146,9 @@ double leastWithin(Stretch stretch, Distance distance) {
   return 0.5 * (low + high);
 }
 
-/// Returns the t of a grazing touch. The bodies touch only at this single t, which a search in steps misses.
-/// Therefore tries round coordinates near the t of the least distance, the roundest first. Within `stretch`
-/// the distance must first fall and then rise.
+/// Returns the t of a grazing touch. The bodies touch only at this single t, so a search in steps misses it.
+/// Tries round coordinates near the least distance, the roundest first. In `stretch`, the distance must first
+/// fall and then rise.
 std::optional<double> grazeAt(Probe& probe, const Body& player, const Body& target, const glm::dvec3& way,
                               const Stretch& stretch) {
   const double t = leastWithin(stretch, [&](double at) {
@@ -166,8 +166,8 @@ std::optional<double> grazeAt(Probe& probe, const Body& player, const Body& targ
   return std::nullopt;
 }
 
-/// Returns the t of the first touch of `target` by conservative advancement: a step as long as the present
-/// distance does not pass the first touch.
+/// Returns the t of the first touch of `target` by conservative advancement. A step as long as the present
+/// distance cannot pass the touch.
 std::optional<double> touchAt(Probe& probe, const Body& player, const Body& target, const glm::dvec3& way,
                               double nearest) {
   const double end = std::min(nearest, farEnd(player, target, way));
@@ -207,8 +207,8 @@ struct Others {
   }
 };
 
-/// Moves back along the line until the player only just overlaps. A step as long as the depth does not pass
-/// that placement, because no shorter translation separates the bodies.
+/// Moves back along the line until the player only just overlaps. A step as long as the depth cannot pass
+/// that position, because the depth is the minimum translation.
 Placement backOut(Probe& probe, const Body& player, const Others& others) {
   const collision::Aabb own = boundsOf(player.shapes);
   const double size = std::max(1e-3, static_cast<double>(glm::length(own.max - own.min)));
@@ -222,8 +222,8 @@ Placement backOut(Probe& probe, const Body& player, const Others& others) {
   return probe.neatly([&] { return others.overlap(probe); });
 }
 
-/// Returns the unit direction to the nearest target; if the player overlaps it, the direction against the
-/// contact normal; downwards if there is no target.
+/// Returns the unit direction to the nearest target. If the player overlaps it, returns the direction against
+/// the contact normal. Without a target, returns downwards.
 glm::dvec3 wayToNearest(const World& world) {
   const Body& player = world.player();
   double least = std::numeric_limits<double>::infinity();

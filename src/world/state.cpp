@@ -78,7 +78,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Returns the double with the shortest decimal text that reads back as `value`; 0 for -0.
+/// Returns the double with the fewest digits that rounds to `value`. 0 for -0.
 double unsignedZero(float value) { return value == 0.0f ? 0.0 : base::shortest(value); }
 
 Json toJson(const glm::vec3& v) { return {unsignedZero(v.x), unsignedZero(v.y), unsignedZero(v.z)}; }
@@ -88,8 +88,7 @@ std::string_view shapeName(const Body& body) {
   return body.mesh ? nameOf(*body.mesh) : nameOf(kindOf(body.local));
 }
 
-/// Also writes the middle of a compound body's bounds, because the origin of its frame may be far from its
-/// parts.
+/// For a compound body, also writes the centre of its bounds, because its frame may have its origin far away.
 Json toJson(const Body& body) {
   Json json{
       {"name", body.name}, {"shape", shapeName(body)}, {"center", toJson(glm::vec3(body.placement.center))}};

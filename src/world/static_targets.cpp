@@ -9,16 +9,16 @@
 namespace world {
 namespace {
 
-/// Bounds are widened on each side by this fraction of the body's extent. `collision` is right for gaps above
-/// 4e-6 of the pair's size (overlaps.hpp), so bounds that are apart never contradict a hit.
+/// Bounds are enlarged on each side by this fraction of the body's extent. `collision` gives right verdicts
+/// for gaps above 4e-6 of the pair's size (overlaps.hpp), so separate bounds never contradict a hit.
 constexpr float kBroadMargin = 1e-5f;
 
-/// Queries widen boxes, paths and distances by this fraction. It is larger than the error of distances in
+/// Queries enlarge boxes, paths and distances by this fraction. It exceeds the error of distances in
 /// `collision`, 2e-5 of the pair's size.
 constexpr float kDistanceMargin = 1e-4f;
 
-/// Queries on a refitted tree visit more boxes. The tree is rebuilt after more than size() / kMovedShare
-/// moves.
+/// The tree is rebuilt after more than size() / kMovedShare moves. Until then it is refitted, which makes
+/// queries slower.
 constexpr std::uint32_t kMovedShare = 4;
 
 float largestOf(const glm::vec3& v) { return std::max({v.x, v.y, v.z}); }

@@ -9,7 +9,7 @@
 namespace world {
 namespace {
 
-/// Number of iterations of the tilt: each tilt moves the feet slightly, and with them the ground points.
+/// Number of iterations of the tilt. Each tilt moves the feet slightly, so the ground below them changes.
 constexpr int kTilts = 3;
 
 struct Ground {
@@ -38,7 +38,7 @@ std::vector<glm::dvec3> feetAt(const Walk& walk, const Placement& pose) {
 
 using Points = std::vector<glm::dvec3>;
 
-/// Returns the point of the ground straight below or above each foot; empty when a foot has no ground.
+/// Returns the ground point vertically below or above each foot. Empty if a foot has no ground.
 Points under(const Ground& ground, const Points& feet) {
   Points points;
   for (const glm::dvec3& foot : feet) {
@@ -49,8 +49,8 @@ Points under(const Ground& ground, const Points& feet) {
   return points;
 }
 
-/// Returns the upward normal of the plane that minimises the sum of the squares of the points' vertical
-/// distances; straight up when the points lie on a line.
+/// Returns the upward normal of the least-squares plane through the points (vertical distances). Straight up
+/// if the points are on a line.
 glm::dvec3 normalThrough(const Points& points) {
   glm::dvec3 middle(0.0);
   for (const glm::dvec3& p : points) middle += p / static_cast<double>(points.size());
@@ -72,7 +72,7 @@ void tilt(const glm::dvec3& normal, Placement& pose) {
   pose.degrees.z = glm::degrees(std::atan2(-normal.x, normal.y));
 }
 
-/// Moves the pose up or down until the lowest foot, relative to its ground point, is at `height`.
+/// Moves the pose vertically until the lowest foot is `height` above its ground point.
 void lift(const Points& feet, const Points& points, double height, Placement& pose) {
   double rise = -std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < feet.size(); ++i) rise = std::max(rise, points[i].y + height - feet[i].y);

@@ -1,4 +1,4 @@
-// Keeps a walking player on uneven ground with rays straight down.
+// Keeps a walking player on uneven ground with vertical rays.
 #pragma once
 
 #include <optional>
@@ -16,14 +16,14 @@ struct GroundRay {
   glm::vec3 normal{0.0f};  ///< The ground's normal at that point, upwards.
 };
 
-/// Returns a ray for each foot of the player at its present position; nullopt for a foot without ground.
+/// Returns a ray for each foot of the player. Nullopt for a foot without ground.
 [[nodiscard]] std::vector<std::optional<GroundRay>> groundRays(std::span<const Body> bodies,
                                                                const Walk& walk);
 
-/// Returns `goal`, moved up or down until the lowest foot is at the walk's height above the ground and, with
-/// three feet or more, tilted to the ground. Uses only x, z and the angle about y of `goal`, so the pose does
-/// not depend on the path to it. Rays start above the whole ground, so that a fast player does not fall
-/// through it. Returns nullopt when a foot has no ground.
+/// Returns `goal`, moved vertically until the lowest foot is at the walk's height above the ground. With
+/// three feet or more, also tilts it to the ground. Uses only x, z and the angle about y of `goal`, so the
+/// pose does not depend on the path. Rays start above all ground, so a fast player does not fall through.
+/// Nullopt if a foot has no ground.
 [[nodiscard]] std::optional<Placement> onGround(std::span<const Body> bodies, const Walk& walk,
                                                 const Placement& goal);
 

@@ -160,8 +160,8 @@ void World::setPush(bool on) {
   overlapsMayBeLeft_ = on;
 }
 
-// Computes the angles from the first tick instead of accumulating them, so that a tick has the same bits
-// after a snapshot is restored.
+// Computes the angles from the first tick instead of accumulating them. A tick then has the same bits after a
+// snapshot was restored.
 void World::turnSpinning() {
   for (const Spinning& one : spinning_) {
     Placement pose = bodies_[one.body].placement;
@@ -170,7 +170,7 @@ void World::turnSpinning() {
   }
 }
 
-// Without ground, the player returns to its previous placement.
+// Without ground below, the player returns to its previous placement.
 void World::holdOnGround(const Placement& before) {
   if (!scene_.walk) return;
   const auto held = onGround(listed(), *scene_.walk, player().placement);
@@ -199,7 +199,7 @@ void World::spinFromHere() {
   places_.reset();
 }
 
-// Returns true when the placement may have changed.
+// Returns true if the placement may have changed.
 bool World::movePlayer(const input::TickInput& input) {
   const PlayerMotion before = motion_;
   motion_.advance(input);
@@ -234,7 +234,7 @@ collision::Aabb World::bounds() const {
   return targets().size() == 0 ? own : joined(own, targets().around());
 }
 
-// Clears the hit flags of the player's targets, except for targets that touch another target.
+// Clears the hit flags of targets that touched the player, except targets that touch another target.
 void World::clearPlayersHits() {
   for (const BodyContact& contact : contacts_.ofPlayer())
     bodies_.setHit(contact.b, contacts_.touchesTarget(contact.b));

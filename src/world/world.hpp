@@ -1,4 +1,4 @@
-// A scene in motion: moves its bodies by one fixed tick at a time. `collision` decides which bodies touch.
+// A scene in motion. Moves its bodies by fixed ticks. `collision` decides which bodies touch.
 #pragma once
 
 #include <memory>
@@ -20,8 +20,8 @@
 
 namespace world {
 
-/// The state of a world, created by World::snapshot(). World::restore returns to it bit for bit, and the same
-/// keys then give the same states again. Snapshots share data that seldom changes, so that they are small.
+/// The state of a world. World::restore() returns to it bit for bit. The same keys then give the same states
+/// again. Snapshots share data that seldom changes.
 struct Snapshot {
   using Places = std::vector<Placement>;
   using Forms = std::vector<Form>;
@@ -36,8 +36,8 @@ struct Snapshot {
   FalseAlarms falseAlarms;
   std::int64_t spun = 0;  ///< Number of ticks for which bodies have spun since their placement in `targets`.
 
-  /// Returns true when both give the same picture. Both must be from the same world: shared data is compared
-  /// by address.
+  /// True if both look the same. Both must be from the same world, because shared data is compared by
+  /// address.
   [[nodiscard]] bool looksLike(const Snapshot& other) const {
     return player == other.player && targets == other.targets && forms == other.forms && push == other.push &&
            wedged == other.wedged && spun == other.spun && falseAlarms == other.falseAlarms;
@@ -51,65 +51,65 @@ class World {
   World& operator=(World&&) noexcept;
   ~World();
 
-  /// Plays one tick: first the actions of the world (become…, resetScene, togglePush), then the motion.
-  /// Computes nothing for bodies that have not moved. Allocates only if more bodies touch than ever before.
+  /// Plays one tick: first the actions (become…, resetScene, togglePush), then the motion. Does no work for
+  /// resting bodies. Allocates only if more bodies touch than ever before.
   std::span<const Event> step(const input::TickInput& input);
-  /// Plays the actions of a tick without motion, for a paused world.
+  /// Plays only the actions of a tick, for a paused world.
   std::span<const Event> stand(const std::vector<input::Action>& pressed);
 
-  /// Changes the shape of the player and the twin (Scene::twin). Keeps position and approximate size.
+  /// Changes the shape of the player and of the twin (Scene::twin). Keeps position and approximate size.
   void become(ShapeKind kind);
   void becomeHull();
   void reset();           ///< Restores placements, the player's shape and push-out from the scene file.
   void setPush(bool on);  ///< Takes effect in the next tick.
 
-  /// Gives body i these shapes and this placement, and returns an empty text. Steps of the player are then
-  /// counted from there, and push-out acts in the next tick. If body i is generated, or the shapes or the
-  /// placement are invalid, changes nothing and returns the problem.
+  /// Gives body i these shapes and this placement, and returns "". Steps of the player are then counted from
+  /// there. Push-out acts in the next tick. If body i is generated, or a value is invalid, changes nothing
+  /// and returns the problem.
   std::string_view put(std::size_t i, const Placement& placement, const std::vector<collision::Shape>& local);
   std::string_view put(std::size_t i, const Placement& placement);  ///< Keeps the body's shape.
 
-  /// Returns the present state. Allocates only when a target has moved or a body has changed its shape since
-  /// the last call.
+  /// Returns the present state. Allocates only if a target has moved or a shape has changed since the last
+  /// call.
   [[nodiscard]] Snapshot snapshot() const;
   /// Restores a snapshot of this world, bit for bit.
   void restore(const Snapshot& snapshot);
 
   [[nodiscard]] const Scene& scene() const { return scene_; }
-  /// The world at the start of its scene. The first call constructs it.
+  /// The world in the initial state of its scene. The first call constructs it.
   [[nodiscard]] const World& start() const;
   [[nodiscard]] BodyList bodies() const { return BodyList(bodies_); }  ///< The player first.
-  /// The bodies that the scene lists. Generated bodies are not among them.
+  /// The bodies that the scene lists, without generated bodies.
   [[nodiscard]] std::span<const Body> listed() const { return bodies_.ofScene(); }
   [[nodiscard]] const GeneratedBodies& generated() const { return bodies_.generated(); }
   [[nodiscard]] const Body& player() const { return bodies_[0]; }
   [[nodiscard]] const StaticTargets& targets() const { return bodies_.targets(); }
-  /// The exact box around the shapes of all bodies.
+  /// The exact bounding box of all bodies.
   [[nodiscard]] collision::Aabb bounds() const;
   [[nodiscard]] ShapeKind playerKind() const { return kindOf(player().local); }
   /// The contacts of all bodies, sorted by a, then b.
   [[nodiscard]] std::span<const BodyContact> contacts() const { return contacts_.all(); }
   [[nodiscard]] bool push() const { return push_; }
-  /// The unit direction in which keys last moved the player; 0 if they have not moved it yet.
+  /// The unit direction in which keys last moved the player. 0 before the first move.
   [[nodiscard]] const glm::dvec3& way() const { return motion_.way(); }
-  /// True when push-out was blocked in the player's last move.
+  /// True if push-out was blocked in the player's last move.
   [[nodiscard]] bool wedged() const { return wedged_; }
-  /// The index of the twin, a target that makes the player's moves as sweeps; nullopt if there is none.
+  /// The index of the twin, a target that makes the player's moves as sweeps. Nullopt without a twin.
   [[nodiscard]] std::optional<std::size_t> twin() const { return twin_; }
-  /// The point at which the player's ray aims; nullopt if the ray follows the player's x axis. Not part of
+  /// The target point of the player's ray. Nullopt if the ray follows the player's x axis. Not part of
   /// snapshots.
   [[nodiscard]] const std::optional<glm::dvec3>& aim() const { return aim_; }
   void setAim(const std::optional<glm::dvec3>& place) { aim_ = place; }
-  /// The index of the body for whose bounds false hits are counted, if any.
+  /// The index of the body whose bounds' false hits are counted, or nullopt.
   [[nodiscard]] std::optional<std::size_t> alarmed() const { return alarmed_; }
   [[nodiscard]] const FalseAlarms& falseAlarms() const { return falseAlarms_; }
   [[nodiscard]] bool spins() const { return !spinning_.empty(); }
-  /// True when a tick without input would move only spinning bodies.
+  /// True if a tick without input would move only spinning bodies.
   [[nodiscard]] bool settled() const { return motion_.settled() && !overlapsMayBeLeft_; }
-  /// The pairs that began or ceased to overlap since the last tick began, including changes by become(),
+  /// The pairs that began or ceased to overlap since the last tick began. Includes changes by become(),
   /// reset(), put() and restore(). After construction, all overlapping pairs. The events of a pair alternate
-  /// between hit and clear. With push-out, a hit has the depth from before the bodies were pushed apart, and
-  /// there is no clear while the player keeps pressing against the target.
+  /// between hit and clear. With push-out, a hit has the depth from before the bodies were pushed apart.
+  /// There is no clear while the player keeps pressing against the target.
   [[nodiscard]] std::span<const Event> events() const { return events_; }
 
  private:
@@ -148,33 +148,33 @@ class World {
   FalseAlarms falseAlarms_;
   std::vector<Spinning> spinning_;
   std::int64_t spun_ = 0;  // ticks
-  // Data that snapshots share. If null, the next snapshot recreates it.
+  // Shared with snapshots. If null, the next snapshot recreates it.
   mutable std::shared_ptr<const Snapshot::Places> places_;
   mutable std::shared_ptr<const Snapshot::Forms> forms_;
   mutable std::unique_ptr<const World> start_;
 };
 
-/// Returns true while the script runs, and afterwards until the world has settled.
+/// True while the script runs, and until the world has settled.
 [[nodiscard]] bool underWay(const input::ScriptPlayer& player, const World& world);
 
-/// Plays the whole script in a world, until underWay() is false. The states are the same as in the window.
+/// Plays the whole script, until underWay() is false. The states are the same as in the window.
 void play(const input::KeyScript& script, const input::KeyMap& keys, World& world);
 
-/// Returns the present state as a scene: the present placements, shapes and push-out, without the fields of a
-/// test case. Fields that do not change, such as title, camera and step, are copied from the world's scene.
+/// Returns the present state as a scene, with the present placements, shapes and push-out. Other fields, such
+/// as title, camera and step, are copied, except those of a test case.
 [[nodiscard]] Scene captureOf(const World& world);
 
-/// Returns the event as it is printed: "hit player post depth 0.1", "clear player post".
+/// Returns the printed form of the event: "hit player post depth 0.1", "clear player post".
 [[nodiscard]] std::string toLine(const World& world, const Event& event);
 
-/// The player's casts (world/casts.hpp) that stateJson() includes.
+/// Which casts of the player (world/casts.hpp) stateJson() includes.
 struct ToldCasts {
   bool ray = false;
   bool sweep = false;
 };
 
-/// Returns the state as `--json` writes it: bodies (the player first, generated bodies only when hit), then
-/// contacts, then casts. Numbers have the fewest digits that read back as the same float32.
+/// Returns the state in the form of `--json`: bodies (the player first, generated bodies only when hit),
+/// contacts, casts. Numbers have the fewest digits that read back as the same float32.
 [[nodiscard]] std::string stateJson(const World& world, const ToldCasts& casts = {});
 
 }  // namespace world

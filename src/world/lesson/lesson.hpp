@@ -12,15 +12,15 @@
 
 namespace world {
 
-/// What a question asks for, about the player and one target. The program computes the answer.
+/// The subject of a question about the player and one target. The program computes the answer.
 enum class Quantity : std::uint8_t {
   overlaps,  ///< true or false.
   depth,     ///< World units; no answer while the bodies are apart.
   distance,  ///< World units; 0 while the bodies overlap.
   axis,      ///< For two boxes: the deciding axis, as explainSat labels it, such as "A.x × B.z".
   axisKind,  ///< For two boxes: "face of A", "face of B" or "edges".
-  /// The part of a box, capsule, cylinder or cone that is nearest to the player's centre: "corner", "edge",
-  /// "face", "end", "side" or "inside".
+  /// The nearest part of a box, capsule, cylinder or cone to the player's centre: "corner", "edge", "face",
+  /// "end", "side" or "inside".
   region,
   normal,     ///< The contact normal, if it is along a world axis: "+x" … "-z", otherwise "slanting".
   touching,   ///< The number of targets that the player overlaps.
@@ -36,19 +36,19 @@ enum class Quantity : std::uint8_t {
   iterations,  ///< The number of iterations of GJK until its verdict.
   simplex,     ///< The number of corners of GJK's simplex at its verdict.
   bounce,      ///< The player's velocity (Scene::velocity) after a full bounce, such as "(2, 3, 0)".
-  // The work of three methods that find the player's contacts (world/near_player.hpp).
+  // The number of tests of three methods to find the player's contacts (world/near_player.hpp).
   pairs,   ///< Tests of the method that tests every pair.
   cells,   ///< Bodies that the grid finds in the player's cells.
   looked,  ///< Boxes of the tree that its query visits.
   tested,  ///< Bodies that the tree reports.
 };
 
-/// The names of the quantities in files, in the order of the enumeration.
+/// The names of the quantities in lesson files, in the order of the enumeration.
 [[nodiscard]] const std::vector<std::string_view>& quantityNames();
 
 using Answer = std::variant<bool, double, std::string>;
 
-/// One of the possible answers. The program computes which one is true.
+/// A possible answer to a question.
 struct Choice {
   Text text;
   Answer means;
@@ -62,8 +62,8 @@ struct Slider {
   double within = 0.125;  ///< A guess is right if it differs from the truth by at most this much.
 };
 
-/// A question that is answered by a guess. Then the drive is played, and the true answer is measured at its
-/// end.
+/// A question that the pupil answers by a guess. Then a key script is played, and the true answer is measured
+/// at its end.
 struct Prediction {
   Text question;
   Quantity ask{};
@@ -75,7 +75,7 @@ struct Prediction {
   Text why;
 };
 
-/// A condition of a task: the quantity must be one of `oneOf`, or a number from `least` to `most`.
+/// A condition of a task: a quantity must be one of `oneOf`, or a number from `least` to `most`.
 struct Condition {
   Quantity of{};
   std::vector<Answer> oneOf;
@@ -83,7 +83,7 @@ struct Condition {
   double most = 0.0;
 };
 
-/// A task is done when all of its conditions hold while the player stands still.
+/// A task is done when all conditions hold and the player stands still.
 struct Task {
   Text goal;
   std::string target;
@@ -95,7 +95,7 @@ struct Task {
   Text done;
 };
 
-/// The kinds of keys that a step locks.
+/// The groups of keys that a lesson step disables.
 struct Locks {
   bool move = false;
   bool turn = false;
@@ -121,10 +121,10 @@ enum class Routine : std::uint8_t {
   epa,         ///< The contact by EPA.
 };
 
-/// The names of the routines in files, in the order of the enumeration.
+/// The names of the routines in lesson files, in the order of the enumeration.
 [[nodiscard]] const std::vector<std::string_view>& routineNames();
 
-/// One step of a lesson. It may have a question or a task.
+/// One step of a lesson, with at most one question or task.
 struct LessonStep {
   Scene scene;  ///< The text of the scene is the text of the step.
   std::optional<Prediction> predict;
@@ -133,7 +133,7 @@ struct LessonStep {
   std::optional<input::PanelPage> page;  ///< The panel's page beside the figure; nullopt for no panel.
   Routine routine = Routine::verdict;
   Text screenOnly;  ///< The part of the text that is about the screen; worksheets leave it out.
-  /// True if an inset magnifies the contact or the iterations of push-out.
+  /// Shows a magnified inset of the contact or of the iterations of push-out.
   bool lens = false;
   bool moves = false;   ///< The six moves that separate two AABBs are drawn instead of their overlap.
   bool contact = true;  ///< The contact's normal, depth and point are drawn.
@@ -147,11 +147,11 @@ struct Lesson {
 };
 
 inline constexpr std::size_t kMostLessonSteps = 64;
-/// The largest number of listed bodies of all steps together, including bodies that a step takes from the
-/// lesson. It limits memory and time, because each step stores a whole scene.
+/// The maximum number of listed bodies in all steps of a lesson. Bodies that steps share count once per step,
+/// because each step stores a whole scene.
 inline constexpr std::size_t kMostBodiesInLesson = 4096;
 
-/// Returns the beginning of a message about a part of a step: "FILE: steps[2].predict". `part` may be empty.
+/// Returns the beginning of an error message: "FILE: steps[2].predict". `part` may be empty.
 [[nodiscard]] std::string placeIn(const Lesson& lesson, std::size_t step, std::string_view part);
 
 }  // namespace world

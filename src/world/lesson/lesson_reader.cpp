@@ -14,14 +14,14 @@ namespace {
 
 using base::JsonView;
 
-/// There are as many answer keys.
+/// The number of answer keys.
 constexpr std::size_t kMostChoices = 5;
 constexpr std::size_t kMostAlternatives = 15;
 constexpr double kMostLessonTaps = 1e6;
-/// The panel pages that a step can show beside the figure.
+/// The pages of the panel that a step can show.
 constexpr std::array kPages{input::PanelPage::values, input::PanelPage::why, input::PanelPage::code,
                             input::PanelPage::map};
-/// Fields of a step that a scene does not have.
+/// Fields of a step that are not fields of a scene.
 constexpr std::array<std::string_view, 10> kStepFields{"predict", "task",  "locked",     "page", "routine",
                                                        "moves",   "frame", "screenOnly", "lens", "contact"};
 /// Fields that only test cases have.
@@ -45,7 +45,7 @@ bool isTruth(Quantity of) {
   return of == Quantity::overlaps || of == Quantity::textbook || of == Quantity::wrongTest;
 }
 
-/// Returns the words that are valid as the value of the quantity; empty if all words are valid.
+/// Returns the valid words for the quantity. Empty if all words are valid.
 std::vector<std::string_view> wordsFor(Quantity of) {
   if (of == Quantity::axisKind) return kAxisKinds;
   if (of == Quantity::region) return kRegions;
@@ -74,8 +74,7 @@ std::string targetNameIn(const JsonView& view, const Scene& scene) {
   return name;
 }
 
-/// Returns the target name in the field "of", or the name of the scene's first target if there is no such
-/// field.
+/// Returns the target in the field "of", or the scene's first target without this field.
 std::string readTargetName(const JsonView& view, const Scene& scene) {
   const auto of = view.find("of");
   if (scene.targets.empty()) view.fail("the step has no target to ask about");
@@ -194,7 +193,7 @@ void refuseCaseFields(const JsonView& view) {
   }
 }
 
-/// Returns the fields that all steps have in common.
+/// Returns the fields that apply to all steps.
 base::Json commonFields(const base::Json& root) {
   base::Json common = base::Json::object();
   for (const auto& [name, value] : root.items())
@@ -202,8 +201,7 @@ base::Json commonFields(const base::Json& root) {
   return common;
 }
 
-/// Returns the common fields together with the scene fields of the step. A field of the step replaces a
-/// common field of the same name.
+/// Returns the common fields and the scene fields of the step. The step's fields have priority.
 base::Json sceneOfStep(const base::Json& common, const base::Json& step) {
   base::Json scene = common;
   for (const auto& [name, value] : step.items()) {

@@ -15,10 +15,10 @@ struct SceneFile {
   std::optional<Lesson> lesson;  ///< nullopt for a scene without steps.
 };
 
-/// Reads a scene or a lesson; "-" is standard input. Throws base::InputError with one line that names the
+/// Reads a scene or a lesson. "-" is standard input. Throws base::InputError with one line that names the
 /// file, the place and the correction.
 [[nodiscard]] SceneFile loadSceneFile(const std::filesystem::path& file);
-/// Reads a scene or a lesson from text. Messages give `name` as the file.
+/// Reads a scene or a lesson from text. `name`: the file's name in messages.
 [[nodiscard]] SceneFile parseSceneFile(std::string_view json, const std::string& name);
 
 }  // namespace world

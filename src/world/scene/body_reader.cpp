@@ -16,7 +16,7 @@ namespace {
 
 using Names = std::vector<std::string_view>;
 
-/// Degrees per second: up to a hundred turns per second.
+/// In degrees per second. The limits are a hundred turns per second.
 constexpr base::NumberRange kSpinRange{-36000.0, 36000.0};
 
 constexpr std::string_view kMeshWord = kColliderNames.front();
@@ -37,7 +37,7 @@ Names fieldsOfMesh(const base::JsonView& view) {
 
 bool isMeshOrHull(const base::JsonView& view) { return isShape(view, kMeshWord) || isShape(view, kHullWord); }
 
-/// Loads a mesh file. Errors are reported at the JSON value that names the file.
+/// Loads a mesh file. Error messages name the JSON value.
 std::shared_ptr<const MeshAsset> readAsset(const base::JsonView& file, MeshUse use) {
   const std::string name = file.string();
   const std::filesystem::path beside = std::filesystem::path(file.file()).parent_path();
@@ -59,7 +59,7 @@ std::shared_ptr<const MeshAsset> hullOf(const base::JsonView& view) {
   return std::make_shared<const MeshAsset>(std::move(points));
 }
 
-/// Reads a hull whose points are in the body's frame.
+/// Reads a hull with points in the body's frame.
 void readHullPart(const base::JsonView& view, BodySpec& body) {
   if (view.has("points") == view.has("file"))
     view.fail("a hull has \"points\" or a \"file\"; give it one of them");
@@ -71,7 +71,7 @@ void readHullPart(const base::JsonView& view, BodySpec& body) {
                        body.shapes.size()};
 }
 
-/// Reads a mesh or hull that is in the body's frame. The caller must append the shape fitted around it.
+/// Reads a mesh or hull in the body's frame. The caller must append the shape fitted around it.
 void readMeshPart(const base::JsonView& view, BodySpec& body) {
   if (isShape(view, kHullWord)) return readHullPart(view, body);
   MeshPart part{view.at("file").string(),
@@ -92,7 +92,7 @@ glm::vec3 readScale(const base::JsonView& view) {
   return scale;
 }
 
-/// Reads a mesh or hull as a part of a compound body. A body may have at most one of them.
+/// Reads a mesh or hull as a part of a compound body. Throws if the body already has one.
 void readPlacedMesh(const base::JsonView& view, BodySpec& body) {
   Names allowed = fieldsOfMesh(view);
   allowed.emplace_back("shape");
@@ -131,7 +131,7 @@ void readSingleMesh(const base::JsonView& view, Names allowed, BodySpec& body) {
   body.placement.center = readCenter(view);
 }
 
-/// Reads a mesh of one triangle. If the file gives a centre, the corners are in the body's frame; otherwise
+/// Reads a mesh of one triangle. With a centre in the file, the corners are in the body's frame. Otherwise
 /// they are in world space, and the body turns about their mean.
 void readTriangle(const base::JsonView& view, Names allowed, BodySpec& body) {
   for (const std::string_view own : {"center", "a", "b", "c"}) allowed.push_back(own);
@@ -160,15 +160,14 @@ void readSingle(const base::JsonView& view, const Names& others, BodySpec& body)
   body.placement.center = single.center;
 }
 
-/// Fails if the scale of a mesh or hull differs between axes, because an uneven scale would need other
-/// normals and other fitted shapes.
+/// Throws if a mesh or hull has an uneven scale, because normals and fitted shapes do not support it.
 void requireEvenScale(const base::JsonView& view, const BodySpec& body) {
   const glm::vec3 size = glm::abs(body.placement.scale);
   if (!body.mesh || (size.x == size.y && size.y == size.z)) return;
   view.at("scale").fail("stretches a mesh or hull; give it the same size along x, y and z");
 }
 
-/// Fails for a body whose coordinates could overflow in some rotation.
+/// Throws if coordinates of the body could overflow in some rotation.
 void requireWithinReach(const base::JsonView& view, const BodySpec& body) {
   const collision::Transform transform = transformOf(body.placement);
   for (const collision::Shape& shape : body.shapes) {
@@ -196,7 +195,7 @@ Text readLabel(const base::JsonView& view) {
   return label;
 }
 
-/// Reads a body except its name. `others`: fields allowed in addition to those of every body.
+/// Reads a body without its name. `others`: fields allowed besides those of every body.
 BodySpec readBody(const base::JsonView& view, const Names& others) {
   BodySpec body;
   if (!view.has("shape") && !view.has("shapes")) {

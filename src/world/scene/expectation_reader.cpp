@@ -10,16 +10,16 @@ namespace world {
 namespace {
 
 constexpr std::size_t kMostExpectations = 4096;
-/// Tolerance of the length of a normal in a file, which may have few digits.
+/// Tolerance of the length of a normal in a file, where it may have few digits.
 constexpr double kUnitTolerance = 1e-3;
-/// A normal whose length is within this tolerance of 1 (a few roundings of double) is not normalised, so that
+/// A normal whose length differs from 1 by at most this (a few roundings of double) is not normalised. So
 /// reading a written scene changes nothing.
 constexpr double kUnitRounding = 1e-15;
-/// The largest number of right normals of a pair: six for a cube in a cube, at most thirty for two boxes.
+/// The maximum number of right normals of a pair. A cube in a cube has six, two boxes at most thirty.
 constexpr std::size_t kMostNormals = 32;
 constexpr base::NumberRange kCount{0.0, 1e6};
 
-/// Returns true for the name of a generated target; "#1" is the first.
+/// True for the name of a generated target, such as "#1".
 bool isGenerated(const Scene& scene, std::string_view name) {
   if (!scene.generate || !name.starts_with('#') || name.starts_with("#0")) return false;
   return base::wholeNumber(name.substr(1), scene.generate->count).has_value();
@@ -67,8 +67,8 @@ std::vector<glm::dvec3> readNormals(const base::JsonView& view) {
   return normals;
 }
 
-/// Returns the tolerance of a normal if the file gives only the tolerance of lengths: the same number, but at
-/// least the default. In files whose lengths are about 1, one number suits both.
+/// Returns the tolerance of a normal for a file that gives only the tolerance of lengths: the same number,
+/// but at least the default.
 double normalToleranceFor(double tolerance) { return std::max(Expectation{}.normalTolerance, tolerance); }
 
 void readTolerances(const base::JsonView& view, Expectation& expected) {
@@ -108,8 +108,8 @@ void readPair(const base::JsonView& view, const Scene& scene, Expectation& expec
   }
 }
 
-/// Reads the fields of a hit. `time`: the name of the field for the time. A time, point or normal implies
-/// that a hit is expected.
+/// Reads the fields of a hit. `time`: the name of the time's field. A time, point or normal implies that a
+/// hit is expected.
 void readHit(const base::JsonView& view, std::string_view time, base::NumberRange times,
              Expectation& expected) {
   if (const auto hit = view.find("hit")) expected.hit = hit->boolean();

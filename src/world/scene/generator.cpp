@@ -19,20 +19,20 @@ class Chance {
     return z ^ (z >> 31);
   }
 
-  /// Returns a random integer from low to high, both included.
+  /// Returns a random integer from low to high, inclusive.
   int between(int low, int high) {
     const auto count = static_cast<std::uint64_t>(high - low + 1);
     return low + static_cast<int>((bits() >> 32) * count >> 32);
   }
 
-  /// Returns a random multiple of 1/16. Floats represent such numbers and their sums exactly.
+  /// Returns a random multiple of 1/16. Floats represent these and their sums exactly.
   float sixteenths(int low, int high) { return static_cast<float>(between(low, high)) / 16.0f; }
 
  private:
   std::uint64_t state_;
 };
 
-/// Returns the rotation of the quaternion (w, x, y, z), which need not be of unit length.
+/// Returns the rotation of the quaternion (w, x, y, z) of any length.
 glm::mat3 turned(int w, int x, int y, int z) {
   const double s = 2.0 / double(w * w + x * x + y * y + z * z);
   const glm::dmat3 axes(1.0 - s * (y * y + z * z), s * (x * y + z * w), s * (x * z - y * w),
@@ -88,14 +88,13 @@ Generated inCell(Crowd kind, const glm::dvec3& cell, Chance& chance) {
   return {collision::Obb{glm::vec3(0.0f), half, axes}, cell + glm::dvec3(0.0, 0.25, 0.0)};
 }
 
-/// Returns true for the streets of a city: every sixth row and column of cells.
+/// True for the streets of a city: every sixth row and column of cells.
 bool isStreet(Crowd kind, std::int64_t x, std::int64_t z) {
   constexpr int kBlock = 6;
   return kind == Crowd::city && (x % kBlock == 0 || z % kBlock == 0);
 }
 
-/// Returns the number of cells along a side of a square that is large enough for all targets and the
-/// clearing.
+/// Returns the side, in cells, of a square for all targets and the empty area around the player.
 std::int64_t cellsAlong(const Generate& wanted) {
   const double free = 2.0 * std::ceil(wanted.clearing / wanted.spacing) + 1.0;
   const double used = wanted.kind == Crowd::city ? 0.6 : 1.0;

@@ -1,4 +1,4 @@
-// Targets that a scene generates by a rule instead of listing them.
+// Targets that a scene generates by a rule.
 #pragma once
 
 #include <array>
@@ -37,7 +37,7 @@ struct Generated {
 };
 
 /// Calls visit(target) for each target, row by row in a square of cells about the origin. The bits are the
-/// same on every machine: random numbers are integers, and every floating-point operation is exact or
+/// same on every machine: all random numbers are integers, and all floating-point operations are exact or
 /// correctly rounded.
 void generate(const Generate& wanted, double ground,
               collision::FunctionRef<void(const Generated& target)> visit);

@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A file is read again when its time or size has changed.
+/// A file is read again if its time or size has changed.
 struct FileState {
   fs::path path;
   fs::file_time_type written;
@@ -31,9 +31,9 @@ FileState stateOf(const fs::path& file) {
   return {fs::canonical(file, ignored), fs::last_write_time(file, ignored), fs::file_size(file, ignored)};
 }
 
-/// Loading progress: one mesh takes this fraction of the remaining load.
+/// Fraction of the remaining loading progress for one mesh.
 constexpr double kShareOfAMesh = 0.7;
-/// Loading progress: reading a mesh takes this fraction, building its tree the remaining fraction.
+/// Fraction of a mesh's progress for reading it. The rest is for building its tree.
 constexpr double kShareOfReading = 0.8;
 
 std::shared_ptr<const MeshAsset> readInStage(const fs::path& file) {
@@ -55,7 +55,7 @@ std::shared_ptr<const MeshAsset> readHullInStage(const fs::path& file) {
   return std::make_shared<const MeshAsset>(std::move(points));
 }
 
-/// Shares the meshes in use, so that no file is read twice.
+/// Keeps the meshes in use, so that no file is read twice.
 class Shelf {
  public:
   std::shared_ptr<const MeshAsset> get(const fs::path& file, MeshUse use) {
@@ -92,8 +92,8 @@ Shelf& shelf() {
   return kShelf;
 }
 
-/// Returns the faces of a hull as fans of triangles. Of a flat hull's two faces only one is needed, because
-/// surfaces are drawn from both sides. A segment or point becomes a triangle without area.
+/// Returns the faces of a hull as triangles. Omits one of the two faces of a flat hull, because surfaces are
+/// drawn from both sides. A segment or point becomes a triangle without area.
 collision::Mesh meshOf(const collision::ConvexHull& hull) {
   const auto corners = hull.corners();
   std::vector<collision::MeshFace> faces;
@@ -124,7 +124,7 @@ std::string_view nameOf(const MeshPart& part) {
   return part.file.empty() ? kTriangleWord : kColliderNames.front();
 }
 
-// Returns each vertex that triangles use once, although about six triangles share a vertex.
+// Returns the vertices of all triangles, each once.
 std::vector<glm::vec3> MeshAsset::corners() const {
   std::vector<bool> isCorner(mesh_.vertices().size());
   for (const collision::MeshFace& face : mesh_.faces())
@@ -158,8 +158,8 @@ const collision::Shape& MeshAsset::fitted(Collider collider) const {
   return fitted_[at];
 }
 
-// The body rotates by R and scales by s D, where s is a number and D a diagonal matrix of signs; the part
-// rotates by Q. R s D Q = (R D Q D) (s D) is again a rotation applied after a scale.
+// The body rotates by R and scales by s D, with a number s and a diagonal matrix of signs D. The part rotates
+// by Q. R s D Q = (R D Q D) (s D) is again a rotation applied after a scale.
 collision::PosedMesh posed(const MeshPart& part, const Placement& body) {
   collision::Transform pose = transformOf(body);
   if (part.place == Placement{}) return {part.asset->mesh(), pose};

@@ -1,4 +1,4 @@
-// A mesh or convex hull, which is read once for each file and shared by all bodies that use it.
+// A mesh or convex hull. It is read once per file and shared by all bodies that use it.
 #pragma once
 
 #include <array>
@@ -16,35 +16,34 @@
 
 namespace world {
 
-/// The colliding part of a mesh: its triangles, a simple shape fitted around them, or their convex hull.
+/// What collides for a mesh: its triangles, a simple shape fitted around them, or their convex hull.
 enum class Collider : std::uint8_t { mesh, obb, aabb, sphere, capsule, hull };
 
 /// The names of colliders in scene files, in the order of Collider.
 inline constexpr std::array<std::string_view, 6> kColliderNames{"mesh",   "obb",     "aabb",
                                                                 "sphere", "capsule", "hull"};
 
-/// The name in scene files of a mesh of one triangle whose corners are in the scene file.
+/// The name in scene files of a mesh of one triangle with corners in the scene file.
 inline constexpr std::string_view kTriangleWord = "triangle";
 
-/// The name in scene files of a body that is a convex hull.
+/// The name in scene files of a convex hull.
 inline constexpr std::string_view kHullWord = kColliderNames[static_cast<std::size_t>(Collider::hull)];
 
-/// Immutable except for values computed on first use; thread-safe.
+/// Thread-safe and immutable, except for values computed on first use.
 class MeshAsset {
  public:
   explicit MeshAsset(collision::Mesh mesh) : mesh_(std::move(mesh)) {}
-  /// Builds the convex hull of points that are valid according to collision::problem(). The mesh consists of
-  /// the hull's faces, cut into triangles.
+  /// Builds the convex hull of points that are valid by collision::problem(). Its faces become the mesh.
   explicit MeshAsset(std::vector<glm::vec3> points);
 
   [[nodiscard]] const collision::Mesh& mesh() const { return mesh_; }
-  /// True when the asset was built as a hull. points() then returns the points given to the constructor.
+  /// True if the asset was built from points. points() then returns these.
   [[nodiscard]] bool isHull() const { return !points_.empty(); }
   [[nodiscard]] std::span<const glm::vec3> points() const { return points_; }
-  /// Returns the convex hull of the vertices that triangles use.
+  /// Returns the convex hull of the vertices of all triangles.
   [[nodiscard]] const collision::ConvexHull& hull() const;
   /// Returns the shape fitted around the mesh, in the mesh's own frame (collision/fitted.hpp). For
-  /// Collider::mesh and Collider::hull, returns the box of the mesh's bounds as a rough size and position.
+  /// Collider::mesh and Collider::hull, returns the bounding box.
   [[nodiscard]] const collision::Shape& fitted(Collider collider) const;
 
  private:
@@ -59,8 +58,8 @@ class MeshAsset {
   mutable std::array<collision::Shape, kColliderNames.size()> fitted_;
 };
 
-/// The mesh of a body. The body's shapes include a shape fitted around the mesh, which collides unless the
-/// mesh or its hull does, and gives a position and size to code that does not use the mesh.
+/// The mesh of a body. The body's shapes include a shape fitted around the mesh. That shape collides unless
+/// the mesh or its hull does. It also gives a size to code that ignores the mesh.
 struct MeshPart {
   std::string file;  ///< The name in the scene; empty if the points of a triangle or hull are in the scene.
   std::shared_ptr<const MeshAsset> asset;
@@ -71,23 +70,22 @@ struct MeshPart {
   friend bool operator==(const MeshPart&, const MeshPart&) = default;
 };
 
-/// Returns the name of the part's kind in scene files and `--json`: "mesh", "triangle" or "hull".
+/// Returns the name in scene files and `--json`: "mesh", "triangle" or "hull".
 [[nodiscard]] std::string_view nameOf(const MeshPart& part);
 
-/// Returns the part's mesh in world space. The body's scale must be equal along all axes except for signs,
-/// unless the part is unrotated in the body's frame.
+/// Returns the mesh in world space. The body's scale must be equal along all axes except for signs, unless
+/// the part is unrotated in the body's frame.
 [[nodiscard]] collision::PosedMesh posed(const MeshPart& part, const Placement& body);
 
-/// Sets the program's mesh folder, whose meshes any scene may name. Call it once, at the start. Until then
-/// only meshes of the scene's own folder and project are found.
+/// Sets the folder of meshes that any scene may use. Call this once, at the start. Until then only meshes of
+/// the scene's own folder and project are found.
 void setMeshFolder(const std::filesystem::path& folder);
 
-/// A mesh file is used as a surface of triangles, or as the convex hull of its vertices, which needs no
-/// faces.
+/// The use of a mesh file: as triangles, or as the convex hull of its vertices. A hull needs no faces.
 enum class MeshUse : std::uint8_t { surface, hull };
 
-/// Returns the mesh that `name` means in a scene of `sceneFolder`. Shares it with earlier uses if the file is
-/// unchanged. Throws base::InputError like findMesh, readMesh and readPoints.
+/// Returns the mesh `name` of a scene in `sceneFolder`. Shares an earlier one if the file is unchanged.
+/// Throws base::InputError like findMesh(), readMesh() and readPoints().
 [[nodiscard]] std::shared_ptr<const MeshAsset> loadMesh(std::string_view name,
                                                         const std::filesystem::path& sceneFolder,
                                                         MeshUse use = MeshUse::surface);

@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Removes the first word from `rest` and returns it; empty at the end of the line.
+/// Removes and returns the first word of `rest`. Empty at the end of the line.
 std::string_view nextWord(std::string_view& rest) {
   constexpr std::string_view kBlanks = " \t\r";
   rest.remove_prefix(std::min(rest.find_first_not_of(kBlanks), rest.size()));
@@ -30,7 +30,7 @@ std::string_view nextWord(std::string_view& rest) {
 /// Bytes of text between two progress reports.
 constexpr std::size_t kSlice = 1u << 17;
 
-/// A text as a stream that reports progress.
+/// A text as a stream. Reports progress while it is read.
 class ToldText : public std::streambuf {
  public:
   explicit ToldText(std::string_view text) : text_(text) {}
@@ -66,13 +66,12 @@ void eachLine(std::string_view text, Visit visit) {
   }
 }
 
-/// Finds errors that tinyobjloader accepts: it reads a word that is no number as 0, and does not check that
-/// the vertices of a face exist.
+/// Finds errors that tinyobjloader accepts: words that are no numbers, and faces with missing vertices.
 class LineCheck {
  public:
   LineCheck(std::string_view text, std::string_view name) : text_(text), name_(name) {}
 
-  /// `faces`: the file must have triangles; otherwise vertices are enough.
+  /// `faces`: true if the file must have triangles.
   void run(bool faces) {
     eachLine(text_, [&](std::string_view rest, std::size_t line) {
       line_ = line;
@@ -120,8 +119,8 @@ class LineCheck {
     if (triangles_ > kMostTriangles) fail("more than 2,000,000 triangles; use a coarser mesh");
   }
 
-  /// Checks a corner: "7", "7/1", "7//3" or "-1". A positive number counts vertices from 1, a negative number
-  /// backwards from the last vertex before this line.
+  /// Checks a corner: "7", "7/1", "7//3" or "-1". A positive number counts vertices from 1. A negative number
+  /// counts backwards from this line.
   void checkCorner(std::string_view word) const {
     const std::string_view number = word.substr(0, word.find('/'));
     long long index = 0;
@@ -139,7 +138,7 @@ class LineCheck {
   std::size_t line_ = 0;
 };
 
-/// Loading progress: checking takes this fraction of the reading time.
+/// Fraction of the reading progress for the check.
 constexpr double kShareOfChecking = 0.3;
 
 void addGroup(MeshFile& mesh, const tinyobj::shape_t& shape) {
@@ -159,7 +158,7 @@ bool leavesFolder(const fs::path& name) {
          std::find(name.begin(), name.end(), fs::path("..")) != name.end();
 }
 
-/// Returns true when `file`, with links followed, is in `folder` or below it.
+/// True if `file`, with links followed, is inside `folder`.
 bool isWithin(const fs::path& file, const fs::path& folder) {
   std::error_code failed;
   const fs::path place = fs::canonical(file, failed), home = fs::canonical(folder, failed);
@@ -223,7 +222,7 @@ fs::path findMesh(std::string_view name, std::span<const fs::path> folders) {
   throw base::InputError(what + "is not there; put the file beside the scene, or into assets/meshes");
 }
 
-// Writes nine digits, which are enough to distinguish all floats.
+// Writes nine digits, enough to distinguish all floats.
 std::string objText(const collision::Mesh& mesh) {
   std::string text;
   for (const glm::vec3& vertex : mesh.vertices()) {

@@ -15,7 +15,7 @@ struct SinCos {
   double cos = 1.0;
 };
 
-/// Sine and cosine of an angle from -pi/4 to pi/4, radians, by Taylor polynomials: the C library's results
+/// Sine and cosine of an angle in radians from -pi/4 to pi/4, by Taylor polynomials. The C library's results
 /// differ between systems in the last bit. The first omitted term is below 2^-57 of the result.
 double sine(double x) {
   constexpr std::array kFactors{6.0, 20.0, 42.0, 72.0, 110.0, 156.0, 210.0, 272.0};  // (2n)(2n + 1)
@@ -31,8 +31,7 @@ double cosine(double x) {
   return 1.0 - rest;
 }
 
-/// Returns sine and cosine of an angle in degrees. At multiples of 90 they are exactly 0, 1 or -1, unlike sin
-/// and cos of an angle in rounded radians.
+/// Returns sine and cosine of an angle in degrees. At multiples of 90 they are exactly 0, 1 or -1.
 SinCos sinCos(double degrees) {
   constexpr double kRadians = 3.14159265358979323846 / 180.0;
   const double rest = std::remainder(degrees, 90.0);  // exact, from -45 to 45
@@ -76,7 +75,7 @@ using base::JsonView;
 using base::shown;
 
 constexpr std::array<std::string_view, 3> kAxisNames{"first", "second", "third"};
-/// If the cosine of the angle about x is below this, the angle about y is rounding noise.
+/// If the cosine of the angle about x is below this, the angle about y is only rounding noise.
 constexpr double kNoCosine = 1e-12;
 /// Angles are rounded to a multiple of 1 / kGrain degrees.
 constexpr double kGrain = 1e9;
@@ -89,7 +88,7 @@ std::vector<double> numbersOf(const JsonView& view, std::size_t count) {
 
 std::string allowed() { return " within " + shown(kRotationTolerance); }
 
-/// Fails with the size of the error if the axes are no rotation.
+/// Throws with the size of the error if the axes are no rotation.
 void requireRotation(const JsonView& view, const glm::dmat3& axes) {
   for (int i = 0; i < 3; ++i) {
     const std::string name(kAxisNames[static_cast<std::size_t>(i)]);
@@ -197,8 +196,8 @@ Orientation readOrientation(const JsonView& body) {
   return read;
 }
 
-// R = Rz * Rx * Ry. Computes y first. Near x = 90 degrees, y has a large error; z and x are therefore
-// computed from the axes after a turn back by y, so that they compensate it.
+// R = Rz * Rx * Ry. Near x = 90 degrees, y has a large error. So y is computed first, and z and x from the
+// axes turned back by y, which compensates the error.
 glm::dvec3 degreesOf(const glm::dmat3& r) {
   const bool upright = std::hypot(r[0][2], r[2][2]) < kNoCosine;
   const double y = upright ? 0.0 : std::atan2(-r[0][2], r[2][2]);

@@ -1,4 +1,4 @@
-// The placement of a body, its conversion to float32, and the forms in which scene files give a rotation.
+// The placement of a body, its conversion to float32, and the orientation fields of scene files.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -11,7 +11,7 @@
 
 namespace world {
 
-/// The placement of a body, in double, so that steps add up exactly. Only shapes are rounded to float32.
+/// The placement of a body. In double, so that steps add up exactly. Only shapes are rounded to float32.
 struct Placement {
   glm::dvec3 center{0.0};
   glm::dvec3 degrees{0.0};  ///< About x, y, z, applied as Rz * Rx * Ry.
@@ -20,18 +20,18 @@ struct Placement {
   friend bool operator==(const Placement&, const Placement&) = default;
 };
 
-/// Returns Rz * Rx * Ry, the scale and the centre, rounded once to float32. The rotation is exact at
-/// multiples of 90 degrees.
+/// Returns the rotation Rz * Rx * Ry, the scale and the centre, rounded once to float32. The rotation is
+/// exact at multiples of 90 degrees.
 [[nodiscard]] collision::Transform transformOf(const Placement& placement);
 
-/// Returns the rotation of the unit quaternion with the vector part `v` and the scalar part `w`.
+/// Returns the rotation of the unit quaternion with vector part `v` and scalar part `w`.
 [[nodiscard]] glm::dmat3 rotationOf(const glm::dvec3& v, double w);
 
 /// Gram-Schmidt: turns almost orthonormal axes into a rotation. The first axis keeps its direction.
 [[nodiscard]] glm::dmat3 orthonormal(const glm::dmat3& axes);
 
 /// Tolerance of a quaternion's length, and of the lengths and dot products of a matrix's axes. Smaller errors
-/// are corrected to a rotation, larger ones refused.
+/// are corrected. Larger errors are refused.
 inline constexpr double kRotationTolerance = 1e-3;
 
 /// The names of the orientation fields. A body may have at most one of them.
@@ -45,17 +45,18 @@ struct Orientation {
   std::optional<glm::dvec3> center;  ///< The fourth column of a 4x4 matrix.
 };
 
-/// Reads the orientation of a body or a part from "rotation", "quaternion", "matrix" or "axes"; without these
-/// fields it is not rotated. Throws base::InputError for two of these fields, for a value that is no
-/// rotation, and for a 4x4 matrix, which gives a position, together with "center" or the ends of a capsule.
+/// Reads the orientation of a body or part from "rotation", "quaternion", "matrix" or "axes". Without these
+/// fields it is not rotated. Throws base::InputError for two of these fields, or for a value that is no
+/// rotation. Also throws for a 4x4 matrix together with "center" or the ends of a capsule, because the matrix
+/// gives a position too.
 [[nodiscard]] Orientation readOrientation(const base::JsonView& body);
 
-/// Returns the angles in degrees from which transformOf() computes this rotation. The columns of `rotation`
-/// must be orthonormal. The angles are rounded to 1e-9 degrees. If the angle about x is 90 or -90, the angles
-/// about y and z are not unique; then the angle about y is 0.
+/// Returns the angles in degrees for which transformOf() gives this rotation. The columns of `rotation` must
+/// be orthonormal. The angles are rounded to 1e-9 degrees. If the angle about x is 90 or -90, the angle about
+/// y is 0, because y and z are not unique.
 [[nodiscard]] glm::dvec3 degreesOf(const glm::dmat3& rotation);
 
-/// Returns `angles` rounded to the fewest decimals, at most nine, for which gives(rounded) is true.
+/// Returns `angles` with the fewest decimals, at most nine, for which gives(rounded) is true.
 template <class Gives>
 [[nodiscard]] std::optional<glm::dvec3> roundedAngles(const glm::dvec3& angles, Gives gives) {
   for (double grain = 1.0; grain <= 1e9; grain *= 10.0) {

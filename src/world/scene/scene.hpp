@@ -26,33 +26,34 @@ namespace world {
 /// Text by language code: "en", "ja", "pt-BR".
 using Text = std::map<std::string, std::string, std::less<>>;
 
-/// Returns the text in that language, otherwise in English, otherwise in the first language; "" without any.
+/// Returns the text in that language, otherwise in English, otherwise in the first language. "" for an empty
+/// text.
 [[nodiscard]] const std::string& wordsIn(const Text& text, std::string_view code);
 
-/// Returns true for a code in the form of BCP 47: groups of letters and digits separated by hyphens, of which
-/// the first has two or three letters.
+/// True for the form of a BCP 47 code: groups of letters and digits with hyphens between them. The first
+/// group has two or three letters.
 [[nodiscard]] bool isLanguageCode(std::string_view code);
 
-/// The largest number of bytes of a text in one language: several times what fits the screen. Breaking texts
-/// into lines takes more than linear time.
+/// The maximum number of bytes of a text in one language, several times what fits the screen. Line breaking
+/// takes more than linear time.
 inline constexpr std::size_t kLongestText = 2048;
 
-/// Reads one text for the screen, of at most kLongestText bytes, without control characters except line
-/// feeds.
+/// Reads one text for the screen. Throws if it exceeds kLongestText bytes or has control characters except
+/// line feeds.
 [[nodiscard]] std::string readWords(const base::JsonView& view);
 
-/// Reads `{ "en": "Boxes", "ja": "箱と箱" }`: at least one language.
+/// Reads `{ "en": "Boxes", "ja": "箱と箱" }`, with at least one language.
 [[nodiscard]] Text readText(const base::JsonView& view);
 
-/// Reads a text as readText() does, or a string as an English text. An empty string gives an empty text.
+/// Like readText(), but also accepts a string as an English text. An empty string gives an empty text.
 [[nodiscard]] Text readTextOrWords(const base::JsonView& view);
 
 [[nodiscard]] base::Json textJson(const Text& text);
 
-/// Returns the text as JSON. A text only in English becomes a string.
+/// Returns the text as JSON. A text only in English is a string.
 [[nodiscard]] base::Json textOrWordsJson(const Text& text);
 
-/// Well-known errors of collision tests.
+/// Well-known mistakes in overlap tests.
 enum class BrokenTest : std::uint8_t {
   none,
   sixAxes,        ///< Boxes are tested on their six face axes only: no cross products.
@@ -69,7 +70,7 @@ enum class BrokenTest : std::uint8_t {
 /// The names in scene files, in the order of the enumeration: "none", "six-axes", …
 [[nodiscard]] std::span<const std::string_view> brokenTestIds();
 
-/// The overlays that a scene can switch on when it opens.
+/// The overlays that a scene can show when it opens.
 enum class Overlay : std::uint8_t {
   closestPoints,
   pushOut,
@@ -85,7 +86,7 @@ enum class Overlay : std::uint8_t {
 
 inline constexpr std::size_t kOverlayCount = 10;
 
-/// The names in scenes, in settings and on the command line, in the order of the enumeration.
+/// The names in scenes, settings and the command line, in the order of the enumeration.
 [[nodiscard]] const std::array<std::string_view, kOverlayCount>& overlayIds();
 
 using input::Method;
@@ -99,11 +100,11 @@ struct BodySpec {
   Text label{};                    ///< The displayed name; `name` if empty.
 };
 
-/// Limits of a camera's distance in a file, world units. The upper one is the limit of coordinates.
+/// Limits of a camera's distance in a file, in world units. The upper one is the limit of coordinates.
 inline constexpr double kLeastCameraDistance = 1e-6;
 inline constexpr double kMostCameraDistance = 1e30;
 
-/// The initial camera. Missing values are chosen so that the camera shows all bodies.
+/// The initial camera. Missing values are computed to show all bodies.
 struct CameraSpec {
   std::optional<glm::vec3> target;  ///< The point at which the camera looks, and about which it orbits.
   std::optional<float> yaw;         ///< Degrees; 0 looks along -z with +x to the right.
@@ -117,10 +118,10 @@ inline constexpr double kGlideSpeed = 2.5;
 
 enum class Response { none, push };
 
-/// The ground on which the player walks. Rays straight down keep the player above it.
+/// The ground on which the player walks. Vertical rays keep the player above it.
 struct Walk {
   std::string on;  ///< The name of the target that is the ground.
-  /// The positions of the feet in the player's frame. With three or more, the player tilts with the ground.
+  /// The feet in the player's frame. With three or more, the player tilts with the ground.
   std::vector<glm::dvec3> feet{glm::dvec3(0.0)};
   double height = 0.0;  ///< Minimum height of the feet above the ground, world units.
 };
@@ -133,8 +134,7 @@ struct RaySpec {
   std::optional<double> maxDistance;    ///< World units; nullopt for an endless ray.
 };
 
-/// The values that a test case expects for two bodies, or for a ray and a body. Fields without a value are
-/// not checked.
+/// The expected values of a test case for two bodies, or for a ray and a body. Empty fields are not checked.
 struct Expectation {
   std::string a;  ///< The body that is tested against b; empty for a ray.
   std::string b;
@@ -166,13 +166,12 @@ struct Scene {
   Response response = Response::none;
   bool share = false;  ///< With push-out: player and target each move by half of the depth.
   std::optional<Walk> walk;
-  /// The name of the body for whose mesh the false hits of bounds are counted; may be empty.
+  /// The body whose bounds' false hits are counted (FalseAlarms). May be empty.
   std::string falseAlarms;
-  /// The name of the twin: a target that makes the player's moves as sweeps, so that other targets stop it.
-  /// May be empty.
+  /// The name of the twin: a target that makes the player's moves as sweeps, so other targets stop it. May be
+  /// empty.
   std::string twin;
-  /// The player's velocity for the bounce that a lesson draws, world units per second. Does not move the
-  /// player.
+  /// The velocity for a lesson's drawing of a bounce, in world units per second. It does not move the player.
   std::optional<glm::dvec3> velocity;
   std::string ticks;             ///< The world axes on which whole numbers are drawn, such as "x" or "xz".
   bool cells = false;            ///< Shows a grid (world/near_player.hpp) instead of the tree.
@@ -189,24 +188,23 @@ struct Scene {
   std::string link;  ///< The report from which a test case was rebuilt.
 };
 
-/// The largest number of listed bodies of a scene, including the player. It limits the memory of a scene in
-/// which all bodies touch each other.
+/// The maximum number of listed bodies, including the player. Limits the memory of a scene in which all
+/// bodies touch.
 inline constexpr std::size_t kMostBodies = 2048;
-/// The largest number of shapes of all bodies together. It limits the time of a scene in which all shapes
-/// touch each other.
+/// The maximum number of shapes of all bodies. Limits the time of a scene in which all shapes touch.
 inline constexpr std::size_t kMostShapesInScene = 2048;
-/// The largest number of shapes of one compound body.
+/// The maximum number of shapes of one compound body.
 inline constexpr std::size_t kMostShapes = 64;
-/// The largest number of points of a hull in a scene file; a mesh file may have kMostHullVertices.
+/// The maximum number of points of a hull in a scene file. A mesh file may have kMostHullVertices.
 inline constexpr std::size_t kMostHullPoints = 4096;
-/// The largest number of triangles of all meshes of a scene, each mesh counted once. It limits memory.
+/// The maximum number of triangles of all meshes of a scene, to limit memory. A shared mesh counts once.
 inline constexpr std::size_t kMostTrianglesInScene = 4'000'000;
-/// The largest number of bytes of a body's name, and of its label in one language.
+/// The maximum number of bytes of a body's name, and of its label in one language.
 inline constexpr std::size_t kLongestBodyName = 64;
 inline constexpr std::size_t kLongestLabel = 64;
 
-/// Returns the problem with a body's name and its correction; empty when the name is valid. A name is one
-/// word of an event line, so it must not contain blanks (Unicode's White_Space) or control characters.
+/// Returns the problem with a body's name and its correction, or "". A name is one word in event lines, so it
+/// must not have blanks (Unicode's White_Space) or control characters.
 [[nodiscard]] std::string_view bodyNameProblem(std::string_view name);
 
 }  // namespace world

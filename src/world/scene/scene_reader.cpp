@@ -16,8 +16,8 @@ namespace {
 
 /// World units.
 constexpr base::NumberRange kStepRange{1e-6, 1e6};
-/// World units per second. At the largest speed and the smallest step, an hour has 2.4e18 sub-steps
-/// (player.hpp), which fit std::int64_t.
+/// World units per second. At the maximum speed and the minimum step, an hour has 2.4e18 sub-steps
+/// (player.hpp). This fits std::int64_t.
 constexpr base::NumberRange kSpeedRange{1e-6, 1e4};
 constexpr std::array<std::string_view, 7> kTicks{"x", "y", "z", "xy", "xz", "yz", "xyz"};
 /// Degrees.
@@ -85,8 +85,8 @@ void readBodies(const base::JsonView& view, Scene& scene) {
   requireFewShapes(view.at("targets"), scene);
 }
 
-/// World units. The lower limit keeps cells wider than float32's rounding. The upper limit keeps all cells
-/// within the range of coordinates.
+/// World units. The lower limit keeps cells wider than float32's rounding, the upper limit keeps coordinates
+/// in range.
 constexpr base::NumberRange kSpacingRange{0.25, 1000.0};
 constexpr base::NumberRange kClearingRange{0.0, 1000.0};
 
@@ -199,7 +199,7 @@ std::vector<Overlay> readOverlays(const base::JsonView& view) {
   return show;
 }
 
-/// Reports an error of the script's parser at the JSON value.
+/// Adds the place of the JSON value to the messages of the script's parser.
 input::KeyScript readKeys(const base::JsonView& view) {
   const std::string script = view.string();
   try {

@@ -103,8 +103,8 @@ base::Json compoundJson(const BodySpec& body) {
 
 namespace {
 
-/// Two hulls whose points are in the scene are the same if their points have the same bits. Other meshes are
-/// the same if they share an asset.
+/// Hulls with points in the scene are the same if their points have the same bits. Other meshes are the same
+/// if they share an asset.
 bool sameMesh(const std::optional<MeshPart>& a, const std::optional<MeshPart>& b) {
   if (!a || !b || !a->file.empty() || !a->asset->isHull() || !b->asset->isHull()) return a == b;
   const auto one = a->asset->points(), other = b->asset->points();

@@ -20,7 +20,7 @@ using collision::Shape;
 using collision::Sphere;
 using Names = std::vector<std::string_view>;
 
-/// Returns the fields that describe a kind of shape. `hasEnds`: as returned by hasEnds().
+/// Returns the fields of a kind of shape. `hasEnds`: see hasEnds().
 Names fieldsOf(ShapeKind kind, bool hasEnds) {
   switch (kind) {
     case ShapeKind::sphere:
@@ -42,8 +42,8 @@ Names fieldsOf(ShapeKind kind, bool hasEnds) {
 
 EndNames endNames(ShapeKind kind) { return kind == ShapeKind::cone ? kConeEnds : kEnds; }
 
-/// Returns true if the file gives a cylinder or cone by its ends, false if by its centre and half height
-/// along y.
+/// True if the file gives a cylinder or cone by its ends. False if it gives the centre and half height along
+/// y.
 bool hasEnds(const base::JsonView& view, ShapeKind kind) {
   const EndNames names = endNames(kind);
   return view.has(names.from) || view.has(names.to);
@@ -60,7 +60,7 @@ float readRadius(const base::JsonView& view) {
   return static_cast<float>(view.at("radius").number(base::kSize));
 }
 
-/// Reads a capsule, cylinder or cone that is given by the ends of its axis.
+/// Reads a capsule, cylinder or cone by the ends of its axis.
 template <class S>
 PlacedShape readBetween(const base::JsonView& view, const EndNames& names) {
   const glm::dvec3 a = view.at(names.from).vec3();
@@ -104,7 +104,7 @@ PlacedShape readKind(const base::JsonView& view, ShapeKind kind) {
   return centered(view, glm::vec3(0.0f));
 }
 
-/// readCorners() and readWithAxes() read boxes that a centre and a rotation cannot give with the same bits.
+/// readCorners() and readWithAxes() read boxes whose bits cannot be given by a centre and angles.
 Aabb readCorners(const base::JsonView& view) {
   view.allowOnly({"shape", "min", "max"});
   return {glm::vec3(view.at("min").vec3()), glm::vec3(view.at("max").vec3())};
@@ -119,7 +119,7 @@ Obb readWithAxes(const base::JsonView& view) {
   return box;
 }
 
-/// If the file gives the shape by its ends, returns the shape with exactly these ends.
+/// Returns the shape with exactly the ends in the file, if it is given by its ends.
 std::optional<Shape> exactEnds(const base::JsonView& view) {
   const auto between = [&](auto shape, const EndNames& names) -> Shape {
     auto& [from, to, radius] = shape;
@@ -134,7 +134,7 @@ std::optional<Shape> exactEnds(const base::JsonView& view) {
   return std::nullopt;
 }
 
-/// Reads a part. The ends of a shape keep their bits unless the shape is rotated.
+/// Reads a part. Unless the part is rotated, its ends keep their bits.
 Shape readPlacedPart(const base::JsonView& view) {
   const PlacedShape part = readShape(view, withOrientation({"shape"}));
   const Orientation turned = readOrientation(view);

@@ -1,5 +1,5 @@
-// Reads and writes a shape in a scene file. body_reader.cpp and scene_writer.cpp read and write the other
-// fields of a body, such as its name and placement.
+// Reads and writes a shape in a scene file. body_reader.cpp and scene_writer.cpp do the other fields of a
+// body.
 #pragma once
 
 #include <cstring>
@@ -14,7 +14,7 @@
 
 namespace world {
 
-/// A shape about the origin, and its position in the file.
+/// A shape about the origin, and its position from the file.
 struct PlacedShape {
   collision::Shape shape;
   glm::dvec3 center{0.0};
@@ -27,24 +27,23 @@ inline constexpr EndNames kEnds{"a", "b"}, kConeEnds{"base", "tip"};
 
 [[nodiscard]] bool isShape(const base::JsonView& view, std::string_view word);
 
-/// Reads the shape of a body with one shape. The object may also have the fields in `others`.
+/// Reads the shape of a body with one shape. `others`: further fields that the object may have.
 [[nodiscard]] PlacedShape readShape(const base::JsonView& view, const std::vector<std::string_view>& others);
 
-/// Reads a part of a compound body, in the body's frame. A rotated Aabb is refitted in that frame.
+/// Reads a part of a compound body, in the body's frame. A rotated Aabb is refitted.
 [[nodiscard]] collision::Shape readPart(const base::JsonView& view);
 
-/// Reads the centre of a body; returns 0 if a 4x4 matrix gives the position instead.
+/// Reads the centre of a body. 0 if a 4x4 matrix gives the position instead.
 [[nodiscard]] glm::dvec3 readCenter(const base::JsonView& view);
 
-/// Returns the origin for a shape that a file gives by points in world space: `middle`, rounded to float32.
-/// Each point then keeps its bits when the shape is placed, even far from the world's origin.
+/// Returns the body's origin for a shape given by points in world space: `middle`, rounded to float32. The
+/// points then keep their bits in the placed shape, even far from the world's origin.
 [[nodiscard]] inline glm::dvec3 originOf(const glm::dvec3& middle) { return glm::dvec3(glm::vec3(middle)); }
 
-/// Returns the JSON of a body's only shape, which is about the origin and placed at `center`.
+/// Returns the JSON of a body's only shape. `shape` is about the origin, and `center` is its position.
 [[nodiscard]] base::Json shapeJson(const collision::Shape& shape, const glm::dvec3& center);
 
-/// Returns the JSON of a part of a compound body. readPart() reads it back with the same bits if any JSON
-/// gives these bits.
+/// Returns the JSON of a part of a compound body. readPart() gives the same bits if any JSON does.
 [[nodiscard]] base::Json partJson(const collision::Shape& shape);
 
 /// Compares bits, so that 0 and -0 differ.
@@ -59,7 +58,7 @@ bool same(const Value& a, const Value& b) {
   return {base::shortest(v.x), base::shortest(v.y), base::shortest(v.z)};
 }
 
-/// Returns true when read(json) succeeds and holds() accepts its result.
+/// True if read(json) succeeds and holds() accepts its result.
 template <class Read, class Holds>
 [[nodiscard]] bool readsBack(const base::Json& json, const Read& read, const Holds& holds) {
   static const std::string kName = "a scene that is written";

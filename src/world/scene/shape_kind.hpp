@@ -13,10 +13,10 @@
 
 namespace world {
 
-/// The kinds of shapes, in the order in which the player's keys and all messages list them.
+/// The kinds of shapes, in the order of the player's keys and of all messages.
 enum class ShapeKind : std::uint8_t { sphere, aabb, obb, capsule, point, cylinder, cone };
 
-/// Returns the index of the type S among the alternatives of collision::Shape.
+/// Returns the index of the type S in collision::Shape.
 template <class S, std::size_t i = 0>
 constexpr std::size_t shapeIndex() {
   if constexpr (std::is_same_v<std::variant_alternative_t<i, collision::Shape>, S>)
@@ -28,7 +28,7 @@ constexpr std::size_t shapeIndex() {
 struct ShapeKindRow {
   ShapeKind kind{};
   std::size_t index = 0;  ///< shapeIndex() of the shape's type.
-  /// The name in scene files, on the command line and in `--json`, and the id of its text on screen.
+  /// The name in scene files, on the command line and in `--json`. Also the id of its text on screen.
   std::string_view name;
   bool isBox = false;
 };
@@ -42,7 +42,7 @@ inline constexpr std::array<ShapeKindRow, std::variant_size_v<collision::Shape>>
      {ShapeKind::cylinder, shapeIndex<collision::Cylinder>(), "cylinder"},
      {ShapeKind::cone, shapeIndex<collision::Cone>(), "cone"}}};
 
-/// Returns true when each row has a name and is at the index of its kind, and no two rows have the same type.
+/// True if each row has a name and is at the index of its kind, and all types differ.
 [[nodiscard]] constexpr bool areListed(std::span<const ShapeKindRow> kinds) {
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     if (kinds[i].name.empty() || static_cast<std::size_t>(kinds[i].kind) != i) return false;

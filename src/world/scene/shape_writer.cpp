@@ -22,12 +22,12 @@ base::Json endsJson(const EndNames& names, const base::Json& from, const base::J
   return {{std::string(names.from), from}, {std::string(names.to), to}, {"radius", base::shortest(radius)}};
 }
 
-/// True if the axis of a cylinder or cone is along y with its middle at the origin.
+/// True if the axis of a cylinder or cone is along y and centred at the origin.
 bool isUpright(const glm::vec3& from, const glm::vec3& to) {
   return from == -to && to == glm::vec3(0.0f, std::abs(to.y), 0.0f);
 }
 
-/// Returns the fields of a body's only shape. The shape is about the body's origin.
+/// Returns the fields of a body's only shape, which is about the body's origin.
 struct OnlyShape {
   const glm::dvec3& center;
 
@@ -65,7 +65,7 @@ bool isPart(const base::Json& json, const Shape& shape) {
   return readsBack(json, readPart, [&](const Shape& got) { return sameShape(got, shape); });
 }
 
-/// Writes the angles with the fewest decimals that give exactly these axes. If no angles do, writes the axes.
+/// Writes the angles with the fewest decimals that give exactly these axes. If none do, writes the axes.
 base::Json turnedPart(const Obb& box, const base::Json& unturned) {
   base::Json json = unturned;
   const auto gives = [&](const glm::dvec3& angles) {
@@ -116,7 +116,7 @@ struct PartJson {
                            const glm::vec3& to) {
     return with(shape, endsJson(names, numbers(from), numbers(to), shape.radius));
   }
-  /// Writes the half height if it gives the same bits, otherwise the ends, whose zeros can have other signs.
+  /// Writes the half height if it gives the same bits, otherwise the ends.
   template <class S>
   static base::Json aboutAxis(const S& shape, const EndNames& names, const glm::vec3& from,
                               const glm::vec3& to) {
