@@ -19,7 +19,7 @@ void StepAxis::advance(const input::AxisInput& input, std::int64_t rate) {
 }
 
 void StepAxis::finish(std::int64_t rate) {
-  // The sub-steps since the last whole step, 0 or more.
+  // Sub-steps above the nearest lower whole step.
   const std::int64_t beyond = ((count_ % kSubSteps) + kSubSteps) % kSubSteps;
   const std::int64_t left = heading_ > 0 ? (kSubSteps - beyond) % kSubSteps : beyond;
   count_ += heading_ * std::min(left, rate);

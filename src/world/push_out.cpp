@@ -39,8 +39,8 @@ constexpr int kMostAdvances = 256;
 /// The fraction of the slop that push-out leaves as overlap, so that resting bodies keep touching.
 constexpr double kRestShare = 0.5;
 
-/// A push below this fraction of the slop does not change a coordinate. Otherwise resting bodies would creep
-/// or jitter.
+/// Smaller changes of a coordinate by a push, as a fraction of the slop, are dropped. Otherwise resting
+/// bodies would creep or jitter.
 constexpr double kStillShare = 0.25;
 
 /// The smallest slop, as a multiple of float32's rounding error (2^-24 of the largest coordinate).
@@ -166,7 +166,7 @@ void PushOut::move(Bodies& bodies, const Placement& goal, const PushRules& rules
   advance(bodies, start.center, goal.center);
 }
 
-// Turns in steps, in which no point of the player moves farther than safeAdvance().
+// Turns in steps that move no point of the player farther than safeAdvance().
 bool PushOut::turn(Bodies& bodies, const glm::dvec3& goal) {
   const glm::dvec3 way = goal - bodies[0].placement.degrees;
   const double arc =
