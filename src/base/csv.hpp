@@ -9,16 +9,16 @@
 
 namespace base {
 
-/// Reads rows from `text`, which must outlive the reader. A field in double quotes may contain commas, line
-/// breaks and doubled quotes. Blanks around a field and empty lines are skipped.
+/// Reads rows of `text`, which must outlive the reader. A field in double quotes may have commas, line breaks
+/// and doubled quotes. Skips blanks around a field and empty lines.
 class CsvReader {
  public:
-  /// `name` is the file's name in error messages.
+  /// `name`: the file's name in messages.
   CsvReader(std::string_view text, std::string name) : rest_(text), name_(std::move(name)) {}
 
-  /// Returns the next row; nullopt after the last one. Throws InputError "NAME:LINE: what".
+  /// Returns the next row, or nullopt at the end. Throws InputError "NAME:LINE: what".
   [[nodiscard]] std::optional<std::vector<std::string>> next();
-  /// The first line of the last row that next() returned, counted from 1.
+  /// The line on which the last row began, counted from 1.
   [[nodiscard]] std::size_t line() const { return rowLine_; }
   [[noreturn]] void fail(const std::string& what) const;
 

@@ -13,7 +13,7 @@
 namespace base {
 namespace {
 
-/// The largest number of bytes of the user's text that a message repeats.
+/// The maximum number of bytes of the user's text in a message.
 constexpr std::size_t kLongestQuote = 160;
 
 bool continuesCharacter(unsigned char c) { return (c & 0xc0u) == 0x80u; }  // UTF-8
@@ -41,7 +41,7 @@ struct Range {
   std::uint32_t first, last;
 };
 
-/// Characters that a terminal does not show (Unicode 15): Cc, Zl, Zp, Cf (without the controls of Egyptian
+/// Characters that a terminal does not show (Unicode 15): Cc, Zl, Zp, Cf (except controls of Egyptian
 /// hieroglyphs), variation selectors, noncharacters, and blank letters such as the Hangul fillers.
 constexpr std::array<Range, 27> kUnseen{
     {{0x0000, 0x001f},   {0x007f, 0x009f},  {0x00ad, 0x00ad},   {0x034f, 0x034f},   {0x0600, 0x0605},
@@ -102,14 +102,14 @@ std::string shellWord(const std::string& text) {
 
 namespace {
 
-/// The longest words that are compared. The time of a comparison grows with the square of their length.
+/// Longer words are not compared, because the time grows with the square of their length.
 constexpr std::size_t kLongestName = 64;
-/// The largest number of names that a message lists in full.
+/// The maximum number of names that a message lists in full.
 constexpr std::size_t kLongestList = 64;
 constexpr std::size_t kMostNearest = 5;
 
 // The restricted Damerau-Levenshtein distance: the least number of bytes to insert, delete, replace or swap
-// with their neighbour. Ignores the case of ASCII letters.
+// with a neighbour. Ignores the case of ASCII letters.
 std::size_t editsBetween(std::string_view a, std::string_view b) {
   std::vector<std::size_t> last(b.size() + 1);
   std::vector<std::size_t> lastButOne;
@@ -128,7 +128,7 @@ std::size_t editsBetween(std::string_view a, std::string_view b) {
   return last.back();
 }
 
-// True if `wrong` is a likely misspelling: at most two edits for every five letters of the longer word.
+// True if `wrong` is a likely misspelling of `name`: at most two edits per five letters of the longer word.
 bool isSlip(std::string_view wrong, std::string_view name) {
   return editsBetween(wrong, name) * 5 <= std::max(wrong.size(), name.size()) * 2;
 }

@@ -1,5 +1,4 @@
-// Errors that a user can correct, functions for their one-line messages, and the exit statuses of the
-// program.
+// Errors that a user can correct, functions for one-line messages, and the exit statuses of the program.
 #pragma once
 
 #include <stdexcept>
@@ -9,18 +8,18 @@
 
 namespace base {
 
-/// Bad input. what() is the whole line: the file, the place in the file, the error and the correction.
+/// Bad input. what() is one line with the file, the place in it, the error and the correction.
 struct InputError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// A file cannot be written. what() is the whole line: the file and the reason.
+/// A file cannot be written. what() is one line with the file and the reason.
 struct FileError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// Returns the first 160 bytes of `text`, escaped by visible(), for a one-line message. An ellipsis follows
-/// if bytes are omitted.
+/// Returns the first 160 bytes of `text` for a message, escaped by visible(). An ellipsis shows that bytes
+/// are omitted.
 [[nodiscard]] std::string printable(std::string_view text);
 
 [[nodiscard]] std::string inQuotes(std::string_view text);
@@ -29,21 +28,21 @@ struct FileError : std::runtime_error {
 [[nodiscard]] std::string shown(double number);
 
 /// Returns `text` on one line. Escapes control characters (C0, DEL and C1), bidirectional and zero-width
-/// characters, noncharacters and invalid UTF-8. Writes ASCII characters and invalid bytes like \x1b, other
-/// characters like \u202e. A backslash is not escaped.
+/// characters, noncharacters and invalid UTF-8. ASCII characters and invalid bytes become \x1b, others
+/// \u202e. A backslash is not escaped.
 [[nodiscard]] std::string visible(std::string_view text);
 
-/// Returns `text` as one word of a POSIX shell command: in single quotes, unless it consists of ASCII
-/// letters, digits and /._-+,:=@% only.
+/// Returns `text` as one word of a POSIX shell command. Uses single quotes unless all characters are ASCII
+/// letters, digits and /._-+,:=@%.
 [[nodiscard]] std::string shellWord(const std::string& text);
 
-/// Exit status: an expectation does not hold, or the oracle check of a random pair found a mismatch.
+/// Exit status: an expectation does not hold, or a random pair disagrees with the reference.
 inline constexpr int kExpectationFailed = 1;
 /// Exit status: bad input, or another error that the user can correct.
 inline constexpr int kBadInput = 2;
 
-/// Converts A to Z to lower case, independent of the locale. Other bytes are unchanged, so UTF-8 stays
-/// intact.
+/// Converts A to Z to lower case, independent of the locale. Other bytes, such as those of UTF-8, are
+/// unchanged.
 [[nodiscard]] constexpr char lower(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
@@ -54,11 +53,11 @@ inline constexpr int kBadInput = 2;
   return all;
 }
 
-/// Returns `did you mean "radius"?` if one of the names is similar to `wrong`, otherwise "known are a, b and
-/// c" or, for more than 64 names, "the nearest of 2048 are body-1, …" with five names.
+/// Returns `did you mean "radius"?` if a name is similar to `wrong`, otherwise "known are a, b and c". For
+/// more than 64 names, lists five: "the nearest of 2048 are body-1, …".
 [[nodiscard]] std::string choices(std::string_view wrong, const std::vector<std::string_view>& names);
 
-/// Returns at most `most` names in order of similarity to `wrong`, the most similar first.
+/// Returns at most `most` names, the most similar to `wrong` first.
 [[nodiscard]] std::vector<std::string_view> nearest(std::string_view wrong,
                                                     std::vector<std::string_view> names, std::size_t most);
 

@@ -63,7 +63,7 @@ std::string withoutMark(std::string text) {
   return text;
 }
 
-/// Standard input can be read only once, so its text is kept.
+/// The text of standard input, because it can be read only once.
 std::optional<std::string>& keptInput() {
   static std::optional<std::string> text;
   return text;
@@ -104,12 +104,13 @@ namespace {
   throw FileError(file.string() + ": cannot write: " + std::strerror(reason));
 }
 
-/// Syncs a file. Returns true also for a pipe or a device, which cannot be synced.
+/// Syncs a file. Also returns true for a pipe or device, for which this is impossible.
 bool onDisk(int descriptor) {
   return fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS || errno == ENOTSUP;
 }
 
-/// Returns 0, or errno of the first failure. A network file system may report a failed write only at fclose.
+/// Returns 0, or errno of the first failure. Checks fclose too: network file systems may report a failure
+/// only there.
 int writeStraight(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
   std::FILE* out = std::fopen(file.c_str(), "wb");
   if (!out) return errno;
@@ -121,8 +122,8 @@ int writeStraight(const fs::path& file, const std::vector<std::uint8_t>& bytes) 
   return reason ? reason : (closed ? 0 : errno);
 }
 
-/// Returns the target of a symbolic link, because renaming onto the link would replace the link itself.
-/// Returns any other path unchanged.
+/// Returns the target of a symbolic link, because a rename would replace the link. Returns other paths
+/// unchanged.
 fs::path target(const fs::path& file) {
   std::error_code ignored;
   if (!fs::is_symlink(file, ignored)) return file;
@@ -138,8 +139,8 @@ fs::path partOf(const fs::path& place) {
   return part;
 }
 
-/// Returns 0, or errno. A hard link, unlike a rename, never replaces an existing file. On a file system
-/// without hard links, checks that `file` does not exist and renames `part`.
+/// Moves `part` to a new file. Returns 0, or errno. Uses a hard link, which never replaces a file. Without
+/// hard links, checks that `file` does not exist and renames `part`.
 int moveToNew(const fs::path& part, const fs::path& file) {
   if (link(part.c_str(), file.c_str()) == 0) return 0;
   if (errno == EEXIST) return EEXIST;
@@ -204,7 +205,7 @@ void writeWhole(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
 
 namespace {
 
-/// The largest number of files with the same time stamp.
+/// The maximum number of files with the same time stamp.
 constexpr int kMostInASecond = 1000;
 
 }  // namespace
@@ -233,14 +234,14 @@ namespace {
   throw InputError((place.empty() ? "\"\"" : place.string()) + ": cannot be written: " + what);
 }
 
-// True for a device or a pipe, which is opened and written directly instead of being replaced.
+// True for a device or pipe, which is written directly instead of being replaced.
 bool isStraight(const fs::path& file) {
   std::error_code ignored;
   const fs::file_status status = fs::status(file, ignored);
   return fs::exists(status) && !fs::is_regular_file(status);
 }
 
-// Returns the folder of the file that would be replaced; for a symbolic link, the folder of its target.
+// Returns the folder of the file, with a symbolic link followed.
 fs::path folderOf(const fs::path& file) {
   std::error_code failed;
   const fs::path real = fs::canonical(file, failed);

@@ -1,5 +1,4 @@
-// Typed access to a JSON tree. Each value carries its path, so that messages name the file, path and
-// correction.
+// Typed access to a JSON tree. Each value knows its path, so that messages name the file and the path.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -12,8 +11,8 @@
 
 namespace base {
 
-/// The largest magnitude of a number in a file. A sum of a few such numbers is finite in float32, and a
-/// product of a few is finite in double.
+/// The largest magnitude of a number in a file. Sums of a few such numbers are finite in float32, and
+/// products of a few in double.
 inline constexpr double kLargestNumber = 1e30;
 
 struct NumberRange {
@@ -22,8 +21,8 @@ struct NumberRange {
 };
 inline constexpr NumberRange kSize{0.0, kLargestNumber};
 
-/// A value of the tree. Refers to the tree and to the file name, which must outlive the view. Reading a
-/// missing value, or a value of another type or outside its range, throws InputError "FILE: PATH: what".
+/// A value of the tree. The tree and the file name must outlive the view. Reading a missing value, or a value
+/// of a wrong type or range, throws InputError "FILE: PATH: what".
 class JsonView {
  public:
   JsonView(const Json& root, const std::string& file) : value_(&root), file_(&file) {}
@@ -32,12 +31,12 @@ class JsonView {
   [[noreturn]] void fail(const std::string& what) const;
 
   [[nodiscard]] bool isObject() const;
-  /// Throws unless this value is an object and all its fields are in `names`.
+  /// Throws unless this is an object with no other fields than `names`.
   void allowOnly(const std::vector<std::string_view>& names) const;
   [[nodiscard]] bool has(std::string_view field) const;
   [[nodiscard]] JsonView at(std::string_view field) const;
   [[nodiscard]] std::optional<JsonView> find(std::string_view field) const;
-  /// Returns every field with its name, in the order of the file.
+  /// Returns every field with its name, in file order.
   [[nodiscard]] std::vector<std::pair<std::string, JsonView>> fields() const;
   [[nodiscard]] std::vector<JsonView> items(std::size_t most) const;
 
@@ -45,8 +44,7 @@ class JsonView {
   [[nodiscard]] glm::dvec3 vec3(NumberRange range = {}) const;
   [[nodiscard]] bool boolean() const;
   [[nodiscard]] std::string string() const;
-  /// Returns the index in `names` that this string equals. For any other string, throws an error that begins
-  /// with `unknown`.
+  /// Returns the index of this string in `names`. Otherwise throws an error that begins with `unknown`.
   [[nodiscard]] std::size_t oneOf(const std::vector<std::string_view>& names,
                                   std::string_view unknown = "unknown word") const;
 

@@ -13,8 +13,8 @@
 namespace base {
 namespace {
 
-/// Counts the bytes that the parser reads, through a pointer: its callback has no other way to find the
-/// position of an error.
+/// Counts the bytes that the parser reads, through a pointer. The parser's callback gets no position of an
+/// error.
 class CountingIterator {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -38,12 +38,12 @@ class CountingIterator {
   std::size_t* count_;
 };
 
-/// Throws errors with the line and column in a text, counted from 1. The column counts characters, not bytes.
+/// Throws errors with a line and column, counted from 1. Columns are in characters, not bytes.
 class Place {
  public:
   Place(std::string_view text, const std::string& name) : text_(text), name_(name) {}
 
-  /// Throws an error with the position of the last byte that was read.
+  /// Throws an error at the last byte that was read.
   [[noreturn]] void fail(std::size_t charactersRead, const std::string& what) const {
     const std::string_view before = text_.substr(0, std::max<std::size_t>(charactersRead, 1) - 1);
     const auto lines = std::count(before.begin(), before.end(), '\n');
@@ -60,8 +60,7 @@ class Place {
   const std::string& name_;
 };
 
-/// The parser's callback. Throws for duplicate keys, deep nesting and too many fields, so that parsing ends
-/// early.
+/// The parser's callback. Throws early for duplicate keys, deep nesting and too many fields.
 class Guard {
  public:
   Guard(const Place& place, const std::size_t& read) : place_(place), read_(read) {}
@@ -118,11 +117,11 @@ Json parseJson(std::string_view text, const std::string& name) {
     throw InputError(printable(name) + ": is larger than " + std::to_string(kMostJsonBytes >> 20) +
                      " MiB; split it into several files");
   }
-  // The parser would stop at a zero byte and ignore the text after it.
+  // The parser would ignore the text after a zero byte.
   if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos) {
     place.fail(zero + 1, "a zero byte, which no text has; save the file anew as plain text");
   }
-  // The message is written here because it differs between versions of the parser.
+  // The parser's own message differs between its versions.
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
     place.fail(1, "broken JSON: the file is empty, where an object was expected");
   }
@@ -139,7 +138,7 @@ Json parseJson(std::string_view text, const std::string& name) {
 
 namespace {
 
-/// The largest number of characters in a line; longer values are broken where possible.
+/// The maximum number of characters in a line. Longer values are broken where possible.
 constexpr std::size_t kWidth = 140;
 constexpr std::size_t kIndent = 2;
 
@@ -188,7 +187,7 @@ std::string broken(const Json& value, std::size_t indent) {
   return value.is_array() ? '[' + lines + ']' : '{' + lines + '}';
 }
 
-/// Returns the value as text for a line that already holds `indent` blanks and `before` characters.
+/// Returns the value as text for a line that already has `indent` blanks and `before` characters.
 std::string pretty(const Json& value, std::size_t indent, std::size_t before) {
   const std::string line = oneLine(value);
   const bool fits = indent + before + charactersOf(line) <= kWidth && !holdsListOfObjects(value);

@@ -13,7 +13,7 @@ using double_conversion::DoubleToStringConverter;
 using double_conversion::StringBuilder;
 using double_conversion::StringToDoubleConverter;
 
-/// Numbers whose first digit has a place value of 10^-4 to 10^8 are written without an exponent.
+/// Numbers with a first digit of place value 10^-4 to 10^8 have no exponent.
 constexpr int kLeastPlain = -4;
 constexpr int kMostPlain = 8;
 
@@ -23,7 +23,7 @@ const DoubleToStringConverter& writer() {
   return converter;
 }
 
-/// The converter returns NaN for a text that is not a number.
+/// Returns NaN for a text that is not a number.
 const StringToDoubleConverter& reader() {
   static const StringToDoubleConverter converter(StringToDoubleConverter::NO_FLAGS, std::nan(""),
                                                  std::nan(""), nullptr, nullptr);
@@ -32,8 +32,8 @@ const StringToDoubleConverter& reader() {
 
 }  // namespace
 
-// A reader rounds twice: to double, then to float32. If the shortest digits then give a neighbouring float32,
-// returns the exact value of the float32, which has more digits.
+// A reader rounds twice: to double, then to float32. Sometimes the shortest digits then give a neighbouring
+// float32. In this case, returns the exact value, which has more digits.
 double shortest(float value) {
   std::array<char, 64> digits{};
   StringBuilder text(digits.data(), static_cast<int>(digits.size()));

@@ -1,4 +1,4 @@
-// Numbers as text, independent of the locale, with the fewest digits that read back as the same bits.
+// Numbers as text, independent of the locale. They have the fewest digits that read back as the same bits.
 #pragma once
 
 #include <cstdint>
@@ -12,17 +12,18 @@ namespace base {
 /// 0.10000000149011612. Keeps the sign of zero.
 [[nodiscard]] double shortest(float value);
 
-/// Returns the shortest text that reads back as the same double: "0.125", "-0.0", "1e-5". `value` is finite.
+/// Returns the shortest text that reads back as the same double: "0.125", "-0.0", "1e-5". `value` must be
+/// finite.
 [[nodiscard]] std::string numberText(double value);
 
-/// Parses a decimal number as in JSON, without blanks or a leading plus. Returns nullopt for other texts, and
-/// infinity for a number too large for a double.
+/// Parses a decimal number as in JSON, without blanks or a leading plus. Nullopt for other texts. Infinity
+/// for a number too large for a double.
 [[nodiscard]] std::optional<double> numberOf(std::string_view text);
 
-/// Parses a whole number of digits only. Returns nullopt for any other text and for a number above `most`.
+/// Parses a whole number of digits only. Nullopt for other texts and for numbers above `most`.
 [[nodiscard]] std::optional<std::uint64_t> wholeNumber(std::string_view text, std::uint64_t most);
 
-/// Formats the number with at most nine significant digits: "0.25", "1e-05".
+/// Formats a number with at most nine significant digits: "0.25", "1e-05".
 [[nodiscard]] std::string nineDigits(double value);
 
 }  // namespace base

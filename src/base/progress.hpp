@@ -1,14 +1,14 @@
-// Reports the progress of long work to a listener on the same thread.
+// Progress reports of long work to a listener on the same thread.
 #pragma once
 
 #include <functional>
 
 namespace base {
 
-/// Receives fractions from 0 to 1 that never decrease. It may end the work by throwing an exception.
+/// Receives fractions from 0 to 1 that never decrease. An exception ends the work.
 using HearProgress = std::function<void(double share)>;
 
-/// Receives the progress of its thread's jobs while it exists. A nested listener replaces the outer one.
+/// Receives the progress of this thread's jobs while it exists. A nested listener replaces the outer one.
 class ProgressListener {
  public:
   explicit ProgressListener(HearProgress hear);
@@ -28,8 +28,8 @@ class ProgressJob {
   void done() const;
 };
 
-/// A stage of the running job: covers the fraction `part` of the remaining progress of the enclosing stage or
-/// job. If a stage reports nothing, the next stage begins at the same point.
+/// A stage of the running job. Covers the fraction `part` of the remaining progress of the enclosing stage or
+/// job. After a stage without reports, the next stage begins at the same point.
 class ProgressStage {
  public:
   explicit ProgressStage(double part);
@@ -41,8 +41,8 @@ class ProgressStage {
   double outerFrom_, outerTo_;
 };
 
-/// Reports a fraction from 0 to 1 of the current stage or, without a stage, of the job. Costs almost nothing
-/// without a listener.
+/// Reports a fraction from 0 to 1 of the current stage or, without a stage, of the job. Cheap without a
+/// listener.
 void tellProgress(double share);
 
 }  // namespace base

@@ -1,4 +1,4 @@
-// Implements hantei.h. Each function checks its arguments, calls the collision library and copies the answer.
+// Implements hantei.h. Each function checks its arguments, calls the library and copies the answer.
 #include <hantei/hantei.h>
 #include <optional>
 
@@ -62,7 +62,7 @@ hantei_result sweep(const hantei_shape& shape, const hantei_vector& displacement
 
 bool isDistance(float maxDistance) { return maxDistance >= 0.0f; }  // false for NaN
 
-/// Checks the two pointers and shapes, then calls `ask`. Returns its result, or the error.
+/// Checks the pointers and shapes, then calls `ask`. Returns its result, or an error.
 template <class Answer>
 hantei_result askPair(const hantei_shape* a, const hantei_shape* b, Answer* to,
                       hantei_result (*ask)(const hantei_shape&, const hantei_shape&, Answer*)) {

@@ -1,4 +1,4 @@
-// Conversion between the structs of hantei.h and the library's types. Their layouts are equal, so bytes are
+// Conversion between the structs of hantei.h and the library's types. Both have the same layout, so bytes are
 // copied.
 #pragma once
 
@@ -62,8 +62,8 @@ template <class To, class From>
   return *reinterpret_cast<const To*>(&from);
 }
 
-/// Calls visit(shape) with the library's type. Passes a reference, because reading a copy would wait until
-/// its bytes are stored (4 ns). The kind must satisfy `isKnown`.
+/// Calls visit(shape) with the library's type. Requires isKnown(kind). Passes a reference, because a copy
+/// would be read before its bytes are stored, which stalls for 4 ns.
 template <class Visit>
 auto visitShape(const hantei_shape& shape, const Visit& visit) {
   switch (shape.kind) {

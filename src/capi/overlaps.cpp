@@ -1,4 +1,4 @@
-// hantei_overlaps. An overlap test takes so little time that the checks before it need fast paths.
+// hantei_overlaps(). An overlap test is so fast that the checks before it need fast paths.
 #include "capi/layout.hpp"
 #include "capi/valid.hpp"
 #include "collision/collision.hpp"

@@ -1,5 +1,5 @@
-// Checks the numbers of a shape quickly: most valid points, spheres, boxes and capsules pass without
-// collision::problem(). Declares the variants of hantei_overlaps that differ in this check.
+// Checks the numbers of a shape quickly. Most valid points, spheres, boxes and capsules need no
+// collision::problem(). Declares the variants of hantei_overlaps() with different checks.
 #pragma once
 
 #include <cmath>
@@ -17,9 +17,9 @@ namespace capi {
 
 constexpr float kMostFloat = std::numeric_limits<float>::max();
 
-/// Four floats. In most uses, three are the components of a vector and the fourth is not used.
+/// Four floats, usually the three components of a vector and an unused one.
 using Lanes = float __attribute__((vector_size(16)));
-/// The lanes of two shapes, one after the other.
+/// The lanes of two shapes.
 using PairLanes = float __attribute__((vector_size(32)));
 
 [[nodiscard]] inline Lanes lanes(const float* first) {
@@ -53,11 +53,11 @@ template <class Comparison>
   return bitsOf(v) == 15;
 }
 
-// The functions below are always inlined and take PairLanes by reference, because the calling convention for
-// vectors of 32 bytes depends on the target.
+// Always inlined, with PairLanes by reference: the calling convention for 32-byte vectors depends on the
+// target.
 #define HANTEI_INLINE [[gnu::always_inline]] inline
 
-/// Reorders the three components of one box, or of each of two boxes.
+/// Reorders the components of one box, or of two boxes.
 template <int X, int Y, int Z, class V>
 HANTEI_INLINE void reorder(const V& v, V& to) {
   if constexpr (sizeof(V) == sizeof(Lanes))
@@ -76,10 +76,10 @@ template <class V>
 using Comparison = decltype(std::declval<V>() <= std::declval<V>());
 
 /// False for an invalid box and for some valid boxes. The axes are valid if a = |x|² - 1, e = x × y - z and f
-/// = y × z - x are near 0. If a² + e² + f² is at most kSkew² in each component, the dot products are within
-/// 2e-6 of 0 and the squared lengths within 8e-6 of 1 (collision::problem allows 1e-5), and the axes are
-/// right-handed. The test QuickCheckAcceptsNoBadBox compares the check with collision::problem. Comparing the
-/// dot products of all pairs of axes took 22 ns longer (AMD EPYC, gcc 12).
+/// = y × z - x are near 0. Each component of a² + e² + f² must be at most kSkew². Then the dot products are
+/// within 2e-6 of 0, the squared lengths within 8e-6 of 1 (collision::problem allows 1e-5), and the axes are
+/// right-handed. The test QuickCheckAcceptsNoBadBox compares this with collision::problem. Comparing the dot
+/// products of all pairs of axes took 22 ns longer (AMD EPYC, gcc 12).
 template <class V>
 HANTEI_INLINE void nearlyExact(const BoxLanes<V>& box, Comparison<V>& valid) {
   constexpr float kSkew = 1e-6f;
@@ -108,14 +108,14 @@ HANTEI_INLINE void nearlyExact(const BoxLanes<V>& box, Comparison<V>& valid) {
 /// Returns (y, z, x) of (x, y, z).
 [[nodiscard]] inline Lanes turned(Lanes v) { return __builtin_shufflevector(v, v, 1, 2, 0, 0); }
 
-/// Checks the dot products of the axes. False for an invalid box, and for a valid box whose axes are nearly
-/// as skewed as collision::problem allows.
+/// Checks the dot products of the axes. False for an invalid box, and for some valid boxes whose axes are
+/// skewed almost to the limit of collision::problem().
 [[nodiscard]] inline bool hasValidProducts(const hantei_obb& box) {
   constexpr float kSkew = 9.5e-6f;  // 1e-5 minus a margin for the rounding of three products, 3 * 2^-24
   const Lanes x = lanes(box.axes), y = lanes(box.axes + 3), early = lanes(box.axes + 5);
   const Lanes z = __builtin_shufflevector(early, early, 1, 2, 3, 3);
   const Lanes center = lanes(&box.center.x), half = lanes(&box.half_extents.x);
-  // `low` holds components 0 and 1 of x and y. p, q and r hold components 0, 1 and 2 of all three axes.
+  // `low` has components 0 and 1 of x and y. p, q and r have components 0, 1 and 2 of all three axes.
   const Lanes low = __builtin_shufflevector(x, y, 0, 4, 1, 5);
   const Lanes p = __builtin_shufflevector(low, z, 0, 1, 4, 4),
               q = __builtin_shufflevector(low, z, 2, 3, 5, 5);
@@ -140,7 +140,7 @@ HANTEI_INLINE void both(const float* a, const float* b, PairLanes& to) {
   to = __builtin_shufflevector(lanes(a), lanes(b), 0, 1, 2, 3, 4, 5, 6, 7);
 }
 
-/// Checks two boxes at once with nearlyExact.
+/// Checks two boxes at once with nearlyExact().
 [[nodiscard]] HANTEI_INLINE bool areNearlyExact(const hantei_obb& a, const hantei_obb& b) {
   BoxLanes<PairLanes> boxes;
   both(&a.center.x, &b.center.x, boxes.center);
@@ -163,8 +163,7 @@ HANTEI_INLINE void both(const float* a, const float* b, PairLanes& to) {
   return visitShape(shape, [](const auto& s) { return collision::problem(s); });
 }
 
-// isSurelyValid is false for some valid shapes; collision::problem then decides. The sum of a point's
-// coordinates is not finite if one of them is not.
+// isSurelyValid() is false for some valid shapes. collision::problem() then decides.
 
 [[nodiscard]] inline bool isSurelyValid(const hantei_point& point) {
   const float sum = std::abs(point.x) + std::abs(point.y) + std::abs(point.z);

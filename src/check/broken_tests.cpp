@@ -91,7 +91,8 @@ bool rightOverlap(const Pair& pair) {
   return world::overlaps(world::partOf(pair.a, pair.i), world::partOf(pair.b, pair.j));
 }
 
-// Returns the verdict of a broken test. With a mesh, only BrokenTest::boundsOnly can be wrong.
+// Returns the verdict of a broken test. For a mesh, only BrokenTest::boundsOnly differs from the right
+// verdict.
 bool saysOverlap(world::BrokenTest brokenTest, const Pair& pair) {
   if (ofMesh(pair) && brokenTest != world::BrokenTest::boundsOnly) return rightOverlap(pair);
   const auto boxA = collision::toObbAny(pair.shapeA()), boxB = collision::toObbAny(pair.shapeB());
@@ -137,7 +138,7 @@ bool canBeMade(world::BrokenTest brokenTest, const world::Body& a, const world::
 }
 
 double lowEnd(const Shape& shape, const glm::vec3& direction) {
-  // The closest point to a point far away in -direction is nearly the support point along -direction.
+  // The point nearest to a point far away in -direction approximates the support point along -direction.
   const collision::Aabb bounds = collision::boundsAny(shape);
   const glm::vec3 middle = collision::center(bounds);
   const float far = 1e3f * (1.0f + glm::length(bounds.max - bounds.min));
@@ -145,11 +146,11 @@ double lowEnd(const Shape& shape, const glm::vec3& direction) {
       glm::dot(collision::closestPointAny(shape, middle - far * direction), direction));
 }
 
-// Returns the right contact, but chooses the sign of its normal by comparing the lower ends of the intervals.
+// Returns the right contact, with the sign of its normal chosen by the lower ends of the intervals.
 std::optional<collision::Contact> flipped(const Pair& pair) {
   auto contact = world::contact(world::partOf(pair.a, pair.i), world::partOf(pair.b, pair.j));
   if (!contact || ofMesh(pair)) return contact;
-  // Reverses the axis if its largest component is negative, as in a table of axes.
+  // Reverses the axis if its largest component is negative.
   glm::vec3 axis = contact->normal;
   const glm::vec3 size = glm::abs(axis);
   const int largest = size.x >= size.y && size.x >= size.z ? 0 : size.y >= size.z ? 1 : 2;
@@ -245,8 +246,8 @@ struct SignSearch {
   }
 };
 
-/// Returns a vector from the edge towards the origin, perpendicular to `edge`. `out` points from the edge to
-/// the origin.
+/// Returns a vector from the edge towards the origin, perpendicular to `edge`. `out` is a vector from the
+/// edge to the origin.
 vec3 fromLine(const vec3& edge, const vec3& out) { return cross(cross(edge, out), edge); }
 
 void reduceLine(const vec3& b, const vec3& a, SignSearch& search) {
@@ -264,8 +265,8 @@ void reduceTriangle(const vec3& c, const vec3& b, const vec3& a, SignSearch& sea
   dot(normal, out) > 0.0f ? search.keep({c, b, a}, normal) : search.keep({b, c, a}, -normal);
 }
 
-/// Reduces a tetrahedron to a face with the origin on its outer side, or to an edge or corner of that face.
-/// Returns true when the origin is on the inner side of all three faces at the newest corner.
+/// Reduces a tetrahedron to a face with the origin on its outer side, or to an edge or corner of it. Returns
+/// true if the origin is on the inner side of all three faces at the newest corner.
 bool reduceTetrahedron(SignSearch& search) {
   const std::vector<vec3> s = search.corners;
   const vec3 &d = s[0], &c = s[1], &b = s[2], &a = s[3];

@@ -1,5 +1,5 @@
-// Overlap tests with one well-known error each (world::BrokenTest), shown beside the right verdict. No
-// decision of the library or the world uses them.
+// Overlap tests with one well-known mistake each (world::BrokenTest), for comparison with the right verdict.
+// Neither the library nor the world uses them.
 #pragma once
 
 #include <optional>
@@ -11,15 +11,15 @@
 
 namespace check {
 
-/// The first axis on which the classic closed-form test of two boxes reports a gap, and the size of that gap.
+/// The first axis with a gap in the classic closed-form test of two boxes, and the size of this gap.
 struct ClosedFormMiss {
   int axis = 0;      ///< Index as in SatReport.
   float gap = 0.0f;  ///< In the closed form's unnormalised units.
 };
 
 /// Runs the closed-form test of Ericson, "Real-Time Collision Detection", 4.4.1, in float with an epsilon of
-/// 0. Returns nullopt if it reports an overlap. For parallel edges, all terms of the test on their cross
-/// product are rounding errors, so its result is arbitrary.
+/// 0. Returns nullopt if it reports an overlap. For parallel edges, all terms of the cross product's test are
+/// rounding errors, so its result is arbitrary.
 [[nodiscard]] std::optional<ClosedFormMiss> missOfClosedForm(const collision::Obb& a,
                                                              const collision::Obb& b);
 
@@ -30,14 +30,14 @@ struct ClosedFormMiss {
 /// The answer of a broken test for two bodies.
 struct WrongAnswer {
   bool overlaps = false;
-  /// Only for BrokenTest::flippedNormal and overlapping bodies: the right depth, and a normal that may have
-  /// the wrong sign.
+  /// Only for BrokenTest::flippedNormal and an overlap. The depth is right. The normal may have the wrong
+  /// sign.
   std::optional<collision::Contact> contact;
 };
 [[nodiscard]] WrongAnswer brokenAnswer(world::BrokenTest brokenTest, const world::Body& a,
                                        const world::Body& b);
 
-/// The verdicts of a broken test that can be wrong: hits, misses or both.
+/// The wrong verdicts of a broken test: hits, misses or both.
 enum class ErrorSide {
   falseHits,  ///< A hit can be wrong; a miss is right.
   misses,     ///< A miss can be wrong; a hit is right.
@@ -45,7 +45,7 @@ enum class ErrorSide {
 };
 [[nodiscard]] ErrorSide errorSide(world::BrokenTest brokenTest);
 
-/// Returns the AABB of a body that has turned, with its size before the turn. Returns other shapes unchanged.
+/// Returns the AABB of a turned body with its size before the turn. Returns other shapes unchanged.
 [[nodiscard]] collision::Shape notRefitted(const world::Body& body, std::size_t shape);
 
 /// The answer of a broken test for the player and one target.
@@ -54,12 +54,12 @@ struct BrokenTestReport {
   bool right = false;        ///< The right verdict: true when player and target overlap.
   WrongAnswer wrong;
   bool wrongHere = false;  ///< The verdict is wrong, or the normal has the wrong sign.
-  /// True if the error can occur with these bodies. If false, the broken test gives the right answer.
+  /// False if the mistake cannot occur with these bodies. The answer is then right.
   bool applies = true;
 };
 
-/// Reports on the first target whose answer is wrong. If all are right, reports on body `focus`, or on the
-/// first target if `focus` is 0. Returns nullopt without targets, and for BrokenTest::none.
+/// Reports on the first target with a wrong answer. If all are right, reports on body `focus`, or on the
+/// first target if `focus` is 0. Nullopt without targets, and for BrokenTest::none.
 [[nodiscard]] std::optional<BrokenTestReport> reportBrokenTest(const world::World& world,
                                                                world::BrokenTest brokenTest,
                                                                std::uint32_t focus);

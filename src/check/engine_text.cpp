@@ -51,8 +51,7 @@ struct Pose {
 
 glm::dvec3 vectorAt(const NumberList& n, std::size_t first) { return {n[first], n[first + 1], n[first + 2]}; }
 
-/// Returns the matrix of three rows that are `width` numbers apart (3 or 4). Ignores the fourth number of a
-/// row.
+/// Returns the matrix of three rows with `width` numbers each (3 or 4). Ignores the fourth number of a row.
 glm::dmat3 rowsOf(const NumberList& n, std::size_t width) {
   return glm::transpose(glm::dmat3(vectorAt(n, 0), vectorAt(n, width), vectorAt(n, 2 * width)));
 }
@@ -63,7 +62,7 @@ Pose poseByColumns(const NumberList& n) {
   return {{vectorAt(n, 0), vectorAt(n, 4), vectorAt(n, 8)}, vectorAt(n, 12)};
 }
 
-/// Returns the pose of 7 numbers: a quaternion, w last, and the origin.
+/// Returns the pose given by 7 numbers: a quaternion with w last, and the origin.
 Pose poseByQuaternion(const NumberList& n) {
   return {world::rotationOf(vectorAt(n, 0), n[3]), vectorAt(n, 4)};
 }
@@ -150,7 +149,7 @@ class EngineReader {
   }
 
   [[nodiscard]] std::optional<EnginePairs> pairs() const {
-    // Without a pose, "Sphere 0 1 0 0.5" is a shape in words (shape_words.hpp) and not a text of FCL.
+    // Without a pose, "Sphere 0 1 0 0.5" is not text of FCL but a shape in words (shape_words.hpp).
     if (shapes_.empty() || (poses_.empty() && shapes_.front().name->engine == Engine::fcl))
       return std::nullopt;
     const std::string counts =

@@ -39,8 +39,8 @@ std::string inWords(const std::vector<glm::dvec3>& any) {
 /// "off by 0.25"
 std::string offBy(double amount) { return "off by " + base::shown(amount); }
 
-/// "off by 3.4 degrees": the angle to the nearest of the expected directions; empty for a zero vector. The
-/// cosine alone cannot resolve small angles.
+/// "off by 3.4 degrees": the angle to the nearest expected direction. Empty for a zero vector. Not computed
+/// from the cosine alone, which cannot resolve small angles.
 std::string offByAngle(const glm::dvec3& got, const std::vector<glm::dvec3>& any) {
   double least = 180.0;
   for (const glm::dvec3& right : any) {
@@ -57,12 +57,12 @@ std::string within(const std::string& value, double tolerance) {
   return value + " within " + base::nineDigits(tolerance);
 }
 
-/// The largest allowed component of a hit's unit normal along the motion. The exact component is at most 0;
-/// the limit allows a few roundings of float32.
+/// Tolerance of a hit's unit normal, for float32 rounding: the exact normal has no component along the
+/// motion.
 constexpr double kAlong = 1e-5;
 
-/// Compares the hit of a ray or a sweep with the expected one. The normal must also have unit length and,
-/// after time 0, must not point along the motion; these conditions give a finding only when they fail.
+/// Compares the hit of a ray or sweep with the expected hit. Also requires a normal of unit length that does
+/// not point along the motion, except at time 0. These two conditions give a finding only if they fail.
 class MotionCheck {
  public:
   MotionCheck(const world::Expectation& expected, const std::optional<MeasuredHit>& got)
@@ -93,7 +93,7 @@ class MotionCheck {
     note(*expected_.hit == got_.has_value(), "hit", *expected_.hit ? "a hit" : "no hit", found);
   }
 
-  /// The tolerance is a length, but a sweep's time is a fraction of its displacement.
+  /// The tolerance is a length. A sweep's time is a fraction of its displacement.
   void checkTime(double expected) {
     const double unit = expected_.ray ? 1.0 : glm::length(along_);
     const double tolerance = unit > 0.0 ? expected_.tolerance / unit : 0.0;
@@ -159,7 +159,7 @@ class PairCheck {
     note(false, what, expected, got);
   }
 
-  /// Adds a second finding when `overlaps` and `contact` disagree.
+  /// Adds a second finding if `overlaps` and `contact` disagree.
   void checkOverlaps(bool expected) {
     note(got_.overlaps == expected, "overlaps", verdictWords(expected), verdictWords(got_.overlaps),
          verdictOff());
@@ -168,7 +168,7 @@ class PairCheck {
     }
   }
 
-  /// Returns the depth or the distance as text; empty for an overlap without a contact.
+  /// Returns the depth or the distance as text. Empty for an overlap without a contact.
   [[nodiscard]] std::string verdictOff() const {
     if (!got_.overlaps) return "apart by " + base::shown(got_.distance);
     return got_.contact ? "overlaps by " + base::shown(static_cast<double>(got_.contact->depth)) : "";

@@ -1,4 +1,4 @@
-// Measures the values that an expectation of a test case names, and compares them with the expected ones.
+// Measures the values for an expectation of a test case, and compares them with the expected values.
 #pragma once
 
 #include <optional>
@@ -27,32 +27,32 @@ struct MeasuredHit {
                                                       const world::Body& target);
 
 /// The largest error of a depth or distance that the library promises, as a fraction of the pair's size
-/// (docs/conventions.md). For touching bodies, Measured::size is at least the pair's size.
+/// (docs/conventions.md). Measured::size is at least the pair's size if the bodies touch.
 inline constexpr double kPromise = 2e-5;
 
-/// The values measured for two bodies. For compound bodies, `contact` is the deepest contact and `distance`
-/// the least distance over all pairs of shapes.
+/// The measured values for two bodies. For compound bodies: the deepest contact and the least distance of all
+/// pairs of shapes.
 struct Measured {
   bool overlaps = false;
   std::optional<collision::Contact> contact;  ///< Normal from b towards a.
   double distance = 0.0;                      ///< World units.
-  /// The sum of the manifold points of all pairs of shapes. A touching pair with a mesh adds 1.
+  /// The number of manifold points of all pairs of shapes. A touching pair with a mesh counts as 1.
   int contacts = 0;
   double size = 0.0;  ///< The sum of the diagonals of both bodies' bounds, world units.
-  /// From stuckBy(); nullopt without a contact, and when a body has several shapes or a mesh.
+  /// The result of stuckBy(). Nullopt without a contact, or if a body has several shapes or a mesh.
   std::optional<double> stuck;
   std::optional<MeasuredHit> hit;  ///< The hit of the expectation's ray or sweep, if any.
 };
 
 [[nodiscard]] Measured measure(const world::Body& a, const world::Body& b);
 
-/// Returns how much farther than the contact's depth `a` must move along the normal to leave `b`, world
-/// units. If positive, the pair still overlaps after a move by the depth; if negative, the depth is too
-/// large. Uses the reference and not the collision module.
+/// Returns the distance that `a` must move along the normal to leave `b`, minus the contact's depth, in world
+/// units. If positive, the depth is too small to separate the pair. If negative, the depth is too large. Uses
+/// the reference, not the collision module.
 [[nodiscard]] double stuckBy(const collision::Shape& a, const collision::Shape& b,
                              const collision::Contact& contact);
 
-/// A field of an expectation that fails, as text.
+/// A failed field of an expectation, as text.
 struct Failure {
   std::string_view what;  ///< The field of the expectation: "depth".
   std::string expected;   ///< "0.25 within 1e-05"
@@ -66,16 +66,16 @@ struct Finding {
   bool holds = true;
 };
 
-/// Returns a finding for every expected field, in a fixed order. Three conditions give a finding only when
-/// they fail: with an expected verdict, there must be a contact exactly when the bodies overlap; with an
-/// expected depth or normal, the measured normal must have unit length and, for two single shapes, moving a
-/// along it by the depth must separate the pair. The depth of bodies that are apart is 0.
+/// Returns a finding for every expected field, in a fixed order. Three further conditions give a finding only
+/// if they fail. With an expected verdict, a contact must exist exactly if the bodies overlap. With an
+/// expected depth or normal, the measured normal must have unit length. For two single shapes, a move of a
+/// along the normal by the depth must then separate the pair. The depth of bodies that are apart is 0.
 [[nodiscard]] std::vector<Finding> findings(const world::Expectation& expected, const Measured& got);
 
 [[nodiscard]] std::vector<Failure> failuresOf(const std::vector<Finding>& findings);
 
-/// Measures the values for an expectation at the present placements of the bodies. For an expectation with a
-/// ray or a sweep, measures only its hit.
+/// Measures the values for an expectation at the present placements. For a ray or sweep, measures only its
+/// hit.
 [[nodiscard]] Measured measure(const world::World& world, const world::Expectation& expected);
 
 }  // namespace check

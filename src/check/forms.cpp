@@ -61,7 +61,7 @@ void appendTo(std::string& text, double number) {
 struct AppendNumbers {
   std::string& text;
 
-  /// Appends all floats of a shape. A shape has no other members.
+  /// Appends all floats of a shape.
   template <class Shape>
   void operator()(const Shape& shape) const {
     static_assert(sizeof(Shape) % sizeof(float) == 0);

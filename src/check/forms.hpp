@@ -1,4 +1,4 @@
-// The shapes from which random pairs are drawn: the solids, single triangles, and placed meshes.
+// The shapes of random pairs: solids, single triangles, and placed meshes.
 #pragma once
 
 #include <memory>
@@ -23,10 +23,10 @@ struct PlacedMesh {
 template <class... Solids>
 std::variant<Solids..., collision::Triangle, PlacedMesh> withSurfaces(const std::variant<Solids...>&);
 
-/// Every type of collision::Shape, in the order of collision::Shape, then triangles and meshes.
+/// All types of collision::Shape in their order, then triangles and meshes.
 using Form = decltype(withSurfaces(std::declval<collision::Shape>()));
 
-/// The index of a type in Form; the solids come first. Only kinds that the code names are listed.
+/// The index of a type in Form. Lists only the kinds that the code names.
 enum class FormKind : std::size_t {
   aabb = world::shapeIndex<collision::Aabb>(),
   triangle = std::variant_size_v<collision::Shape>,
@@ -42,7 +42,7 @@ struct FormPair {
 };
 
 [[nodiscard]] Form formOf(const collision::Shape& shape);
-/// Returns the shape of a form, which must not be a triangle or a mesh.
+/// Returns the form as a shape. It must not be a triangle or a mesh.
 [[nodiscard]] collision::Shape shapeOf(const Form& form);
 [[nodiscard]] Subject subjectOf(const Form& form);
 
@@ -51,7 +51,7 @@ struct FormPair {
 /// Returns the form translated by `by`. Shapes and triangles are rounded to float.
 [[nodiscard]] Form moved(const Form& form, const glm::dvec3& by);
 
-/// Returns the name of the form's kind and all numbers of the form, in C++ hexadecimal notation.
+/// Returns the name of the form's kind and all its numbers in C++ hexadecimal notation.
 [[nodiscard]] std::string exactText(const Form& form);
 
 }  // namespace check

@@ -19,9 +19,9 @@ namespace {
 
 using world::Quantity;
 
-/// Numbers that differ by at most this are the same answer, because lessons give numbers with few digits.
+/// Numbers with at most this difference are the same answer, because lessons give few digits.
 constexpr double kSameNumber = 1e-3;
-/// A normal is named after a world axis when the magnitude of its component along that axis is at least this.
+/// A normal is named after a world axis if its component along the axis is at least this.
 constexpr float kAlongAxis = 0.9999f;
 
 std::optional<collision::SatReport> satOf(const world::World& world, const world::Body& target) {
@@ -40,7 +40,7 @@ std::optional<world::Answer> axisOf(const world::World& world, const world::Body
   return std::string(sat->axes[static_cast<std::size_t>(sat->deciding)].label);
 }
 
-/// The number of axes on which the point lies outside the box's slab gives the region.
+/// The region follows from the number of axes on which the point is outside the box.
 std::string regionOfBox(const collision::Obb& box, const glm::vec3& point) {
   const glm::vec3 inBox = glm::transpose(box.axes) * (point - box.center);
   const glm::bvec3 outside = glm::greaterThan(glm::abs(inBox), box.halfExtents);
@@ -49,14 +49,14 @@ std::string regionOfBox(const collision::Obb& box, const glm::vec3& point) {
                 static_cast<std::size_t>(outside.z)];
 }
 
-/// Returns "side" or "end" for a capsule, cylinder or cone, whose axis is the core's y axis.
+/// Returns "side" or "end" of a capsule, cylinder or cone. The axis of the shape is the y axis of `core`.
 std::string regionOfSegment(const collision::Obb& core, const glm::vec3& point) {
   const float along = glm::dot(core.axes[1], point - core.center);
   return std::abs(along) < core.halfExtents.y ? "side" : "end";
 }
 
-/// Returns the part of the target's shape that is nearest to the player's centre; nullopt for a point or a
-/// sphere, which have only one part.
+/// Returns the part of the target's shape nearest to the player's centre. Nullopt for a point or a sphere,
+/// which has no parts.
 std::optional<world::Answer> regionOf(const world::World& world, const world::Body& target) {
   const glm::vec3 point = collision::centerAny(world.player().shapes.front());
   const collision::Shape& shape = target.shapes.front();
@@ -90,7 +90,7 @@ std::string relationOf(const Measured& measured) {
   return measured.contact->depth > 0.0f ? "overlapping" : "touching";
 }
 
-/// "(2, -3, 0.5)". Components are rounded to 0.001.
+/// "(2, -3, 0.5)", rounded to 0.001.
 std::string vectorWords(const glm::dvec3& v) {
   constexpr double kShown = 1e3;
   std::ostringstream words;
@@ -130,21 +130,21 @@ std::optional<world::Answer> rayLength(const world::World& world) {
   return hit->time;
 }
 
-/// Returns the verdict of the routine of src/textbook for the pair, if there is one.
+/// Returns the verdict of the routine in src/textbook for the pair, if there is one.
 std::optional<world::Answer> textbookSays(const world::Body& player, const world::Body& target) {
   const auto work = textbook::atWork(player.shapes.front(), target.shapes.front());
   if (!work) return std::nullopt;
   return work->hit;
 }
 
-/// Returns the unit direction from the target's centre to the player's; x if the centres coincide.
+/// Returns the unit direction from the target's centre to the player's centre. x if they coincide.
 glm::vec3 wayBetween(const world::World& world, const world::Body& target) {
   const glm::vec3 way =
       collision::centerAny(world.player().shapes.front()) - collision::centerAny(target.shapes.front());
   return way == glm::vec3(0.0f) ? glm::vec3(1.0f, 0.0f, 0.0f) : glm::normalize(way);
 }
 
-/// Returns the distance from the body's centre to its support plane in the unit direction `way`.
+/// Returns the distance from the body's centre to its support plane along `way` (unit).
 double reachOf(const world::Body& body, const glm::vec3& way) {
   const collision::Shape& shape = body.shapes.front();
   return static_cast<double>(glm::dot(collision::supportAny(shape, way) - collision::centerAny(shape), way));
@@ -157,8 +157,8 @@ double supportGapOf(const world::World& world, const world::Body& target) {
   return static_cast<double>(glm::length(apart)) - reachOf(target, way) - reachOf(world.player(), -way);
 }
 
-/// Returns the number of iterations of GJK or, with `ofSimplex`, of corners of its last simplex; nullopt for
-/// a mesh.
+/// Returns the number of iterations of GJK. With `ofSimplex`, returns the number of corners of its last
+/// simplex. Nullopt for a mesh.
 std::optional<world::Answer> gjkSays(const world::World& world, const world::Body& target, bool ofSimplex) {
   const auto a = world::convexOf(world::partOf(world.player(), 0)),
              b = world::convexOf(world::partOf(target, 0));
@@ -170,7 +170,7 @@ std::optional<world::Answer> gjkSays(const world::World& world, const world::Bod
       std::count_if(weights.begin(), weights.end(), [](float weight) { return weight > 0.0f; }));
 }
 
-/// Returns the answer for a quantity that does not depend on the target.
+/// Returns the answer for a quantity without a target.
 std::optional<world::Answer> answerOfWorld(const world::World& world, Quantity of) {
   switch (of) {
     case Quantity::touching:

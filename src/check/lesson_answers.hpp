@@ -10,27 +10,27 @@
 
 namespace check {
 
-/// Returns the present value of the quantity `of` for the player and the body named `target`; nullopt if
-/// there is none, such as the depth of separated bodies.
+/// Returns the value of the quantity `of` for the player and the body `target`. Nullopt if it has no value,
+/// such as the depth of separated bodies.
 [[nodiscard]] std::optional<world::Answer> answerOf(const world::World& world, world::Quantity of,
                                                     const std::string& target);
 
-/// Returns true when two answers agree. Numbers may differ by 0.001.
+/// True if two answers agree. Numbers may differ by 0.001.
 [[nodiscard]] bool same(const world::Answer& a, const world::Answer& b);
 
-/// Returns the index of the true choice of a prediction; nullopt when no choice or more than one is true.
+/// Returns the index of the true choice. Nullopt if no choice or more than one is true.
 [[nodiscard]] std::optional<std::size_t> trueChoice(const world::Prediction& predict,
                                                     const world::Answer& truth);
 
-/// Returns true when the guess (the index of a choice, or the number of a slider) is right.
+/// True if the guess is right. `guess`: the index of a choice, or the number of a slider.
 [[nodiscard]] bool isRight(const world::Prediction& predict, double guess, const world::Answer& truth);
 
-/// Adds up the lengths of the player's moves and turns on all axes, in steps.
+/// Counts the steps of the player's moves and turns, summed over all axes.
 class StepCount {
  public:
   explicit StepCount(const world::World& world) : before_(world.player().placement) {}
 
-  /// Call it after each tick.
+  /// Call this after each tick.
   void update(const world::World& world);
   [[nodiscard]] int steps() const;
 
@@ -39,11 +39,11 @@ class StepCount {
   double gone_ = 0.0;
 };
 
-/// Returns the conditions of the task that do not hold at this moment, in the task's order.
+/// Returns the conditions of the task that do not hold now, in the task's order.
 [[nodiscard]] std::vector<const world::Condition*> unmet(const world::World& world, const world::Task& task);
-/// Returns true when all conditions hold. Ignores the step limit and whether the player moves.
+/// True if all conditions hold. Ignores the step limit and the player's motion.
 [[nodiscard]] bool holds(const world::World& world, const world::Task& task);
-/// True when all conditions hold, the player stands still, and the step count is within the task's limit.
+/// True if all conditions hold, the player stands still, and the step limit is kept.
 [[nodiscard]] bool isDone(const world::World& world, const world::Task& task, const StepCount& gone);
 
 }  // namespace check

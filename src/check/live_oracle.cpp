@@ -33,7 +33,7 @@ bool sameSolids(const Subject& subject, const world::Body& body) {
   return count == subject.solids.size();
 }
 
-/// Returns true if the reference would take too long for the body's mesh or hull.
+/// True if the reference would take too long for the body's mesh or hull.
 bool isTooLarge(const world::Body& body) {
   const auto hull = world::hullOf(body);
   if (!hull) return body.posed->mesh->faces().size() > kMostTrianglesJudged;
@@ -60,7 +60,7 @@ std::optional<Disagreement> LiveOracle::check(std::span<const world::Body> bodie
   return Disagreement{bodies[found_->a].name, bodies[found_->b].name, found_->mismatch};
 }
 
-/// Updates the stored state of a body; returns whether it has changed.
+/// Updates the stored state of a body. Returns true if it has changed.
 bool LiveOracle::refresh(Seen& seen, const world::Body& body) {
   const collision::Mesh* mesh = world::hasMesh(body) ? body.posed->mesh : nullptr;
   const bool sameMesh = seen.mesh == mesh && (!mesh || same(seen.pose, body.posed->pose));
@@ -85,8 +85,8 @@ void LiveOracle::seeBodies(std::span<const world::Body> bodies) {
     if (refresh(seen_[i], bodies[i])) news_[i] = 1;
 }
 
-/// Marks the second body of each contact that has changed, unless the first body is marked. Both lists are
-/// sorted, so one pass over both finds the contacts that are in only one list.
+/// Marks the second body of each changed contact, unless the first body is marked. Both lists are sorted, so
+/// one pass finds the contacts that are in only one of them.
 void LiveOracle::seeContacts(std::span<const BodyContact> contacts) {
   const auto mark = [this](const BodyContact& contact) {
     if (contact.b < news_.size() && news_[contact.a] == 0) news_[contact.b] = 1;
@@ -105,8 +105,8 @@ void LiveOracle::seeContacts(std::span<const BodyContact> contacts) {
   contacts_.assign(contacts.begin(), contacts.end());
 }
 
-/// Keeps a mismatch while neither of its bodies has changed. Unchanged pairs are skipped, so a new search
-/// would not find it.
+/// Keeps a mismatch until one of its bodies changes. A new search would skip this pair, because it is
+/// unchanged.
 void LiveOracle::judgeNews() {
   judged_ = 0;
   if (found_ && found_->b < news_.size() && news_[found_->a] == 0 && news_[found_->b] == 0) return;
@@ -118,7 +118,7 @@ void LiveOracle::judgeNews() {
   for (std::size_t a = 0; a < news_.size() && !newsAt_.empty() && !found_; ++a) checkPairsOf(a);
 }
 
-/// Checks body a against all later bodies or, if a is unchanged, against those that have changed.
+/// Checks body a against all later bodies. If a is unchanged, only against changed bodies.
 void LiveOracle::checkPairsOf(std::size_t a) {
   if (news_[a] != 0) {
     for (std::size_t b = a + 1; b < news_.size() && !found_; ++b) checkPair(a, b);

@@ -1,4 +1,4 @@
-// The live oracle: after each tick, compares the verdicts of a world with the slow reference in double.
+// The live oracle. Compares the verdicts of a world after each tick with the slow reference in double.
 #pragma once
 
 #include <cstdint>
@@ -13,56 +13,55 @@
 
 namespace check {
 
-/// Two bodies for which an answer of the world, or of the user's routine, differs from the reference.
-/// verdict_words.hpp formats a Disagreement as text.
+/// Two bodies with a wrong answer of the world or of the user's own routine. verdict_words.hpp formats it as
+/// text.
 struct Disagreement {
   std::string a;  ///< The bodies' names; a comes first in world.bodies().
   std::string b;
   Mismatch mismatch;  ///< Its normals point from b towards a.
-  /// True if the answer is from the user's own routine instead of the world.
+  /// True if the answer is from the user's own routine.
   bool isOwn = false;
   std::string trouble{};  ///< The reason if the routine gave no answer: "crashed: SIGSEGV at mine.c:12".
   std::optional<reference::Family> pitfall{};  ///< The difficult family of the pair (routine::familyOf).
 };
 
-/// Meshes with more triangles are not checked, because visiting all triangles would take too much of a tick.
+/// Larger meshes are not checked, because visiting all triangles would take too much of a tick.
 inline constexpr std::size_t kMostTrianglesJudged = 200'000;
 /// Hulls with more corners or edges are not checked. The reference tries every three corners as a face, and
-/// every pair of edges of two hulls, which takes some milliseconds at these limits.
+/// every pair of edges of two hulls. This takes some milliseconds at these limits.
 inline constexpr std::size_t kMostCornersJudged = 32;
 inline constexpr std::size_t kMostEdgesJudged = 120;
-/// A pair of bodies is not checked when more pairs of their shapes and triangles are near each other; this
-/// many take some milliseconds.
+/// A pair of bodies is not checked if more pairs of their parts are near each other. This many take some
+/// milliseconds.
 inline constexpr std::size_t kMostPartPairs = 4000;
 
-/// The pairs of bodies that cannot be checked within a tick.
+/// The pairs of bodies that are too large to check within a tick.
 struct Unjudged {
   std::string a;  ///< `a` and `b`: the names of the bodies of the first unchecked pair.
   std::string b;
   std::size_t pairs = 0;  ///< At least 1.
 };
 
-/// Checks all pairs of a world after each tick, including pairs of targets. Skips a pair if neither body has
-/// moved and the world's answer about the pair has not changed. Of a mesh it checks all triangles near the
-/// other body.
+/// Checks all pairs of a world after each tick, including pairs of targets. Skips a pair if neither its
+/// bodies nor the answer have changed. Checks all triangles of a mesh near the other body.
 class LiveOracle {
  public:
-  /// Returns a pair of bodies whose verdict, depth or normal has a larger error than the library promises
-  /// (docs/conventions.md); nullopt if all checked pairs agree. Returns the same pair until one of its bodies
-  /// moves or the answer about it changes, otherwise the first such pair in the order of world.bodies().
-  /// Takes up to ten microseconds for each pair of shapes, and some milliseconds for large meshes. Without
-  /// meshes it does not allocate once the numbers of bodies and contacts have stopped growing.
+  /// Returns a pair whose verdict, depth or normal is wrong by more than the library promises
+  /// (docs/conventions.md), or nullopt. Returns the same pair until one of its bodies or its answer changes.
+  /// Otherwise returns the first such pair in the order of world.bodies(). Takes up to ten microseconds per
+  /// pair of shapes, and some milliseconds for large meshes. Without meshes, allocates only while the numbers
+  /// of bodies and contacts grow.
   [[nodiscard]] std::optional<Disagreement> check(const world::World& world);
 
-  /// Checks the given contacts instead of the world's. `contacts` must be sorted by a, then b.
+  /// Checks `contacts` instead of the world's contacts. They must be sorted by a, then b.
   [[nodiscard]] std::optional<Disagreement> check(std::span<const world::Body> bodies,
                                                   std::span<const world::BodyContact> contacts);
 
-  /// Returns the first pair that was not checked at its present poses, and the number of such pairs, if any.
-  /// `bodies` must be the bodies that the last check() checked.
+  /// Returns the first unchecked pair at the present poses, and the number of such pairs. `bodies` must be
+  /// those of the last check().
   [[nodiscard]] std::optional<Unjudged> unjudged(std::span<const world::Body> bodies) const;
 
-  /// The number of pairs that the last check() checked or began to check.
+  /// The number of pairs that the last check() has started to check.
   [[nodiscard]] std::uint64_t judged() const { return judged_; }
 
  private:

@@ -48,7 +48,7 @@ std::optional<collision::Manifold> manifoldOf(const world::Part& a, const world:
       a, b);
 }
 
-/// Returns the number of manifold points. A touching mesh counts as 1, because it has a manifold per
+/// Returns the number of manifold points. A touching mesh counts as 1, because it has one manifold per
 /// triangle.
 int contactPoints(const world::Part& a, const world::Part& b, const std::optional<Contact>& contact) {
   const auto patch = manifoldOf(a, b);

@@ -17,10 +17,9 @@ using reference::kLengthBand;
 using reference::kVerdictBand;
 using reference::Solid;
 
-/// The largest allowed error of a normal's length, and the largest allowed component of a normal along the
-/// motion. Both allow for roundings of float32.
+/// Tolerance of a normal, for float32 rounding.
 constexpr double kUnitError = 1e-6;
-/// The rounding of a point, as a fraction of its distance from the origin.
+/// Rounding of a point, as a fraction of its distance from the origin.
 constexpr double kPointRounding = 1.5e-7;
 constexpr int kHalvings = 90;
 
@@ -29,9 +28,8 @@ Solid movedBy(Solid solid, const dvec3& by) {
   return solid;
 }
 
-/// One part of each body. Coordinates are relative to a point of the target, so that no precision is lost far
-/// from the origin. The volume that a moving part covers is one convex solid, so a verdict needs no search
-/// over time.
+/// One part of each body. Coordinates are relative to a point of the target, for precision far from the
+/// origin. A moving part covers one convex solid, so a verdict needs no search over time.
 class PartMotion {
  public:
   PartMotion(const Subject& moving, std::size_t i, const Subject& target, std::size_t j, const dvec3& along)
@@ -48,11 +46,11 @@ class PartMotion {
     }
   }
 
-  /// The size of the pair, world units. The error bands are fractions of it.
+  /// The size of the pair in world units. Error bands are fractions of it.
   [[nodiscard]] double size() const { return size_; }
   void addToSize(double length) { size_ += length; }
 
-  /// Returns the signed separation of the target and the volume that the moving part covers until `time`: it
+  /// Returns the signed separation of the target from the volume that the moving part covers until `time`. It
   /// never increases with time and is 0 at the first touch.
   [[nodiscard]] double separationUntil(double time) const {
     const dvec3 way = along_ * time;
@@ -60,7 +58,7 @@ class PartMotion {
     return reference::separation(reference::swept(hullA_, way), hullB_).value;
   }
 
-  /// True when the volume covered until `time` overlaps the target by more than `band` (world units).
+  /// True if the covered volume overlaps the target by more than `band` (world units).
   [[nodiscard]] bool surelyMeetsUntil(double time, double band) const {
     const dvec3 way = nearestOnPath(time) - ballB_.center;
     if (glm::length(way) > ballA_.radius + ballB_.radius) return false;
@@ -69,27 +67,26 @@ class PartMotion {
            reference::Ruling::falseMiss;
   }
 
-  /// True when the volume covered until `time` comes within `band` (world units) of the target.
+  /// True if the covered volume is within `band` (world units) of the target.
   [[nodiscard]] bool mayMeetUntil(double time, double band) const {
     if (!solids_) return separationUntil(time) <= band;
     return reference::ruling(reference::swept(solidA_, along_ * time), solidB_, true, band) ==
            reference::Ruling::right;
   }
 
-  /// True when, at the time of the touch, its point belongs to both parts within the tolerance of a length.
+  /// True if the touch's point belongs to both parts at the touch's time, within the tolerance of a length.
   [[nodiscard]] bool holdsPoint(const reference::SweptTouch& touch) const {
     const double slack = kLengthBand * size_ + kPointRounding * glm::length(touch.point);
     if (!(glm::distance(touch.point, ballB_.center) <= ballB_.radius + slack)) return false;
     return gapOfMoved(touch) <= slack && gapOfTarget(touch) <= slack;
   }
-  /// True when the point of the touch alone proves that the parts come within `band` (world units) of each
-  /// other.
+  /// True if the touch's point alone proves that the parts come within `band` (world units) of each other.
   [[nodiscard]] bool pointProvesTouch(const reference::SweptTouch& touch, double band) const {
     return std::max(0.0, gapOfMoved(touch)) + std::max(0.0, gapOfTarget(touch)) <= band;
   }
 
-  /// True when planes perpendicular to the normal separate the parts, within the band, at the time of the
-  /// touch.
+  /// True if planes perpendicular to the normal separate the parts at the touch's time, within the tolerance
+  /// of a length.
   [[nodiscard]] bool holdsNormal(const reference::SweptTouch& touch) const {
     const dvec3 normal = glm::normalize(touch.normal), way = along_ * touch.time;
     const double depth =
@@ -110,15 +107,15 @@ class PartMotion {
     if (solids_) return reference::separation(point, solidB_).value;
     return reference::separation(reference::hullOf(point), hullB_).value;
   }
-  /// The point on the path of the moving ball's centre that is nearest to the centre of the target's ball.
+  /// Returns the point nearest to the centre of the target's ball on the path of the moving ball's centre.
   [[nodiscard]] dvec3 nearestOnPath(double time) const {
     const dvec3 way = along_ * time;
     const double square = glm::dot(way, way);
     const double share = square > 0.0 ? glm::dot(ballB_.center - ballA_.center, way) / square : 0.0;
     return ballA_.center + way * glm::clamp(share, 0.0, 1.0);
   }
-  /// True when planes perpendicular to `normal` prove that the parts do not overlap by more than `band` until
-  /// `time`. Much cheaper than computing their separation.
+  /// True if planes perpendicular to `normal` prove that the overlap until `time` is at most `band`. Much
+  /// cheaper than separationUntil().
   [[nodiscard]] bool planesPart(double time, const dvec3& normal, double band) const {
     return normal != dvec3(0.0) &&
            reference::depthAlong(reference::swept(hullA_, along_ * time), hullB_, normal) <= band;
@@ -161,7 +158,7 @@ class MotionJudge {
     MotionTruth truth;
     truth.time = timeOf(0.0);
     truth.certain = truth.time ? timeOf(-kVerdictBand).has_value() : !timeOf(kVerdictBand);
-    // The point may be one band away from each shape, so the gap between the shapes may be two bands.
+    // Two bands, because the point may be one band away from each shape.
     truth.earliest = timeOf(2.0 * kLengthBand).value_or(limit_);
     truth.latest = timeOf(-kLengthBand).value_or(limit_);
     for (const PartMotion& part : parts_) truth.band = std::max(truth.band, kLengthBand * part.size());
@@ -179,18 +176,17 @@ class MotionJudge {
   [[nodiscard]] bool mayMeetUntil(double time, double share) const {
     return any([&](const PartMotion& part) { return part.mayMeetUntil(time, share * part.size()); });
   }
-  /// A hit at time 0 is a verdict on the pair; a later hit has the tolerance of a length.
+  /// A hit at time 0 has the tolerance of a verdict, a later hit that of a length.
   static double bandAt(double time) { return time == 0.0 ? kVerdictBand : kLengthBand; }
 
-  /// At time 0 the normal is that of a contact, so it may point in any direction.
+  /// At time 0 the normal is a contact's normal, so it may have any direction.
   [[nodiscard]] bool holdsNormal(const reference::SweptTouch& touch) const {
     if (!(std::abs(glm::length(touch.normal) - 1.0) <= kUnitError)) return false;
     return touch.time == 0.0 || glm::dot(touch.normal, along_) <= kUnitError * glm::length(along_);
   }
 
-  /// True when two parts overlap by more than the band before the time of the touch. `normal`: true if the
-  /// touch's normal points against the motion. Parts that such a normal separates at that time have not
-  /// overlapped before, so they need no further test.
+  /// True if two parts overlap by more than the band before the touch. `normal`: the touch's normal is
+  /// against the motion. Parts that this normal separates have not overlapped before, so they are skipped.
   [[nodiscard]] bool isLate(const reference::SweptTouch& touch, bool normal) const {
     return touch.time > 0.0 && any([&](const PartMotion& part) {
              if (normal && part.holdsNormal(touch)) return false;
@@ -198,8 +194,7 @@ class MotionJudge {
            });
   }
 
-  /// True when two parts touch at the time and point of the touch and, after time 0, the normal separates
-  /// them.
+  /// True if two parts touch at the touch's time and point. After time 0, the normal must also separate them.
   [[nodiscard]] bool holdsAt(const reference::SweptTouch& touch) const {
     return any([&](const PartMotion& part) {
       if (!part.holdsPoint(touch)) return false;
@@ -209,7 +204,7 @@ class MotionJudge {
     });
   }
 
-  /// Returns the first time at which the gap of two parts is at most `share` of their size; a negative gap is
+  /// Returns the first time at which the gap of two parts is at most `share` of their size. A negative gap is
   /// an overlap.
   [[nodiscard]] std::optional<double> timeOf(double share) const {
     const auto meets = [&](double time) {

@@ -10,7 +10,7 @@ namespace check {
 
 enum class MotionVerb { raycast, sweep };
 
-/// `moving` moves by t * along, without turning, for t from 0 to `limit`.
+/// A motion of `moving` by t * along, without turning, for t from 0 to `limit`.
 struct FormMotion {
   MotionVerb verb{};
   Form moving;            ///< For a ray, its origin as a point.
@@ -18,12 +18,12 @@ struct FormMotion {
   float limit = 1.0f;     ///< For a ray, its length, world units; for a sweep, 1.
 };
 
-/// The first hit, whose time is a t of FormMotion; nullopt for a miss.
+/// The first hit, with its time t as in FormMotion. Nullopt for a miss.
 using MotionAnswer = std::optional<reference::SweptTouch>;
 
 [[nodiscard]] MotionAnswer askMotion(const FormMotion& motion, const Form& target);
 
-/// The kinds of wrong answers, of which checkMotion() reports one.
+/// The kinds of wrong answers.
 enum class MotionFault {
   verdict,  ///< A hit although the bodies do not touch, or a miss although they do.
   time,     ///< A time at which the bodies are apart, or before which they overlap.
@@ -31,7 +31,7 @@ enum class MotionFault {
   normal,   ///< A normal that is not unit, points along the motion, or does not separate the bodies.
 };
 
-/// The reference's answer. Times are values of t in FormMotion.
+/// The reference's answer. Times are t of FormMotion.
 struct MotionTruth {
   std::optional<double> time;  ///< The time of the first touch; nullopt for a miss.
   bool certain = false;  ///< True if the library's promised accuracy (checkMotion()) allows only one verdict.
@@ -46,12 +46,12 @@ struct MotionMismatch {
   MotionTruth truth;
 };
 
-/// Finds the reference's answer by bisection, which takes milliseconds for two meshes.
+/// Finds the reference's answer by bisection. Takes milliseconds for two meshes.
 [[nodiscard]] MotionTruth truthOf(const FormMotion& motion, const Form& target);
 
-/// Returns the fault of `ours`; nullopt if it is right within the promised accuracy: 4e-6 of the pair's size
-/// for a verdict, 2e-5 for a length. A hit of a mesh is right if it is right for one triangle and no other
-/// triangle is hit earlier.
+/// Returns the fault of `ours`. Nullopt if it is right within the promised accuracy: 4e-6 of the pair's size
+/// for a verdict, 2e-5 for a length. A hit of a mesh must be right for one triangle, and no other triangle
+/// may be hit earlier.
 [[nodiscard]] std::optional<MotionMismatch> checkMotion(const FormMotion& motion, const Form& target,
                                                         const MotionAnswer& ours);
 

@@ -14,14 +14,14 @@ using glm::dvec3;
 constexpr double kUnitTolerance = 1e-5;
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-/// The interval of right answers for a length. holds() returns false for NaN.
+/// The interval of right answers for a length. It never contains NaN.
 struct Range {
   double low, high;
 
   [[nodiscard]] bool holds(double got) const { return got >= low && got <= high; }
 };
 
-/// Returns a lower bound of the distances that are right answers about two parts.
+/// Returns a lower bound of the right distances of two parts.
 double leastSaid(const reference::Ball& a, const reference::Ball& b) {
   return reference::gapOf(a, b) - reference::kLengthBand * reference::mostSize(a, b);
 }
@@ -52,11 +52,11 @@ class Truth {
 
   [[nodiscard]] const NearestParts& nearest() const { return nearest_; }
   [[nodiscard]] bool complete() const { return complete_; }
-  /// True when every pair of parts is apart by more than its verdict band.
+  /// True if every pair of parts is apart by more than its verdict band.
   [[nodiscard]] bool surelyApart() const { return surelyApart_; }
-  /// True when a pair of parts overlaps by more than its verdict band.
+  /// True if a pair of parts overlaps by more than its verdict band.
   [[nodiscard]] bool surelyMeets() const { return surelyMeets_; }
-  /// The right answers for the depth of the deepest pair and the distance of the nearest pair.
+  /// The right depths of the deepest pair, and the right distances of the nearest pair.
   [[nodiscard]] const Range& depth() const { return depth_; }
   [[nodiscard]] const Range& distance() const { return distance_; }
 
@@ -81,8 +81,8 @@ class Truth {
   Range depth_{0.0, 0.0}, distance_{kInfinity, kInfinity};
 };
 
-/// Returns true when a miss is right, without computing the reference's full answer. Returns nullopt when the
-/// balls of more than `mostPairs` pairs of parts overlap.
+/// True if a miss is right, without computing the full answer. Nullopt if the bounding balls of more than
+/// `mostPairs` pairs of parts overlap.
 std::optional<bool> missIsRight(const Subject& a, const Subject& b, std::size_t mostPairs) {
   bool right = true;
   std::size_t left = mostPairs;
@@ -97,7 +97,7 @@ std::optional<bool> missIsRight(const Subject& a, const Subject& b, std::size_t 
 
 bool near(double got, double truth, double band) { return std::abs(got - truth) <= band; }
 
-/// Tests whether moving a along the normal of `ours` separates the touching pairs of parts.
+/// Tests whether a move of a along the normal of `ours` separates touching parts.
 class Freeing {
  public:
   /// `depth`: the true depth.
@@ -114,11 +114,10 @@ class Freeing {
     });
   }
 
-  /// True when there is a pair of parts that is as deep as `ours` claims and that a move by that depth
-  /// separates.
+  /// True if a pair of parts has the depth of `ours`, and a move by this depth separates the pair.
   [[nodiscard]] bool frees() const { return frees_; }
-  /// The distance that a must move along the contact's normal to separate a pair of parts. Of the distances
-  /// of all pairs of parts, this is the one nearest to the true depth.
+  /// How far a must move along the normal to separate a pair of parts: of all pairs, the distance nearest to
+  /// the true depth.
   [[nodiscard]] double way() const { return way_; }
 
  private:

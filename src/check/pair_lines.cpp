@@ -129,7 +129,8 @@ Form readForm(const base::JsonView& view) {
                              glm::vec3(view.at("c").vec3())};
 }
 
-/// Reads the bounds "gap" of a test vector, negative for an overlap, and "size".
+/// Reads the fields "size" and "gap" of a test vector. "gap" has a lower and an upper bound, negative for an
+/// overlap.
 void readGap(const base::JsonView& view, GivenPair& pair) {
   const auto bounds = view.at("gap").items(2);
   if (bounds.size() != 2) view.at("gap").fail("must be two numbers, the least and the most");

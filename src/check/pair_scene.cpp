@@ -55,11 +55,11 @@ namespace {
 using collision::Shape;
 
 constexpr const char* kTarget = "target";
-/// Scene::step is this fraction of the pair's size, rounded down to a power of two.
+/// Scene::step as a fraction of the pair's size, before rounding down to a power of two.
 constexpr double kStepShare = 1.0 / 16.0;
 /// Half the ground's width, as a multiple of the pair's size.
 constexpr double kGroundSizes = 8.0;
-/// The least and the largest power of two that a scene file allows as a step (1e-6 to 1e6).
+/// The smallest and largest powers of two that a scene file allows as a step (1e-6 to 1e6).
 constexpr double kLeastStep = 0x1.0p-19;
 constexpr double kMostStep = 0x1.0p+19;
 
@@ -71,7 +71,7 @@ world::BodySpec bodyAt(const Shape& local, const glm::vec3& center, const std::s
   return body;
 }
 
-/// Returns true when the placed shape of the body has exactly the bits of `shape`.
+/// True if the body's placed shape has exactly the bits of `shape`.
 bool isAt(const world::BodySpec& body, const Shape& shape) {
   const Shape placed = collision::transformedAny(body.shapes.front(), world::transformOf(body.placement));
   return world::sameBits(bodyAt(placed, glm::vec3(0.0f), ""), bodyAt(shape, glm::vec3(0.0f), ""));
@@ -118,8 +118,8 @@ double stepFor(double size) {
   return std::clamp(step, kLeastStep, kMostStep);
 }
 
-/// Returns a body whose placement turns a box, so that the panel and scene files show the angles. Returns
-/// nullopt if no angles give exactly the axes of `box`.
+/// Returns a body with the box's rotation in its placement, so that panel and scene files show the angles.
+/// Nullopt if no angles give exactly the axes of `box`.
 std::optional<world::BodySpec> turnedBody(const collision::Obb& box, const std::string& name) {
   const collision::Obb unturned{glm::vec3(0.0f), box.halfExtents, glm::mat3(1.0f)};
   world::BodySpec body = bodyAt(unturned, box.center, name);
@@ -138,7 +138,7 @@ world::BodySpec bodyFor(const Shape& shape, const std::string& name) {
     if (auto turned = turnedBody(*box, name)) return *std::move(turned);
   }
   const glm::vec3 middle = collision::centerAny(shape);
-  // translatedAny() may round here; isAt() then returns false.
+  // translatedAny() may round here. isAt() then returns false.
   const world::BodySpec body = bodyAt(collision::translatedAny(shape, -middle), middle, name);
   return isAt(body, shape) ? body : bodyAt(shape, glm::vec3(0.0f), name);
 }
@@ -207,7 +207,7 @@ std::optional<Obb> boxOf(const Form& form) {
   return std::nullopt;
 }
 
-/// For two boxes, adds the axis with the largest gap or the least overlap.
+/// For two boxes, adds the axis with the largest gap, or with the least overlap.
 void addDecidingAxis(const FormPair& pair, std::vector<std::string>& lines) {
   const auto a = boxOf(pair.a), b = boxOf(pair.b);
   if (!a || !b) return;
@@ -227,7 +227,7 @@ std::string referenceLine(const FormPair& pair) {
   return "reference: " + length + (either ? ", so near to touching that either verdict is right" : "");
 }
 
-/// Returns a line with the broken tests that apply to the pair, first those that give a wrong answer.
+/// Returns a line with the broken tests that apply to the pair. Those with a wrong answer come first.
 std::string otherTestsLine(const world::World& world) {
   std::string differ, agree;
   for (std::size_t i = 1; i < world::brokenTestIds().size(); ++i) {

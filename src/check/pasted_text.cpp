@@ -19,7 +19,7 @@ std::vector<GivenPair> withoutExpectations(const std::vector<FormPair>& pairs) {
 
 constexpr std::string_view kBetween = " \t\r\"'&|";
 
-/// Returns the positions of the names of shapes that a number or a word like `min` follows.
+/// Returns the positions of shape names that are followed by a number or a word like `min`.
 std::vector<std::size_t> shapeStarts(std::string_view line) {
   constexpr std::string_view kBlanks = " \t\r,;:=()[]{}\"'&|";
   std::vector<std::size_t> starts;
@@ -79,7 +79,7 @@ std::optional<EnginePairs> readEngine(const std::string& text, const std::string
   }
 }
 
-/// Reads the text of an engine or, if it is none, shapes in words. Returns nullopt if there are no shapes.
+/// Reads text of FCL or Bullet, otherwise shapes in words. Nullopt without shapes.
 std::optional<PastedPairs> readLog(const std::string& text, const std::string& name) {
   if (const auto found = readEngine(text, name))
     return PastedPairs{found->engine == Engine::fcl ? "FCL's text" : "Bullet's text",
@@ -114,13 +114,13 @@ std::optional<PastedPairs> readPasted(const std::string& text, const std::string
 
 namespace {
 
-/// Returns true for words between a name and its numbers that readRuns() skips.
+/// True for words that readRuns() skips between a name and its numbers.
 bool isTransparent(std::string_view word) {
   return word == "m_floats" || word == "m_el" || word == "btVector3" || word == "btQuaternion" ||
          word == "btScalar" || word == "new";
 }
 
-/// Returns the line without a log's prefix like "[test] ".
+/// Returns the line without a log's prefix such as "[test] ".
 std::string_view withoutPrefix(std::string_view line) {
   const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
   const std::size_t end = line.find(']');
@@ -131,7 +131,7 @@ std::string_view withoutPrefix(std::string_view line) {
   return letters || inside == "[..." ? line.substr(end + 1) : line;
 }
 
-/// The limit of numbers: larger than any shape allows, and far below overflow.
+/// Numbers are limited to this: more than any shape allows, and far below overflow.
 constexpr double kMost = 1e100;
 
 class RunReader {

@@ -1,5 +1,5 @@
-// Reads pairs of shapes from a pasted text: shapes in words, lines of test vectors, or shapes of FCL or
-// Bullet as a failing test, a log or a debugger prints them.
+// Reads pairs of shapes from a pasted text: shapes in words, lines of test vectors, or shapes that FCL or
+// Bullet, a log or a debugger has printed.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace check {
 
-/// The largest number of pairs in a text.
+/// The maximum number of pairs in a text.
 inline constexpr std::size_t kMostPastedPairs = 1000;
 
 struct PastedPairs {
@@ -20,10 +20,9 @@ struct PastedPairs {
   std::vector<GivenPair> pairs;
 };
 
-/// Returns the pairs in the text; nullopt if the text is empty, or JSON without pairs, such as a scene. A
-/// line may have one or more shapes in words; a name with a colon or equals sign may precede a shape ("crate
-/// = obb 0 0 0 1 1 1"). Skips lines without a shape. Throws base::InputError with one line that begins with
-/// `name`.
+/// Returns the pairs in the text. Nullopt if the text is empty, or JSON without pairs, such as a scene. A
+/// line may have several shapes in words. A shape may have a name before it ("crate = obb 0 0 0 1 1 1").
+/// Skips lines without a shape. Throws base::InputError with one line that begins with `name`.
 [[nodiscard]] std::optional<PastedPairs> readPasted(const std::string& text, const std::string& name);
 
 enum class Engine { fcl, bullet };
@@ -49,15 +48,15 @@ struct EnginePairs {
 /// Throws base::InputError, with a message of one line, if Hantei has no such shape or a pose is missing.
 [[nodiscard]] std::optional<EnginePairs> readEngineText(std::string_view text);
 
-/// A word of a log, with the numbers after it.
+/// A word of a log and the numbers after it.
 struct NumberRun {
   std::string word;
   std::vector<double> numbers;
 };
 
-/// Splits a text into words, each with the numbers that follow it. Brackets, commas, colons and equals signs
-/// separate like blanks. Skips a log's prefix in square brackets, and the names of Bullet's types between a
-/// name and its numbers. Clamps numbers to -1e100 … 1e100.
+/// Splits a text into words, each with the numbers after it. Brackets, commas, colons and equals signs are
+/// separators. Skips a log's prefix in square brackets, and Bullet's type names before numbers. Limits
+/// numbers to -1e100 … 1e100.
 [[nodiscard]] std::vector<NumberRun> readRuns(std::string_view text);
 
 }  // namespace check

@@ -34,7 +34,7 @@ MapAsk askBrokenTest(world::BrokenTest brokenTest) {
                                    : brokenAnswer(brokenTest, posed[i], target);
       MapCell& cell = cells[i] = cellOf(says.overlaps, truth);
       if (brokenTest == world::BrokenTest::none) continue;
-      // Within the band cellOf() accepts both verdicts. The library's verdict decides there.
+      // Both verdicts are accepted so close to touching. Compares with the library's verdict there.
       if (right && cell.answer == MapAnswer::apart) cell.answer = MapAnswer::missed;
       if (!right && cell.answer == MapAnswer::hit) cell.answer = MapAnswer::falseHit;
       const bool flips = right && says.contact && right->depth > 0.0f &&
@@ -77,7 +77,7 @@ bool PoseMap::isDue(int column, int row, const Stage& stage) const {
   return false;
 }
 
-/// Stores the next cells to compute in due_; none at the end of the stage.
+/// Stores the next cells to compute in due_. Empty at the end of the stage.
 void PoseMap::collect() {
   due_.clear();
   const Stage& stage = kStages[stage_];
@@ -91,7 +91,7 @@ void PoseMap::collect() {
 void PoseMap::compute() {
   while (posed_.size() < due_.size()) posed_.push_back(plane_.player());
   answers_.assign(due_.size(), {});
-  // While answers are awaited, keeps the poses, because ask_ would take changed bits for new questions.
+  // While answers are outstanding, the poses must not change: ask_ would take other bits for new questions.
   for (std::size_t i = 0; i < due_.size() && !awaits_; ++i)
     plane_.pose(due_[i] % kMapWidth, due_[i] / kMapWidth, posed_[i]);
   ask_(plane_.target(), std::span<const world::Body>(posed_).first(due_.size()), answers_);

@@ -1,5 +1,5 @@
-// A map of verdicts: the player is posed about one target in two degrees of freedom, and the answer at each
-// cell is compared with the reference.
+// A map of verdicts. The player is posed near one target in two degrees of freedom. The answer at each cell
+// is compared with the reference.
 #pragma once
 
 #include <array>
@@ -16,10 +16,10 @@
 
 namespace check {
 
-/// The two degrees of freedom of a map: the first is horizontal, the second vertical.
+/// The two degrees of freedom of a map, the horizontal one first.
 enum class MapPlane : std::uint8_t {
   xz,  ///< Position x; position z, as seen from the top.
-  /// Angle about y; distance along the line between the centres, from the position at which the bodies touch.
+  /// Angle about y; distance along the line between the centres. The distance is 0 where the bodies touch.
   yawGap,
   yawSize,  ///< Angle about y; the player's size as a multiple of the target's, on a logarithmic scale.
 };
@@ -28,7 +28,7 @@ inline constexpr std::array<std::string_view, 3> kMapPlanes{"xz", "yaw-gap", "ya
 inline constexpr int kMapWidth = 320;
 inline constexpr int kMapHeight = 200;
 
-/// The result of comparing an answer about one pose with the reference's answer.
+/// How an answer about one pose compares with the reference's answer.
 enum class MapAnswer : std::uint8_t {
   unknown,  ///< Not computed yet.
   apart,
@@ -42,33 +42,33 @@ inline constexpr std::size_t kMapAnswers = 7;
 
 struct MapCell {
   MapAnswer answer = MapAnswer::unknown;
-  /// From the reference: the gap if positive, minus the depth if negative; world units.
+  /// The reference's separation in world units: the gap if positive, minus the depth if negative.
   float separation = 0.0f;
 };
 
-/// Compares a verdict with the reference's answer. Within 4e-6 of the pair's size both verdicts are right.
+/// Compares a verdict with the reference's answer. Below 4e-6 of the pair's size, both verdicts are right.
 [[nodiscard]] MapCell cellOf(bool saysHit, const NearestParts& truth);
 
-/// Fills one cell for each pose of the player about the target. If it leaves a cell unknown, the map later
-/// calls it again with the same poses.
+/// Fills one cell per pose of the player. If a cell stays unknown, it is called again later with the same
+/// poses.
 using MapAsk = std::function<void(const world::Body& target, std::span<const world::Body> posed,
                                   std::span<MapCell> cells)>;
 
-/// Returns a function with the answers of a broken test or, for BrokenTest::none, of the library.
+/// Returns a function with the answers of a broken test. For BrokenTest::none, the library answers.
 [[nodiscard]] MapAsk askBrokenTest(world::BrokenTest brokenTest);
 
-/// A value for each degree of freedom, or a place on the map: `across` cells to the right of the middle of
-/// the upper left cell, and `up` cells below it.
+/// The values of the two degrees of freedom, or a position on the map in cells: `across` to the right of the
+/// centre of the upper left cell, and `up` below it.
 struct MapPlace {
   double across = 0.0;
   double up = 0.0;
 };
 
-/// The poses of the player at the cells of a plane.
+/// The poses of the player in the cells of a map.
 class PosePlane {
  public:
-  /// Returns true if a map of these bodies is possible: neither has a mesh; for yawSize, the player is a
-  /// single shape and both sizes are above 0.
+  /// True if a map of these bodies is possible. Neither may have a mesh. For yawSize, the player must be a
+  /// single shape, and both sizes must be above 0.
   [[nodiscard]] static bool fits(MapPlane plane, const world::Body& player, const world::Body& target);
 
   PosePlane(MapPlane plane, world::Body player, world::Body target);
@@ -77,15 +77,15 @@ class PosePlane {
   [[nodiscard]] const world::Body& target() const { return target_; }
   [[nodiscard]] const world::Body& player() const { return player_; }
 
-  /// Returns the values at a cell: world units, degrees, or a multiple of the target's size.
+  /// Returns the values of a cell: world units, degrees, or a multiple of the target's size.
   [[nodiscard]] MapPlace valuesAt(int column, int row) const;
-  /// Return the place on the map of these values, or of the pose of `player`.
+  /// Return the position on the map of these values, or of the pose of `player`.
   [[nodiscard]] MapPlace placeOf(const MapPlace& values) const;
   [[nodiscard]] MapPlace placeOf(const world::Body& player) const;
-  /// Gives `player`, a copy of the plane's player, the pose at a cell.
+  /// Gives `player` the pose of a cell. It must be a copy of the map's player.
   void pose(int column, int row, world::Body& player) const;
 
-  /// Returns true when a plane made from these bodies would be the same as this one.
+  /// True if these arguments would give the same poses.
   [[nodiscard]] bool isOf(MapPlane plane, const world::Body& player, const world::Body& target) const;
 
  private:
@@ -99,36 +99,36 @@ class PosePlane {
   glm::dvec3 middle_{0.0};           ///< The middle of the target's bounds.
   glm::dvec3 along_{1.0, 0.0, 0.0};  ///< Unit, from the target's middle to the player's.
   double size_ = 1.0;                ///< The player's size as a multiple of the target's.
-  /// The values in the middle of the map; for yawSize, the second is the size's logarithm to base 2.
+  /// The values in the middle of the map. For yawSize, the second is the base-2 logarithm of the size.
   MapPlace centre_;
-  /// The change of centre_ from a cell to the next.
+  /// The change of the values from cell to cell.
   MapPlace step_;
   mutable std::vector<std::optional<double>> touches_;  ///< touchAt() of each column, computed on first use.
 };
 
-/// Computes the cells of a map from coarse to fine, first along borders between different answers.
+/// Computes the cells of a map from coarse to fine. Borders between different answers come first.
 class PoseMap {
  public:
   PoseMap(PosePlane plane, MapAsk ask);
 
   /// Computes cells until all are known, an answer is outstanding, or `enough` returns true. Calls `enough`
-  /// after each batch of cells.
+  /// after each batch.
   void work(const std::function<bool()>& enough);
   [[nodiscard]] bool finished() const { return stage_ == kStages.size() || gaveUp(); }
-  /// True when the map ended early because more than kMostFailures poses, which cost up to 100 ms each, got
-  /// no answer.
+  /// True if the map has ended early, because more than kMostFailures poses got no answer. Each such pose
+  /// takes up to 100 ms.
   [[nodiscard]] bool gaveUp() const { return failures_ > kMostFailures; }
   [[nodiscard]] bool awaits() const { return awaits_; }
 
   [[nodiscard]] const PosePlane& plane() const { return plane_; }
-  /// Returns the cell or, if it is not computed yet, the computed cell of the block that contains it. The
-  /// cell is unknown if the block has no computed cell.
+  /// Returns the cell, or the computed cell of the block that contains it. Unknown if the block has no
+  /// computed cell.
   [[nodiscard]] const MapCell& at(int column, int row) const { return cells_[index(column, row)]; }
   [[nodiscard]] int known() const { return known_; }
   [[nodiscard]] std::array<int, kMapAnswers> counts() const;
 
  private:
-  /// A pass over blocks of `size` x `size` cells, which computes the upper left cell of each block.
+  /// A pass that computes the upper left cell of each block of `size` x `size` cells.
   struct Stage {
     int size;
     bool bordersOnly;

@@ -1,4 +1,4 @@
-// The poses of one map: which pose belongs to a cell, and which cell to a pose.
+// Converts between the cells of a map and the poses of its player.
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -31,8 +31,8 @@ double sizeOf(const world::Body& body) {
   return 0.5 * std::max({full.x, full.y, full.z});
 }
 
-/// Returns the smallest of 1, 1.25, 1.5 and 1.75 times a power of two that is at least `least`. Bodies whose
-/// sizes have few bits then touch exactly at a cell.
+/// Returns the smallest of 1, 1.25, 1.5 and 1.75 times a power of two that is at least `least`. Such steps
+/// have few bits, so simple bodies touch exactly at a cell.
 double fewBits(double least) {
   if (!(least > 0.0)) return 1.0 / 64.0;  // both bodies are points
   const double power = std::exp2(std::floor(std::log2(least)));
@@ -41,13 +41,13 @@ double fewBits(double least) {
   return 2.0 * power;
 }
 
-/// Compares coordinates of poses, with a tolerance for rounding errors.
+/// Compares coordinates of poses with a tolerance for rounding.
 bool agree(double a, double b) { return std::abs(a - b) <= 1e-6 * std::max(1.0, std::abs(b)); }
 bool agree(const glm::dvec3& a, const glm::dvec3& b) {
   return agree(a.x, b.x) && agree(a.y, b.y) && agree(a.z, b.z);
 }
 
-/// Returns all floats of a shape in memory order, in which the axes of an OBB come last.
+/// Returns all floats of a shape in memory order. The axes of an OBB are last.
 std::vector<float> numbersOf(const collision::Shape& shape) {
   const auto read = [](const auto& s) {
     std::vector<float> numbers(sizeof s / sizeof(float));
@@ -57,7 +57,7 @@ std::vector<float> numbersOf(const collision::Shape& shape) {
   return std::visit(read, shape);
 }
 
-/// Returns true when the local shapes of `b` are those of `a` times `scale`.
+/// True if the local shapes of `b` are those of `a` times `scale`.
 bool areAlike(const world::Body& a, const world::Body& b, double scale) {
   if (a.local.size() != b.local.size() || !agree(a.placement.scale, b.placement.scale)) return false;
   for (std::size_t i = 0; i < a.local.size(); ++i) {
@@ -134,7 +134,7 @@ void PosePlane::moveTo(double offset, world::Body& player) const {
 }
 
 /// Returns the offset along the line at which the turned player touches the target. The signed separation is
-/// a convex function of the offset. Newton's method therefore converges from an offset outside the target.
+/// a convex function of the offset, so Newton's method converges from outside the target.
 double PosePlane::touchAt(world::Body& turned) const {
   constexpr int kMostSteps = 24;
   const double size = radiusOf(turned) + radiusOf(target_);

@@ -36,7 +36,7 @@ dvec3 turned(const dvec3& point, const dvec3& at, const dvec3& axis, double angl
   return at + reference::rotationOf(1.0, axis * (0.5 * angle / length)) * (point - at);
 }
 
-/// Returns the third corner of a triangle that shares the side `from`-`to` with `facet`.
+/// Returns the third corner of a triangle beside `facet`, with the common side `from`-`to`.
 dvec3 besideEdge(Random& random, const Facet& facet, const dvec3& from, const dvec3& to) {
   const double share = random.uniform(-0.5, 1.5), size = longestSide(facet);
   const dvec3 along = from + (to - from) * share;
@@ -56,7 +56,7 @@ dvec3 besideEdge(Random& random, const Facet& facet, const dvec3& from, const dv
   }
 }
 
-/// Returns the next triangle of a mesh. It usually shares a corner or a side with `last`.
+/// Returns the next triangle of a mesh. It usually shares a corner or side with `last`.
 Facet nextFacet(Random& random, const ShapeTemplate& shape, const Facet& last) {
   const auto first = static_cast<std::size_t>(random.below(3)), second = (first + 1) % 3;
   switch (random.below(4)) {
@@ -75,14 +75,14 @@ Facet nextFacet(Random& random, const ShapeTemplate& shape, const Facet& last) {
 
 constexpr int kMostFacets = 8;
 
-/// Returns one triangle. 15% of them come from besideEdge() and may be slivers or have no area.
+/// Returns one triangle. 15% of the triangles come from besideEdge() and may be slivers or have no area.
 Facet anyFacet(Random& random, const ShapeTemplate& shape) {
   const Facet facet = facetIn(random, shape);
   if (random.chance(0.85)) return facet;
   return {facet[0], facet[1], besideEdge(random, facet, facet[0], facet[1])};
 }
 
-/// Returns triangles. Most share an edge or a corner with the previous triangle, and are coplanar with it,
+/// Returns triangles. Most share a corner or side with the previous triangle. These are coplanar with it,
 /// tilted by 1e-9 ... 1e-3 radians, folded back on it, or in any direction.
 std::vector<Facet> anyFacets(Random& random, const ShapeTemplate& shape) {
   std::vector<Facet> facets{anyFacet(random, shape)};
@@ -109,9 +109,9 @@ Facet nearCopy(Random& random, const Facet& facet) {
   return copy;
 }
 
-/// The largest distance from the origin is 10 to this power, world units.
+/// The power of ten of the largest distance from the origin, in world units.
 constexpr int kMostPowerOfTen = 7;
-/// The same limit as a multiple of the smaller size of the pair.
+/// The largest distance from the origin as a multiple of the pair's smaller size.
 constexpr double kMostSizesAway = 1e9;
 
 double tenTo(int power) {
@@ -130,7 +130,7 @@ double sizeOf(const ShapeTemplate& shape) {
   return std::max({shape.half.x, shape.half.y, shape.half.z, shape.radius});
 }
 
-/// Returns true for families that set sizes or positions themselves.
+/// True for families that set sizes or positions themselves.
 bool isSpreadOut(Family family) {
   return family == Family::huge || family == Family::tiny || family == Family::far || family == Family::mixed;
 }
@@ -155,7 +155,7 @@ collision::Triangle triangleOf(const Facet& facet) {
   return {glm::vec3(facet[0]), glm::vec3(facet[1]), glm::vec3(facet[2])};
 }
 
-/// Returns three angles in degrees. Each is a multiple of 90 with a probability of 30%, otherwise random.
+/// Returns three angles in degrees. Each is a multiple of 90 with a probability of 30%.
 dvec3 anyDegrees(Random& random) {
   dvec3 degrees(0.0);
   for (int axis = 0; axis < 3; ++axis)
@@ -177,7 +177,7 @@ world::Placement anyPlace(Random& random, const dvec3& center) {
   return {center, anyDegrees(random), anyScale(random)};
 }
 
-/// Returns the index of the vertex at `corner`. Appends a vertex if there is none.
+/// Returns the index of the vertex at `corner`. Appends the vertex if it is missing.
 std::uint32_t vertexFor(const glm::vec3& corner, std::vector<glm::vec3>& vertices) {
   const auto at = std::find(vertices.begin(), vertices.end(), corner);
   const auto number = static_cast<std::uint32_t>(at - vertices.begin());
@@ -185,7 +185,7 @@ std::uint32_t vertexFor(const glm::vec3& corner, std::vector<glm::vec3>& vertice
   return number;
 }
 
-/// Returns a mesh of the facets. Its vertices are rounded to float in the mesh's own frame.
+/// Returns a mesh of the facets. Vertices are rounded to float in the mesh's own frame.
 PlacedMesh meshOf(const std::vector<Facet>& facets, const world::Placement& place) {
   const collision::Transform pose = world::transformOf(place);
   const glm::dmat3 back = glm::transpose(glm::dmat3(pose.rotation));
@@ -205,7 +205,7 @@ PlacedMesh meshOf(const std::vector<Facet>& facets, const world::Placement& plac
 
 Facet shifted(const Facet& facet, const dvec3& by) { return {facet[0] + by, facet[1] + by, facet[2] + by}; }
 
-/// Makes triangles at the origin and then moves them, so that their shape does not depend on their position.
+/// Makes triangles at the origin and then moves them, so that their shape is independent of their position.
 Form makeForm(Random& random, FormKind kind, const ShapeTemplate& shape) {
   if (!isSurface(kind)) return formOf(reference::shapeFrom(reference::Kind(kind), shape));
   ShapeTemplate there = shape;
@@ -216,7 +216,7 @@ Form makeForm(Random& random, FormKind kind, const ShapeTemplate& shape) {
   return meshOf(facets, anyPlace(random, shape.center));
 }
 
-/// Returns a triangle or mesh whose triangles are near copies of a triangle of `other`.
+/// Returns a triangle or mesh of near copies of a triangle of `other`.
 Form makeNearCopy(Random& random, FormKind kind, const Subject& other, const dvec3& center) {
   const auto any = static_cast<std::size_t>(random.below(static_cast<int>(other.facets.size())));
   std::vector<Facet> facets{nearCopy(random, other.facets[any])};

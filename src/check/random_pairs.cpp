@@ -16,7 +16,7 @@ using glm::dvec3;
 using reference::Hull;
 using reference::Random;
 
-/// The start of a motion and the place that it is aimed at.
+/// The start of a motion and its aim.
 struct Course {
   dvec3 from, to;
 };
@@ -28,7 +28,7 @@ Hull anyPart(Random& random, const Form& form) {
 
 dvec3 anyCorner(Random& random, const Hull& hull) { return hull.corner(random.below(hull.cornerCount)); }
 
-/// Returns a point between two corners, moved in a random direction by up to the radius.
+/// Returns a point between two corners, moved by up to the radius in a random direction.
 dvec3 anyPoint(Random& random, const Hull& hull) {
   const dvec3 first = anyCorner(random, hull);
   const dvec3 second = anyCorner(random, hull);
@@ -62,7 +62,7 @@ dvec3 anyEdge(Random& random, const Hull& hull) {
   return hull.edgeCount > 0 ? hull.along(random.below(hull.edgeCount)) : dvec3(0.0);
 }
 
-/// Returns the direction of the course in half of the cases; otherwise the nearest world axis or the
+/// Returns the direction of the course in half of the calls. Otherwise returns the nearest world axis or the
 /// direction of an edge.
 dvec3 directionOf(Random& random, const Course& course, const Hull& a, const Hull& b) {
   const dvec3 anywhere = random.direction();
@@ -81,8 +81,8 @@ double lengthOf(Random& random, const Course& course, double width) {
 }
 
 /// Returns a ray from a point near a, and a sweep of a. Both aim at a random point of b or, in 30% of the
-/// calls, at a corner; the sweep moves a point or a corner of a towards it. directionOf() replaces half of
-/// the directions by a world axis or an edge. Some rays and sweeps end before they reach b.
+/// calls, at a corner. The sweep moves a point or a corner of a towards this aim. Half of the directions are
+/// replaced (directionOf()). Some rays and sweeps end before they reach b.
 PairMotions makeMotions(Random& random, const FormPair& pair) {
   const Hull a = anyPart(random, pair.a);
   const Hull b = anyPart(random, pair.b);
@@ -100,12 +100,12 @@ PairMotions makeMotions(Random& random, const FormPair& pair) {
   return {{MotionVerb::raycast, origin, direction, length}, {MotionVerb::sweep, pair.a, displacement, 1.0f}};
 }
 
-/// The number of pairs that a thread takes at once: about a millisecond of work.
+/// The number of pairs per chunk of a thread: about a millisecond of work.
 constexpr std::uint64_t kChunk = 128;
 constexpr std::uint64_t kKinds = std::variant_size_v<Form>;
 constexpr std::chrono::milliseconds kBetweenWords{50};
 
-/// Neighbouring seeds and indices give distant states; otherwise runs would share pairs.
+/// Neighbouring seeds and indices must give distant states, otherwise runs would share pairs.
 Random randomFor(std::uint64_t seed, std::uint64_t index) {
   return reference::Random(reference::Random(reference::Random(seed).bits() ^ index).bits());
 }
@@ -134,13 +134,13 @@ Wrong wrongOf(std::uint64_t seed, const RandomPair& pair, const Asked& asked) {
   return std::nullopt;
 }
 
-/// The state that the threads share. Chunks are handed out in order. When a mismatch is found, all pairs
-/// before it are done or in progress, and those in progress are finished.
+/// The state that the threads share. Chunks are started in order. After a mismatch, all earlier pairs are
+/// done or in progress, and those in progress are finished.
 class Work {
  public:
   Work(const RandomPairsOptions& options, const Asked& asked) : options_(options), asked_(asked) {}
 
-  /// Checks the next chunk. False when no chunk is left.
+  /// Checks the next chunk. False if no chunk is left.
   bool checkChunk() {
     const std::uint64_t begin = next_.fetch_add(kChunk);
     if (begin >= end()) return false;
@@ -155,7 +155,7 @@ class Work {
   }
 
   [[nodiscard]] std::uint64_t done() const { return done_; }
-  /// The least index of a mismatch so far; the number of pairs if there is none.
+  /// The lowest index of a mismatch so far, or the number of pairs.
   [[nodiscard]] std::uint64_t end() const { return std::min(options_.count, found_.load()); }
 
  private:
@@ -196,7 +196,7 @@ RandomPair randomPair(std::uint64_t seed, std::uint64_t index) {
 }
 
 PairMotions randomMotions(std::uint64_t seed, const RandomPair& pair) {
-  // Uses other random numbers than the pair.
+  // Other random numbers than those of the pair.
   reference::Random random(randomFor(seed, pair.index).bits());
   return makeMotions(random, pair.forms);
 }

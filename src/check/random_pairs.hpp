@@ -1,5 +1,5 @@
-// Checks many random poses of pairs of shapes, triangles and meshes against the reference, and a ray and a
-// sweep of each pair.
+// Checks random pairs of shapes, triangles and meshes against the reference. Also checks a ray and a sweep of
+// each pair.
 #pragma once
 
 #include <cstdint>
@@ -12,16 +12,17 @@
 
 namespace check {
 
-/// Returns a pair in one of the families of poses. Pairs of solids come from reference::makePair. A mesh has
-/// up to eight triangles: they share edges or corners, are coplanar or tilted by 1e-9 ... 1e-3 radians, are
-/// slivers, or have no area. Its placement may turn, scale, move and mirror it. In families other than huge,
-/// tiny, far and mixed, a quarter of the pairs with a triangle or a mesh is scaled by 1e-5 ... 1e5.
-/// Independently, a quarter is moved up to 1e7 from the origin, but at most 1e9 times the smaller size,
-/// because the corners of a placed mesh are rounded in double. About half of these pairs nearly touch.
+/// Returns a pair in one of the families of poses. Pairs of solids come from reference::makePair().
+/// A mesh has up to eight triangles, which share corners or sides, are coplanar or tilted by 1e-9 ... 1e-3
+/// radians, are slivers, or have no area. Its placement may turn, scale, move and mirror it.
+/// A quarter of the pairs with a triangle or mesh is scaled by 1e-5 ... 1e5. Independently, a quarter is
+/// moved up to 1e7 from the origin, but at most 1e9 times the smaller size, because corners of a placed mesh
+/// are rounded in double. Families that set sizes or positions (huge, tiny, far, mixed) are neither scaled
+/// nor moved. About half of the pairs with a triangle or mesh nearly touch.
 [[nodiscard]] FormPair makeForms(reference::Random& random, reference::Family family, FormKind kindA,
                                  FormKind kindB);
 
-/// A ray that starts near a and goes towards b, cast against a and against b, and a sweep of a towards b.
+/// A ray from near a towards b, cast against a and against b. A sweep of a towards b.
 struct PairMotions {
   FormMotion ray;
   FormMotion sweep;
@@ -32,7 +33,7 @@ struct RandomPairsOptions {
   std::uint64_t seed = 0;
 };
 
-/// One of the pairs. Consecutive indices cycle through all families of poses and all ordered pairs of kinds.
+/// A pair. Consecutive indices cycle through all families of poses and all ordered pairs of kinds.
 struct RandomPair {
   std::uint64_t index = 0;  ///< From 0.
   reference::Family family{};
@@ -40,17 +41,16 @@ struct RandomPair {
   FormKind kindB{};
   FormPair forms;
 };
-/// The number of pairs in one cycle through all families and ordered pairs of kinds.
+/// The number of pairs in one such cycle.
 inline constexpr std::uint64_t kRound =
     reference::kFamilies * std::variant_size_v<Form> * std::variant_size_v<Form>;
 
-/// The result depends only on the arguments and is the same on every machine.
+/// The result depends only on the arguments. It is the same on every machine.
 [[nodiscard]] RandomPair randomPair(std::uint64_t seed, std::uint64_t index);
 
 [[nodiscard]] PairMotions randomMotions(std::uint64_t seed, const RandomPair& pair);
 
-/// The functions under test: the collision module's or, in a test, faulty ones. Threads call them
-/// concurrently.
+/// The functions under test. Tests replace them by faulty ones. Threads call them concurrently.
 struct Asked {
   std::function<Answer(const Form& a, const Form& b)> pair = askForms;
   std::function<MotionAnswer(const FormMotion& motion, const Form& target)> motion = askMotion;
@@ -66,8 +66,8 @@ struct RandomPairMismatch {
   std::variant<Mismatch, WrongMotion> wrong;
 };
 
-/// Checks the pairs on all cores. Returns the mismatch with the smallest index, independent of the scheduling
-/// of the threads, and skips later pairs. Calls `progress` on the calling thread with the number of finished
+/// Checks the pairs on all cores, until the first mismatch. Returns the mismatch with the lowest index,
+/// whatever the scheduling of the threads. Calls `progress` on the calling thread with the number of finished
 /// pairs, at most every 50 ms.
 [[nodiscard]] std::optional<RandomPairMismatch> checkRandomPairs(
     const RandomPairsOptions& options, const Asked& asked,

@@ -95,7 +95,7 @@ std::string inWords(const world::Answer& answer) {
   return base::inQuotes(std::get<std::string>(answer));
 }
 
-/// The step's world after a drive. `done`: the task was done at some time during the drive.
+/// The world of a lesson step after a key script. `done`: the task was done at some time during the script.
 struct Driven {
   Driven(const world::Scene& scene, const input::KeyScript& drive, const input::KeyMap& keys,
          const world::Task* task = nullptr)
@@ -170,7 +170,7 @@ void requirePlayable(const world::Lesson& lesson, const input::KeyMap& keys) {
 
 namespace {
 
-/// The largest number of triangles of a player: comparing 200,000 bodies with this many takes seconds.
+/// The maximum number of triangles of a player. Comparing 200,000 bodies with this many takes seconds.
 constexpr std::size_t kMostPlayerTriangles = 4000;
 
 /// The text of each Fault, in the order of the enumeration.

@@ -1,5 +1,5 @@
-// Plays the keys of a scene and checks a test case's expectations, a lesson's drives and answers, and the
-// contacts of generated bodies.
+// Plays the keys of a scene. Checks the expectations of a test case, the key scripts and answers of a lesson,
+// and the contacts of generated bodies.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@
 
 namespace check {
 
-/// One entry of a scene's `expect`, with the measured values.
+/// An entry of a scene's `expect` with the measured values.
 struct CheckedExpectation {
   world::Expectation expected;
   Measured measured;
@@ -32,7 +32,7 @@ struct CheckedExpectation {
 
 [[nodiscard]] CheckedExpectation checked(const world::World& world, const world::Expectation& expected);
 
-/// The texts of a test case, and the result of each of its expectations.
+/// The texts of a test case, and the results of its expectations.
 struct CaseResult {
   std::filesystem::path file;
   world::Text title;
@@ -45,7 +45,7 @@ struct CaseResult {
   [[nodiscard]] bool passed() const;
 };
 
-/// Checks the expectations of the world's scene at the present placements of the bodies. `seconds` is 0.
+/// Checks the expectations of the world's scene at the present placements. CaseResult::seconds is 0.
 [[nodiscard]] CaseResult resultOf(const world::World& world);
 
 struct Tally {
@@ -53,7 +53,7 @@ struct Tally {
   int failed = 0;
 };
 
-/// Plays the keys of a scene tick by tick, and then checks its expectations.
+/// Plays the keys of a scene tick by tick, then checks its expectations.
 class CaseCheck {
  public:
   CaseCheck(world::Scene scene, const input::KeyMap& keys);
@@ -62,9 +62,9 @@ class CaseCheck {
   void tick();  ///< Plays the next tick of the keys.
   /// The result for the present placements of the bodies.
   [[nodiscard]] CaseResult result() const { return resultOf(world_); }
-  /// Plays the remaining keys and returns the result, with the time that playing and checking took.
+  /// Plays the remaining keys and returns the result, with the time for playing and checking.
   [[nodiscard]] CaseResult run();
-  /// Moves the world out of this object. The object must not be used afterwards.
+  /// Moves the world out of this object, which must not be used afterwards.
   [[nodiscard]] world::World takeWorld() { return std::move(world_); }
 
  private:
@@ -78,16 +78,15 @@ class CaseCheck {
 /// "depth: expected 0.25 within 1e-05, got 0.5, off by 0.25"
 [[nodiscard]] std::string inWords(const Failure& failure);
 
-/// A line for each failure: "FILE: a b: depth: expected 0.25 within 1e-05, got 0.5, off by 0.25".
+/// Returns a line for each failure: "FILE: a b: depth: expected 0.25 within 1e-05, got 0.5, off by 0.25".
 [[nodiscard]] std::vector<std::string> failureLines(const CaseResult& result);
 
 /// "3 passed, 1 failed"
 [[nodiscard]] std::string closingLine(const Tally& tally);
 
-/// Plays each step of a lesson. Throws base::InputError, with the file and the location, for a prediction
-/// without an answer, whose slider excludes the answer, or without exactly one true choice; and for a task
-/// that is done before it begins, that its drive does not complete, or that its near miss completes. `keys`:
-/// the key map of the drives.
+/// Plays each step of a lesson. Throws base::InputError with the file and the location if a step is wrong. A
+/// question must have exactly one true choice, or an answer on its slider. A task must not be done before it
+/// begins. Its solution must do the task, and its near miss must not. `keys`: the key map of the key scripts.
 void requirePlayable(const world::Lesson& lesson, const input::KeyMap& keys);
 
 struct GeneratedVerdict {
@@ -95,9 +94,9 @@ struct GeneratedVerdict {
   std::vector<std::string> wrong;  ///< The bodies with a wrong answer: "#17: the verdict is wrong".
 };
 
-/// Compares the world's contacts with the reference for the player and each generated body, without using the
-/// tree. If there are at least twice `most` bodies, checks the bodies that the player touches and an evenly
-/// spaced selection of the others. Checks nothing if the player is a mesh of more than 4000 triangles.
+/// Compares the world's contacts with the reference for the player and each generated body, without the tree.
+/// With at least 2 * `most` bodies, checks only the bodies that the player touches and an evenly spaced
+/// selection of the others. Checks nothing if the player is a mesh of more than 4000 triangles.
 [[nodiscard]] GeneratedVerdict checkGenerated(const world::World& world,
                                               std::span<const world::BodyContact> contacts,
                                               std::uint32_t most = 200'000);

@@ -25,7 +25,7 @@ using collision::Triangle;
 
 using NumberList = std::vector<double>;
 
-/// The largest number of bytes of a shape's text, because messages quote it.
+/// The maximum number of bytes of a shape's text. Messages quote it.
 constexpr std::size_t kLongestText = 4096;
 
 constexpr std::array<std::string_view, 8> kShapeWords{"point",   "sphere",   "aabb", "obb",
@@ -38,7 +38,7 @@ struct ShapePart {
   NumberList numbers;
 };
 
-/// The text of one shape. Every message quotes it.
+/// The text of one shape. Messages quote it.
 class ShapeLine {
  public:
   explicit ShapeLine(std::string_view text) : text_(text) {
@@ -120,7 +120,7 @@ glm::dmat3 checkedRotation(const ShapeLine& line, const glm::dvec3& v, double w)
 }
 
 /// Returns the axes of a matrix that is a rotation within the tolerance. Axes that are valid as float32 keep
-/// their bits; others are orthonormalized.
+/// their bits. Others are orthonormalized.
 glm::mat3 axesOf(const ShapeLine& line, const glm::dmat3& given) {
   if (collision::problem(Obb{{}, glm::vec3(1.0f), glm::mat3(given)}).empty()) return glm::mat3(given);
   double off = 0.0;

@@ -32,12 +32,13 @@ namespace check {
 /// Throws base::InputError with one line that quotes the text and gives the correction.
 [[nodiscard]] Form formOfWords(std::string_view text);
 
-/// Returns true for the name of a kind of shape, in upper or lower case.
+/// True for the name of a kind of shape, in upper or lower case.
 [[nodiscard]] bool isShapeWord(std::string_view word);
-/// Returns true for a word that may follow the name of a shape: a number, or a word like `min`.
+/// True for a word that may follow the name of a shape: a number, or a word like `min`.
 [[nodiscard]] bool followsShapeWord(std::string_view word);
 
-/// Numbers have the fewest digits that read back as the same bits. `form` must not be a mesh.
+/// Writes a shape in words. Numbers have the fewest digits that read back as the same bits. `form` must not
+/// be a mesh.
 [[nodiscard]] std::string wordsOf(const Form& form);
 
 }  // namespace check

@@ -1,5 +1,5 @@
-// A body in the reference's form: parts that are solids, triangles and hulls. Finds the parts of two bodies
-// that may be near each other from bounding balls sorted along x, without the library's trees.
+// A body as the reference's parts: solids, triangles and hulls. Finds near parts of two bodies by bounding
+// balls sorted along x, without the library's trees.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 
 namespace check {
 
-/// Parts are numbered from 0: first the solids, then the triangles, then the hulls.
+/// The parts of a body, numbered from 0: solids, then triangles, then hulls.
 struct Subject {
   std::vector<reference::Solid> solids;
   std::vector<reference::Facet> facets;
@@ -24,12 +24,12 @@ struct Subject {
   /// Add all solids before the first triangle, and all triangles before the first hull.
   void add(const reference::Solid& solid);
   void add(const reference::Facet& facet);
-  /// Adds every triangle of the placed mesh, with corners computed in double. Does not use the mesh's tree.
+  /// Adds all triangles of the placed mesh, with corners in double. Does not use the mesh's tree.
   void add(const collision::PosedMesh& mesh);
-  /// Adds the hull of the placed corners. The reference tries every three corners as a face, so there must be
-  /// few.
+  /// Adds the hull of the placed corners. There must be few corners, because the reference tries every three
+  /// of them as a face.
   void add(const collision::PosedHull& hull);
-  /// Adds the mesh with which the body collides, or its hull if the hull collides; nothing without a mesh.
+  /// Adds the mesh or hull that collides for the body, if any.
   void addMeshOf(const world::Body& body);
   void clear();
 
@@ -39,9 +39,9 @@ struct Subject {
 };
 
 [[nodiscard]] Subject subjectOf(std::span<const collision::Shape> shapes);
-/// Returns the colliding parts of the body: the triangles or the hull of its mesh, and its other shapes.
+/// Returns the colliding parts of the body: the triangles or hull of its mesh, and its other shapes.
 [[nodiscard]] Subject subjectOf(const world::Body& body);
-/// Returns true when the body collides with its mesh or hull instead of this shape.
+/// True if the mesh or hull collides instead of this shape.
 [[nodiscard]] bool isMeshItself(const world::Body& body, std::size_t shape);
 
 /// One part of each of two bodies.
@@ -53,7 +53,7 @@ class PartPair {
   [[nodiscard]] double size() const;
   /// Returns how far a's part must move along `normal` to leave b's part.
   [[nodiscard]] double depthAlong(const glm::dvec3& normal) const;
-  /// Returns true when the verdict "apart" is right.
+  /// True if the verdict "apart" is right.
   [[nodiscard]] bool missIsRight() const;
 
  private:
@@ -62,11 +62,11 @@ class PartPair {
   reference::Hull hullA_, hullB_;  // set otherwise
 };
 
-/// Returns an upper bound of the distance of two bodies, world units: the distance between the centres of two
-/// near parts.
+/// Returns an upper bound of the distance of two bodies in world units: the distance between the centres of
+/// two near parts.
 [[nodiscard]] double upperDistance(const Subject& a, const Subject& b);
 
-/// The parts of a subject, sorted by the lower end of their balls along x.
+/// The parts of a body, sorted by the lower end of their bounding balls along x.
 class PartsAlongX {
  public:
   /// Keeps the parts within `reach` of the bounding box of all parts of `other`.
@@ -74,8 +74,8 @@ class PartsAlongX {
 
   [[nodiscard]] const std::vector<std::size_t>& parts() const { return parts_; }
 
-  /// Calls visit(part) for each part whose ball may be within `reach` of `ball`. Stops and returns
-  /// false when `visit` returns false.
+  /// Calls visit(part) for each part whose ball may be within `reach` of `ball`. Stops and returns false if
+  /// `visit` returns false.
   template <class Visit>
   bool eachNear(const reference::Ball& ball, double reach, Visit visit) const {
     const double low = ball.center.x - ball.radius - reach - 2.0 * largest_,
@@ -97,7 +97,7 @@ class PartsAlongX {
 };
 
 /// Calls visit(i, j) for each pair of parts whose balls are within `reach` of each other, and for some other
-/// pairs. Stops and returns false when `visit` returns false.
+/// pairs. Stops and returns false if `visit` returns false.
 template <class Visit>
 bool eachNearPair(const Subject& a, const Subject& b, double reach, Visit visit) {
   constexpr std::size_t kFew = 256;  // up to this number, all pairs are visited

@@ -24,7 +24,7 @@ using collision::Sphere;
 using collision::Triangle;
 using glm::dvec3;
 
-/// The typical error of implementations in each family of poses, in the order of reference::Family.
+/// A typical mistake of implementations in each family of poses, in the order of reference::Family.
 constexpr std::array<std::string_view, reference::kFamilies> kPitfalls{
     "none: pairs of everyday sizes",
     "rods up to 5000 times as long as thin: products of extents lose their digits",
@@ -61,8 +61,8 @@ AboutAxis aboutAxis(const glm::vec3& from, const glm::vec3& to, const dvec3& poi
   return {along, glm::length(offset - along * unit), length};
 }
 
-/// Returns the largest signed distance of the point from the surfaces that bound the solid; negative inside.
-/// The reference's distance is too imprecise for a certificate, because its error is up to kCurvedRounding.
+/// Returns the largest signed distance of the point from the surfaces of the solid, negative inside. The
+/// reference's distance would be too imprecise: its error is up to kCurvedRounding.
 double outside(const Cylinder& c, const dvec3& point) {
   const AboutAxis at = aboutAxis(c.a, c.b, point);
   return std::max({at.across - double(c.radius), -at.along, at.along - at.length});
@@ -75,8 +75,8 @@ double outside(const Cone& c, const dvec3& point) {
   return std::max(-at.along, (at.across * at.length - radius * (at.length - at.along)) / slant);
 }
 
-/// Returns a lower bound of the distance of the point from the shape, world units, negative inside; infinity
-/// for a triangle, which has no inside. For shapes other than cylinders and cones it is the distance itself.
+/// Returns a lower bound of the point's distance from the shape in world units, negative inside. It is exact
+/// except for cylinders and cones. Infinity for a triangle, which has no inside.
 double outside(const Form& form, const dvec3& point) {
   if (const auto* cylinder = std::get_if<Cylinder>(&form)) return outside(*cylinder, point);
   if (const auto* cone = std::get_if<Cone>(&form)) return outside(*cone, point);
@@ -89,10 +89,9 @@ dvec3 centerOf(const Form& form) {
   return dvec3(collision::centerAny(shapeOf(form)));
 }
 
-/// Returns a point inside both shapes, by at least 1e-11 of `size`; nullopt if none is found. The larger of
-/// the two values of outside() is a convex function of the point, so random steps that decrease it lead to
-/// such a point. Near the tip of a cone most random steps leave the cone, so a second search also steps
-/// towards the centres.
+/// Returns a point at least 1e-11 of `size` inside both shapes. Nullopt if none is found. The larger value of
+/// outside() is a convex function of the point, so random descending steps lead to such a point. Near the tip
+/// of a cone most random steps leave the cone, so a second search also steps towards the centres.
 std::optional<dvec3> commonPoint(const FormPair& forms, double depth, double size) {
   const auto contact = contactOf(forms.a, forms.b);
   if (!contact) return std::nullopt;

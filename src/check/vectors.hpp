@@ -1,4 +1,4 @@
-// Test vectors: pairs of shapes with their true answer, for tests of any implementation (docs/vectors.md).
+// Test vectors: pairs of shapes with their true answers, for tests of any implementation (docs/vectors.md).
 #pragma once
 
 #include <cstdint>
@@ -25,17 +25,16 @@ struct VectorTruth {
 struct TestVector {
   std::string id;
   std::string family;  ///< The family of poses, or "cases"; also the name of the vector's file.
-  /// The typical error of implementations for such a pair; for a test case, the scene's note.
+  /// A typical mistake of implementations for such a pair. For a test case, the scene's note.
   std::string pitfall;
   FormPair forms;
   VectorTruth truth;
-  /// The test case that `hantei` opens for this vector; if empty, `hantei` opens the vector's line in its
-  /// file.
+  /// The test case to open with `hantei` for this vector. If empty, the vector's line in its file.
   std::string scene;
 };
 
-/// A vector's gap is given by two bounds: the reference's answer minus and plus this fraction of the pair's
-/// size; with a cylinder or cone, reference::kCurvedRounding of the size.
+/// The bounds of a vector's gap are the reference's answer minus and plus this fraction of the pair's size.
+/// With a cylinder or cone, the fraction is reference::kCurvedRounding.
 inline constexpr double kGapBound = 1e-9;
 
 [[nodiscard]] VectorTruth truthOf(const FormPair& forms);
@@ -43,15 +42,15 @@ inline constexpr double kGapBound = 1e-9;
 /// Returns random pairs of shapes and triangles, in all families.
 [[nodiscard]] std::vector<TestVector> randomVectors(std::uint64_t seed, std::size_t count);
 
-/// Returns a test vector for each expectation of the scene about two bodies with a single shape each.
+/// Returns a test vector for each expectation of the scene about two bodies with one shape each.
 [[nodiscard]] std::vector<TestVector> vectorsOf(const world::World& world, const std::string& name);
 
-/// Returns a shape as JSON, in the format of test vectors. `form` must not be a mesh.
+/// Returns a shape as JSON in the format of test vectors. `form` must not be a mesh.
 [[nodiscard]] std::string shapeJson(const Form& form);
 
 [[nodiscard]] std::string_view pitfallOf(reference::Family family);
 
-/// Returns one line of JSON without a line break. `line`: its number in the file of its family, from 1.
+/// Returns the vector as JSON without a line break. `line`: its line number in its file, from 1.
 [[nodiscard]] std::string lineOf(const TestVector& vector, std::size_t line);
 
 }  // namespace check

@@ -1,6 +1,5 @@
-// The actions of keys with their names in key-map files (docs/keys.md), and the input of one tick for the
-// world and the camera. A tick has a fixed length, so a scene and keys give the same states at any frame
-// rate.
+// The actions of keys with their names in key-map files (docs/keys.md), and the input of one tick. Ticks have
+// a fixed length, so the same keys give the same states at any frame rate.
 #pragma once
 
 #include <algorithm>
@@ -15,8 +14,8 @@
 
 namespace input {
 
-/// Lists every action once; the enumeration and the names are generated from it. In order: actions that move
-/// the player, actions that turn the player, actions that turn and zoom the camera, all others.
+/// All actions, for the enumeration and the names. First actions that move the player, then actions that turn
+/// the player, then actions that move the camera, then all others.
 #define HANTEI_ACTIONS(ACTION) \
   ACTION(moveXMinus)           \
   ACTION(moveXPlus)            \
@@ -115,7 +114,7 @@ enum class Action : std::uint8_t {
 
 inline constexpr std::size_t kActionCount = static_cast<std::size_t>(Action::count_);
 
-// A motion changes an axis of TickInput as long as its key is held. Any other action happens once per press.
+// A motion changes an axis of TickInput while its key is held. Other actions happen once per press.
 [[nodiscard]] constexpr bool movesPlayer(Action action) { return action <= Action::moveZPlus; }
 [[nodiscard]] constexpr bool turnsPlayer(Action action) {
   return action >= Action::turnXMinus && action <= Action::turnZPlus;
@@ -133,7 +132,7 @@ inline constexpr std::array<std::string_view, kActionCount> kActionNames{
 [[nodiscard]] constexpr std::string_view name(Action action) {
   return kActionNames.at(static_cast<std::size_t>(action));
 }
-/// Returns nullopt for an unknown name. Letter case matters.
+/// Returns nullopt for an unknown name. Case matters.
 [[nodiscard]] inline std::optional<Action> actionNamed(std::string_view name) {
   const auto found = std::find(kActionNames.begin(), kActionNames.end(), name);
   if (found == kActionNames.end()) return std::nullopt;
@@ -145,11 +144,11 @@ inline constexpr int kTicksPerSecond = 120;
 /// A number of ticks, or the index of a tick in a script.
 using Tick = std::int64_t;
 
-/// A key held for less than kHoldDelay is a tap: exactly one step. A key held longer takes one step at once
-/// and glides from kHoldDelay until it is released.
+/// A key held for less than kHoldDelay is a tap of exactly one step. A key held longer also takes one step at
+/// once, and glides from kHoldDelay until its release.
 inline constexpr Tick kHoldDelay = kTicksPerSecond / 5;
 
-/// One axis of motion: whole steps to take in this tick, and the direction of a glide.
+/// One axis of motion: the whole steps of this tick, and the direction of a glide.
 struct AxisInput {
   int steps = 0;  ///< The taps since the last tick; a tap in the negative direction counts -1.
   int glide = 0;  ///< -1, 0 or +1.

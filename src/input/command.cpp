@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, 5> kPages{"values", "why", "code", "cases
 constexpr std::string_view kAxes = "xyz";
 constexpr int kMostSteps = 1000;  // the largest number of a lesson's step
 constexpr int kMostTicks = 1'000'000'000;
-/// The largest number of bytes of a name or a filter in a token.
+/// The maximum number of bytes of a name or a filter in a token.
 constexpr std::size_t kLongestText = 4096;
 
 template <std::size_t Count>
@@ -47,7 +47,7 @@ double numberIn(std::string_view text, char after = '=') {
   return *value;
 }
 
-/// Removes the last dot and the part after it from `path`, and returns that part.
+/// Removes and returns the part of `path` after the last dot.
 std::string_view takeLast(std::string_view& path) {
   const std::size_t dot = path.rfind('.');
   const std::string_view last = dot == std::string_view::npos ? path : path.substr(dot + 1);

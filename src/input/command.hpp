@@ -17,7 +17,7 @@ enum class BodyNumber : std::uint8_t { center, degrees, halfExtents, radius, end
 
 enum class PanelPage : std::uint8_t { values, why, code, cases, map };
 
-/// The algorithm that the explanations of axes and of configuration space show, for a pair that has several.
+/// The algorithm that the explanations of axes and of configuration space show.
 enum class Method : std::uint8_t {
   sat,  ///< Separating axes.
   gjk,  ///< The iterations of GJK.
@@ -37,37 +37,37 @@ struct OpenScene {
   std::string name;
   friend bool operator==(const OpenScene&, const OpenScene&) = default;
 };
-/// Filters the list of scenes and cases; without words, the list shows all of them.
+/// Filters the list of scenes and cases. Without words, all are listed.
 struct FilterList {
   std::string words;
   friend bool operator==(const FilterList&, const FilterList&) = default;
 };
-/// The largest number of pixels, notches, steps or thousandths in one mouse movement, for the parser.
+/// The parser's limit of pixels, notches, steps or thousandths in one mouse movement.
 inline constexpr int kMostMoved = 100'000;
 
-/// Drags the view with the mouse, by pixels.
+/// Turns the camera by dragging with the mouse, in pixels.
 struct DragView {
   int right = 0;
   int down = 0;
   friend bool operator==(const DragView&, const DragView&) = default;
 };
-/// Moves the view sideways. The numbers are thousandths of the camera's distance.
+/// Moves the camera sideways, in thousandths of its distance.
 struct PanView {
   int right = 0;
   int up = 0;
   friend bool operator==(const PanView&, const PanView&) = default;
 };
-/// Turns the mouse wheel; positive zooms in. `right` and `up` give the point that keeps its position in the
-/// picture, from the camera's target, in thousandths of the camera's distance.
+/// Turns the mouse wheel. Positive notches zoom in. `right` and `up` are the point that keeps its position in
+/// the picture, relative to the camera's target, in thousandths of the camera's distance.
 struct ZoomView {
   int notches = 0;
   int right = 0;
   int up = 0;
   friend bool operator==(const ZoomView&, const ZoomView&) = default;
 };
-/// The largest number of axes, or of iterations of GJK and EPA, that can be shown one by one.
+/// The maximum number of axes, or of iterations of GJK and EPA, that can be shown.
 inline constexpr int kMostShown = 81;
-/// Shows one of the fifteen separating axes, or an iteration of GJK or EPA, counted from 0; -1 for the
+/// Shows one of the fifteen separating axes, or an iteration of GJK or EPA, counted from 0. -1 is the
 /// deciding one.
 struct ShowAxis {
   int axis = -1;
@@ -87,18 +87,18 @@ struct SetGuess {
   double value = 0.0;
   friend bool operator==(const SetGuess&, const SetGuess&) = default;
 };
-/// Aims the player's ray at a place in the world.
+/// Aims the player's ray at a point in the world.
 struct AimRay {
   std::optional<std::array<double, 3>> at{};  ///< nullopt aims along the player's heading.
   friend bool operator==(const AimRay&, const AimRay&) = default;
 };
 
-/// Explains the pair of the player and this body; the player's own name selects the nearest target.
+/// Explains the pair of the player and this body. The player's own name selects the nearest target.
 struct FocusBody {
   std::string body;
   friend bool operator==(const FocusBody&, const FocusBody&) = default;
 };
-/// Moves or turns a body by whole steps of the scene, along or about x, y and z.
+/// Moves or turns a body by whole steps of the scene. The steps are along or about x, y and z.
 struct MoveBody {
   std::string body;
   std::array<int, 3> steps{};
@@ -106,7 +106,7 @@ struct MoveBody {
   bool turns = false;
   friend bool operator==(const MoveBody&, const MoveBody&) = default;
 };
-/// Shows the tick with this number, counting only ticks in which something changed, and pauses.
+/// Pauses and shows the tick with this number. Only ticks with a change are counted.
 struct GoToTick {
   int tick = 0;
   friend bool operator==(const GoToTick&, const GoToTick&) = default;
@@ -120,11 +120,11 @@ struct ShowMethod {
 using Command = std::variant<Action, SetNumber, OpenScene, FilterList, DragView, ZoomView, ShowAxis, TurnPage,
                              GoToStep, SetGuess, AimRay, PanView, FocusBody, MoveBody, GoToTick, ShowMethod>;
 
-/// Parses a token of a key script, such as "set:post.center.x=1.5". Returns nullopt if the token does not
-/// begin with a command's word and a colon. Throws base::InputError if the remaining text is malformed.
+/// Parses a token of a key script, such as "set:post.center.x=1.5". Nullopt if the token does not begin with
+/// a command's word and a colon. Throws base::InputError if the rest is malformed.
 [[nodiscard]] std::optional<Command> parseCommand(std::string_view token);
 
-/// Returns the token from which parseCommand() gets the same command, bit for bit. A recording uses it for an
+/// Returns a token for parseCommand(), which gives the same command bit for bit. Recordings use it for an
 /// action only if the action has no key.
 [[nodiscard]] std::string commandText(const Command& command);
 

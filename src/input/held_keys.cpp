@@ -7,7 +7,7 @@
 namespace input {
 namespace {
 
-/// The two opposite actions of one axis, and the axis in a TickInput.
+/// The two opposite actions of an axis, and the axis in TickInput.
 struct AxisActions {
   Action minus, plus;
   std::array<AxisInput, 3> TickInput::*group;
@@ -40,8 +40,8 @@ void clear(TickInput& input) {
   input.pressed.clear();  // keeps its memory
 }
 
-/// True if Shift may change the character of the key: Tab, Shift+Tab, and every printable character except
-/// letters and the blank.
+/// True if Shift may change the character of the key. These are Tab, Shift+Tab and all printable characters
+/// except letters and the blank.
 bool shiftRenames(Key key) {
   const auto code = static_cast<std::uint16_t>(key);
   const bool letter = code >= 'a' && code <= 'z';
@@ -78,8 +78,7 @@ void HeldKeys::releaseAll() {
   heldFor_.clear();
 }
 
-// An axis glides in one direction if a key of that direction has been down for at least kHoldDelay and no key
-// of the other direction is down.
+// An axis glides if a key has been down for kHoldDelay and no key of the opposite direction is down.
 void HeldKeys::addGlides() {
   for (const AxisActions& ends : kAxes) {
     Tick longest[2] = {-1, -1};
@@ -131,7 +130,7 @@ ScriptPlayer::ScriptPlayer(KeyScript script) : script_(std::move(script)) {}
 
 namespace {
 
-/// Returns the events from index `begin` on that are due at tick `now`, and moves `begin` behind them.
+/// Returns the events from index `begin` on that are due at tick `now`. Moves `begin` past them.
 template <typename Event>
 std::span<const Event> due(const std::vector<Event>& events, std::size_t& begin, Tick now) {
   const std::size_t first = begin;

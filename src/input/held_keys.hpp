@@ -1,5 +1,4 @@
-// Converts key events of the keyboard or of a key script to the input of each tick. Independent of the
-// window.
+// Converts key events of the keyboard or of a key script to the input of each tick.
 #pragma once
 
 #include <optional>
@@ -12,31 +11,31 @@
 
 namespace input {
 
-/// The keys that are down, with the ticks since each went down. Ignores repeats of a key that is down.
+/// The keys that are down, with the ticks since each went down. Ignores the repeats of held keys.
 class HeldKeys {
  public:
   explicit HeldKeys(KeyMap map);
 
   void press(Key key);
-  /// Releases a key. Shift can change the character of a key that is down (= to +, Tab to Shift+Tab), so that
-  /// the key is released under another name. If such a key is released that is not down, all keys that Shift
-  /// can change are therefore released. The release of any other key that is not down is ignored.
+  /// Releases a key. Shift can rename a held key (= to +, Tab to Shift+Tab), so its release may have another
+  /// name. The release of an unknown key with such a name therefore releases all keys that Shift can rename.
+  /// Other releases of unknown keys are ignored.
   void release(Key key);
   void perform(Action action);  ///< Has the effect of a tap of a key that triggers `action`.
   void releaseAll();            ///< Releases all keys. Taps since the last tick are kept.
 
   /// Ends the tick and returns its input, valid until the next call. A key pressed and released within one
-  /// tick is a tap. Allocates memory only if a tick has more actions than every tick before. `plays` is false
-  /// while the world is paused: hold times of keys that move or turn the player then stand still, and a key
-  /// that goes down in the pause glides from the first tick after it.
+  /// tick is a tap. Allocates only if a tick has more actions than every tick before. `plays`: false while
+  /// the world is paused. The hold times of the player's movement keys then stand still. Such a key that goes
+  /// down during the pause glides from the first tick after it.
   const TickInput& tick(bool plays = true);
 
-  /// The actions since the last tick, in order, without motions.
+  /// The actions since the last tick in order, without motions.
   [[nodiscard]] const std::vector<Action>& actions() const { return next_.pressed; }
-  /// Returns for how many ticks a key of `action` has been down: the longest time if several are down,
-  /// nullopt if none is.
+  /// Returns the ticks for which a key of `action` has been down, the longest if several are. Nullopt if none
+  /// is.
   [[nodiscard]] std::optional<Tick> heldFor(Action action) const;
-  /// True if a key that moves or turns the player is down and is not in `others`.
+  /// True if a movement key of the player is down that is not in `others`.
   [[nodiscard]] bool drivingBesides(const std::vector<Key>& others) const;
   [[nodiscard]] bool anyDown() const { return !down_.empty(); }
   [[nodiscard]] const std::vector<Key>& down() const { return down_; }
@@ -61,7 +60,7 @@ class ScriptPlayer {
     std::span<const KeyEvent> keys;
     std::span<const CommandEvent> commands;
   };
-  /// Begins the next tick. The spans are valid as long as this object exists.
+  /// Begins the next tick. The spans are valid while this object exists.
   Due tick();
   [[nodiscard]] bool beside() const { return script_.beside; }
   [[nodiscard]] bool running() const { return now_ < script_.length; }
@@ -74,7 +73,7 @@ class ScriptPlayer {
   Tick now_ = 0;
 };
 
-/// Presses and releases `keys` by the events. keys.tick() then returns the input.
+/// Applies the events to `keys`. keys.tick() then returns the input.
 void play(std::span<const KeyEvent> events, HeldKeys& keys);
 
 }  // namespace input

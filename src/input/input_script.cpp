@@ -12,9 +12,9 @@ namespace input {
 namespace {
 
 constexpr std::size_t kMostKeysTogether = 8;
-/// The ticks of a tap: one tick down, one tick up.
+/// Ticks of a tap: one down, one up.
 constexpr Tick kTapLength = 2;
-/// The largest number of digits of a count or a time.
+/// The maximum number of digits of a count or a time.
 constexpr std::size_t kMostDigits = 12;
 
 constexpr std::string_view kBlank = " \t\r\n";
@@ -29,8 +29,7 @@ struct Token {
   }
 };
 
-/// Parses a decimal number without sign or exponent: "3", "0.25". Unlike strtod, does not depend on the
-/// locale.
+/// Parses a decimal number without sign or exponent: "3", "0.25". Independent of the locale, unlike strtod.
 std::optional<double> decimal(std::string_view text) {
   if (text.empty() || text.size() > kMostDigits || text == ".") return std::nullopt;
   double value = 0.0;
@@ -94,7 +93,7 @@ class Writer {
     for (Tick i = 0; i < times; ++i) hold(token, keys, 1);
   }
 
-  // The keys stay up for one tick after the hold. Otherwise two holds of a key in a row would be one press.
+  // The keys are up for one tick after the hold. Otherwise two holds in a row would be one press.
   void hold(const Token& token, const std::vector<Key>& keys, Tick ticks) {
     for (const Key key : keys) script_.events.push_back({script_.length, key, true});
     for (const Key key : keys) script_.events.push_back({script_.length + ticks, key, false});
@@ -124,7 +123,7 @@ class Writer {
     script_.beside = true;
   }
 
-  /// Releases keys that are still down. Extends the script so that it contains the tick of its last event.
+  /// Releases keys that are still down. Extends the script to include the tick of its last event.
   [[nodiscard]] KeyScript take() {
     for (const Key key : held_) script_.events.push_back({script_.length, key, false});
     if (!script_.events.empty()) script_.length = std::max(script_.length, script_.events.back().tick + 1);
@@ -134,7 +133,7 @@ class Writer {
   }
 
  private:
-  // The script must contain the tick of an event, so one tick must be left before the limit.
+  // The script must include the tick of an event, so one tick must be left before the limit.
   void requireTick(const Token& token) const {
     if (script_.length >= kLongestScript) token.fail("here the drive has lasted an hour, and must be over");
   }
@@ -158,7 +157,7 @@ void write(const Token& token, Writer& writer) {
   if (const auto key = keyNamed(text)) return writer.tap(token, {*key}, 1);
   const auto turned = text[0] == '+' || text[0] == '-' ? keyNamed(text.substr(1)) : std::nullopt;
   if (turned) return writer.turn(token, *turned, text[0] == '+');
-  // The first character is skipped, because it may be the key itself, as in "*:1".
+  // Skips the first character, because it may be the key itself, as in "*:1".
   const std::size_t mark = text.find_first_of("*:", 1);
   if (mark == std::string_view::npos) return writer.tap(token, keysIn(token, text), 1);
   const std::string_view keys = text.substr(0, mark);

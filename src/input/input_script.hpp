@@ -12,14 +12,14 @@
 
 namespace input {
 
-/// One key going down or coming up at the start of a tick.
+/// A key that goes down or comes up at the start of a tick.
 struct KeyEvent {
   Tick tick = 0;
   Key key{};
   bool down = false;
 };
 
-/// A command at the start of a tick. It takes effect before the keys of the tick.
+/// A command at the start of a tick, before the tick's keys.
 struct CommandEvent {
   Tick tick = 0;
   Command command;
@@ -30,25 +30,25 @@ struct KeyScript {
   Tick length = 0;                       ///< The script's length in ticks.
   std::string text;                      ///< The script as it was written.
   std::vector<CommandEvent> commands{};  ///< In order of time.
-  /// True if the script plays together with the keys of a test case, otherwise after these keys.
+  /// True if the script plays together with the keys of a test case. Otherwise it waits for their end.
   bool beside = false;
 };
 
-/// The length of the longest script: one hour.
+/// The maximum length of a script: one hour.
 inline constexpr Tick kLongestScript = Tick{3600} * kTicksPerSecond;
 
-/// Parses a script (grammar: docs/scene_format.md): KEY is a tap, KEY*N are N taps, KEY:SECONDS holds a key,
-/// K1+K2:SECONDS holds keys together, wait:SECONDS waits, +KEY presses and -KEY releases a key. Other tokens
-/// are commands (parseCommand), and "beside" as the first token. Keys that are down at the end are released.
-/// Throws InputError that names the token.
+/// Parses a script (grammar: docs/scene_format.md). KEY is a tap, KEY*N are N taps. KEY:SECONDS holds a key,
+/// K1+K2:SECONDS holds keys together. wait:SECONDS waits. +KEY presses and -KEY releases a key. Other tokens
+/// are commands (parseCommand()), and "beside" as the first token. Keys that are down at the end are
+/// released. Throws InputError that names the token.
 [[nodiscard]] KeyScript parseKeyScript(std::string_view text);
 
-/// Returns the text of a script. Parsing it gives the same events and the same length, or a greater length if
-/// events lie after the script's end. A key that is pressed alone becomes a tap or a hold; overlapping keys
-/// become "+x" and "-x". Keys without a name are omitted. Lines have about a hundred characters.
+/// Returns the text of a script. Parsing gives the same events and length, or a greater length if events are
+/// after the script's end. A key pressed alone becomes a tap or a hold, and overlapping keys become "+x" and
+/// "-x". Omits keys without a name. Lines have about a hundred characters.
 [[nodiscard]] std::string scriptText(const KeyScript& script);
 
-/// Lines of the file that begin with # are comments. Throws InputError that names the file.
+/// Loads a script. Lines that begin with # are comments. Throws InputError that names the file.
 [[nodiscard]] KeyScript loadKeyScript(const std::filesystem::path& file);
 
 }  // namespace input

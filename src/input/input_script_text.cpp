@@ -12,15 +12,15 @@
 namespace input {
 namespace {
 
-/// The largest size of a script file in bytes; a recording of an hour is smaller.
+/// The maximum size of a script file in bytes. A recording of an hour is smaller.
 constexpr std::size_t kMostScriptBytes = std::size_t{4} << 20;
 constexpr std::size_t kLineLength = 100;
-/// The largest error of a time after rounding, in ticks. Half a tick or more would give another tick.
+/// The maximum rounding error of a time in ticks. Half a tick or more would give another tick.
 constexpr double kTickShare = 0.25;
 /// A line that begins with this key would be a comment.
 constexpr Key kCommentKey{'#'};
 
-/// Returns the time in seconds, with the fewest digits from which the parser gets the same number of ticks.
+/// Returns the time in seconds, with the fewest digits that the parser reads as the same number of ticks.
 std::string seconds(Tick ticks) {
   std::array<char, 32> digits{};
   for (int places = 0; places <= 4; ++places) {
@@ -70,13 +70,13 @@ class Teller {
   }
 
  private:
-  /// The length that the parser gives a script that ends with its last event.
+  /// The length that the parser gives the script if nothing follows its last event.
   [[nodiscard]] Tick naturalEnd() const {
     const Tick keys = events_.empty() ? 0 : events_.back().tick + 1;
     return commands_.empty() ? keys : std::max(keys, commands_.back().tick + 1);
   }
 
-  /// Returns the tick of the next command; the largest tick if there is none.
+  /// Returns the tick of the next command, or the largest tick.
   [[nodiscard]] Tick nextCommand() const {
     return done_ < commands_.size() ? commands_[done_].tick : std::numeric_limits<Tick>::max();
   }
@@ -99,7 +99,7 @@ class Teller {
     ++at_;
   }
 
-  /// True if the next event is the release of this key, and nothing else happens until the tick after it.
+  /// True if the next event is the release of this key, and nothing else happens until one tick later.
   [[nodiscard]] bool standsAlone() const {
     const KeyEvent& event = events_[at_];
     if (!event.down || event.key == kCommentKey || at_ + 1 >= events_.size()) return false;

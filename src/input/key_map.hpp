@@ -1,5 +1,5 @@
-// Keys, identified by their printed character or a name, and key maps, which assign actions to keys and are
-// read from JSON files (assets/keymaps/qwerty.json …).
+// Keys, and key maps from JSON files (assets/keymaps/qwerty.json …). A key is identified by its printed
+// character or a name. A key map assigns actions to keys.
 #pragma once
 
 #include <cstdint>
@@ -15,8 +15,8 @@
 
 namespace input {
 
-/// A printable ASCII character in lower case, or a named key: its ASCII code (Backspace, Tab, Enter, Escape,
-/// Delete) or a number from 256 on. Shift and Caps Lock make no difference for letters.
+/// A printable ASCII character in lower case, or a named key. Named keys have their ASCII code (Backspace,
+/// Tab, Enter, Escape, Delete) or a number from 256. Shift and Caps Lock do not matter for letters.
 enum class Key : std::uint16_t {
   backspace = 8,
   tab = 9,
@@ -48,26 +48,26 @@ enum class Key : std::uint16_t {
   shiftTab,
 };
 
-/// Returns the key that prints `c`. A byte above 127 becomes a key without a name, which no key map can use,
-/// because the meaning of the byte depends on the locale.
+/// Returns the key that prints `c`. A byte above 127 depends on the locale. It becomes a key without a name,
+/// so no key map can use it.
 [[nodiscard]] Key keyOf(char c);
 
 /// Returns the name of a key: "x", "Left", "Shift+Tab", "Plus" … A printable character is its own name,
-/// except Space, Plus and Minus. A key without a name gives its code: "0x1f".
+/// except Space, Plus and Minus. A key without a name gives its code, such as "0x1f".
 [[nodiscard]] std::string nameOf(Key key);
-/// Returns the key with this name, or nullopt. Letter case does not matter. Also accepts "Esc", "Del",
-/// "Return", "ShiftTab", "+", "-" and " ".
+/// Returns the key with this name, or nullopt. Case does not matter. Also accepts "Esc", "Del", "Return",
+/// "ShiftTab", "+", "-" and " ".
 [[nodiscard]] std::optional<Key> keyNamed(std::string_view name);
-/// The names longer than one character that nameOf returns.
+/// The results of nameOf() with more than one character.
 [[nodiscard]] std::vector<std::string_view> longKeyNames();
 
-/// The actions of keys. Several keys may trigger the same action; a key triggers at most one.
+/// The actions of keys. An action may have several keys. A key has at most one action.
 class KeyMap {
  public:
-  /// Binds a key to an action, and replaces an earlier action of the key.
+  /// Binds a key to an action. Replaces an earlier action of the key.
   void bind(Key key, Action action);
   [[nodiscard]] std::optional<Action> actionOf(Key key) const;
-  /// The keys of an action in the order of their binding. The program shows the first one.
+  /// The keys of an action in the order of their binding. The program shows the first.
   [[nodiscard]] std::vector<Key> keysOf(Action action) const;
   [[nodiscard]] const std::map<Key, Action>& table() const { return table_; }
 
@@ -76,10 +76,10 @@ class KeyMap {
   std::vector<std::pair<Key, Action>> order_;  // the entries of table_ in the order of their binding
 };
 
-/// Reads a key map: { "name": "QWERTY", "keys": { "z": "moveXMinus", … } }. Some actions may have no key.
-/// Throws InputError.
+/// Loads a key map: { "name": "QWERTY", "keys": { "z": "moveXMinus", … } }. Actions may be missing. Throws
+/// InputError.
 [[nodiscard]] KeyMap loadKeyMap(const std::filesystem::path& file);
-/// Parses a key map from text. `name` is the file's name in messages.
+/// Parses a key map. `name`: the file's name in messages.
 [[nodiscard]] KeyMap parseKeyMap(std::string_view json, const std::string& name);
 
 }  // namespace input

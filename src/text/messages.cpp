@@ -18,7 +18,7 @@ namespace text {
 namespace fs = std::filesystem;
 namespace {
 
-/// Returns the value for the placeholder `place`, such as "{name}", or `place` if there is no value.
+/// Returns the value for the placeholder `place`, such as "{name}". Returns `place` without a value.
 std::string_view valueOf(std::string_view place, std::span<const Value> values) {
   const std::string_view name = place.substr(1, place.size() - 2);
   const auto value =
@@ -71,7 +71,7 @@ std::vector<std::string_view> placeholdersIn(const base::JsonView& view, const s
   }
 }
 
-/// Throws for a placeholder that the English text does not have, because the program gives no value for it.
+/// Throws for a placeholder that is not in the English text, because the program has no value for it.
 void requireKnown(const base::JsonView& view, const std::string& words, const std::string& english) {
   const auto known = placeholdersOf(english);
   for (const std::string_view name : placeholdersIn(view, words)) {
@@ -86,7 +86,7 @@ struct Read {
   std::bitset<kWordCount> has;
 };
 
-/// `english` gives the missing texts and the allowed placeholders; null for the English file.
+/// `english`: for missing texts and for the allowed placeholders. Null for the English file.
 Read readMessages(const std::filesystem::path& file, const Messages* english) {
   const std::string name = file.string();
   const base::Json root = base::parseJson(base::readTextFile(file, base::kMostJsonBytes), name);
@@ -129,7 +129,7 @@ struct Loaded {
   Messages words;
 };
 
-/// The texts by language, written once before any text is read.
+/// The texts by language. They are written once, before any text is read.
 std::vector<Loaded>& loaded() {
   static std::vector<Loaded> all{{"en", {}}, {"ja", {}}};
   return all;
@@ -137,7 +137,7 @@ std::vector<Loaded>& loaded() {
 
 const Loaded& of(Language language) { return loaded()[static_cast<std::size_t>(language)]; }
 
-/// The files of all languages except English and Japanese.
+/// Returns the files of all languages except English and Japanese.
 std::vector<fs::path> furtherFiles(const fs::path& folder) {
   std::vector<fs::path> files = base::jsonFilesIn(folder);
   std::erase_if(files, [](const fs::path& file) { return file.stem() == "en" || file.stem() == "ja"; });
@@ -187,7 +187,7 @@ std::string labelled(std::string_view label, std::string_view text, Language lan
   return say(Word::labelled, language, {{"label", label}, {"text", text}});
 }
 
-// 2^-40 is far below float32's rounding error, but moves a tie away from zero.
+// 2^-40 is far below float32's rounding error, but breaks a tie.
 double tiesAway(double value) { return value * (1.0 + 0x1p-40); }
 
 std::string withMinus(const std::string& number) {

@@ -1,5 +1,4 @@
-// The texts on screen in all languages, read from assets/text/. A text may contain placeholders such as
-// {value}.
+// The texts on screen in all languages, from assets/text/. A text may have placeholders such as {value}.
 #pragma once
 
 #include <array>
@@ -16,19 +15,19 @@
 
 namespace text {
 
-/// The index of a loaded language. English and Japanese are always loaded; others follow them.
+/// The index of a loaded language. English and Japanese are always loaded. Other languages follow.
 enum class Language { en, ja };
 
-/// All loaded languages: English, Japanese, then the others sorted by their codes.
+/// All loaded languages: English, Japanese, then the others by their codes.
 [[nodiscard]] std::vector<Language> languages();
 
-/// The code of a language, which is the name of its file: "en", "ja", …
+/// The code of a language, also the name of its file: "en", "ja", …
 [[nodiscard]] const std::string& codeOf(Language language);
 
-/// Returns nullopt if no loaded language has that code.
+/// Returns nullopt if no loaded language has this code.
 [[nodiscard]] std::optional<Language> languageNamed(std::string_view code);
 
-/// Returns the language for a locale such as "ja_JP.UTF-8" or "ja"; English if that language is not loaded.
+/// Returns the language for a locale such as "ja_JP.UTF-8" or "ja". English if it is not loaded.
 [[nodiscard]] Language languageFor(std::string_view locale);
 
 /// A value for the placeholder "{name}".
@@ -37,14 +36,14 @@ struct Value {
   std::string_view text;
 };
 
-/// Returns the names between braces, sorted and without duplicates. For an unmatched brace, throws
-/// std::invalid_argument with the correction.
+/// Returns the names between braces, sorted and without duplicates. Throws std::invalid_argument with the
+/// correction for an unmatched brace.
 [[nodiscard]] std::vector<std::string_view> placeholdersOf(std::string_view pattern);
 
-/// Returns `pattern` with each "{name}" replaced by its value; keeps a placeholder without a value.
+/// Returns `pattern` with each "{name}" replaced by its value. Keeps a placeholder without a value.
 [[nodiscard]] std::string filled(std::string_view pattern, std::span<const Value> values);
 
-/// A text for each Word, in one language.
+/// The texts of one language, indexed by Word.
 using Messages = std::array<std::string, kWordCount>;
 
 /// The ids in the files, in the order of Word: "hit", "noContact", …
@@ -54,39 +53,38 @@ using Messages = std::array<std::string, kWordCount>;
 /// has an unknown id, or lacks an id.
 [[nodiscard]] Messages loadEnglish(const std::filesystem::path& file);
 
-/// Loads the texts of another language; a missing text is taken from English. Throws base::InputError as
-/// loadEnglish() does, and for a placeholder that the English text does not have.
+/// Loads the texts of another language. Missing texts are English. Throws base::InputError like
+/// loadEnglish(), and for a placeholder that is not in the English text.
 [[nodiscard]] Messages loadTranslation(const std::filesystem::path& file, const Messages& english);
 
-/// Loads the texts of every language; `folder` is assets/text. Until then every text is empty. Throws
+/// Loads the texts of every language from `folder` (assets/text). Until then every text is empty. Throws
 /// base::InputError with one line for a missing or broken file.
 void loadMessages(const std::filesystem::path& folder);
 
-/// Returns the text in that language, or in English if the language lacks it.
+/// Returns the text in this language, or in English if it is missing.
 [[nodiscard]] const char* say(Word word, Language language);
 
 /// Returns the text with its placeholders replaced by `values`.
 [[nodiscard]] std::string say(Word word, Language language, std::initializer_list<Value> values);
 
-/// Joins a label and a text by a colon: "HIT: player – post". Japanese uses a full-width colon.
+/// Joins a label and a text with a colon: "HIT: player – post". Japanese uses a full-width colon.
 [[nodiscard]] std::string labelled(std::string_view label, std::string_view text, Language language);
 
-/// Returns a number slightly farther from zero than `value`, which printf therefore rounds away from zero at
-/// a tie: 0.8125 to 0.813, not 0.812.
+/// Returns a number slightly farther from zero, so that printf rounds ties away from zero: 0.8125 to 0.813,
+/// not 0.812.
 [[nodiscard]] double tiesAway(double value);
-/// Returns the number with a minus sign (U+2212) in place of a leading hyphen.
+/// Returns the number with a minus sign (U+2212) instead of a leading hyphen.
 [[nodiscard]] std::string withMinus(const std::string& number);
 
-/// Formats `value` with a printf format, and rounds ties away from zero. A value that rounds to zero has no
-/// sign.
+/// Formats `value` with a printf format. Rounds ties away from zero. A result of zero has no sign.
 [[nodiscard]] std::string figures(const char* format, double value);
 
 [[nodiscard]] Word wordFor(world::ShapeKind kind);
 
-/// Returns the word for the kind of a body: a shape, a mesh, a hull, or a compound of several.
+/// Returns the word for a body: its shape, a mesh, a hull, or a compound.
 [[nodiscard]] Word wordFor(const world::Body& body);
 
-/// Returns the name of the target that the overlays explain: "the nearest", or its number among all targets.
+/// Returns the name of the explained target: "the nearest", or its number among all targets.
 [[nodiscard]] std::string explainedTarget(std::uint32_t target, std::size_t bodies, Language language);
 
 }  // namespace text

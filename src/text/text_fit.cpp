@@ -17,7 +17,7 @@ struct Letter {
   std::string_view bytes;
 };
 
-/// `text` (UTF-8) must outlive the letters. Each byte of an invalid sequence is one letter.
+/// `text` (UTF-8) must outlive the letters. Each byte of invalid UTF-8 is one letter.
 std::vector<Letter> lettersOf(std::string_view text) {
   std::vector<Letter> letters;
   const char* const end = text.data() + text.size();
@@ -44,13 +44,13 @@ constexpr std::u32string_view kNoStart =
 constexpr std::u32string_view kNoEnd = U"（［｛「『【〈《([{";
 constexpr std::u32string_view kPauses = U"、。，．：；？！―…";
 constexpr std::u32string_view kCloses = U"）］｝」』】〉》";
-// Hiragana after which a phrase ends if the next character is not hiragana. Other hiragana often belong to
-// the same word as the next character: "引き離す", "お互い".
+// A phrase ends after one of these hiragana if no hiragana follows. Other hiragana often belong to the same
+// word as the next character: "引き離す", "お互い".
 constexpr std::u32string_view kEndsBeforeKanji = U"をはがのにでともへやかるたてばらずなくいうつよね";
 constexpr std::u32string_view kParticles = U"をはがのにと";
 
 using Cost = std::int64_t;
-// The costs of line breaks. An additional line costs less than a broken word.
+// Costs of line breaks. An additional line costs less than a broken word.
 constexpr Cost kLine = 20;
 constexpr Cost kPunctuated = 0;
 constexpr Cost kPhrase = 1;    // at the end of a phrase, or at a space
@@ -67,7 +67,7 @@ bool digit(char32_t code) { return code >= U'0' && code <= U'9'; }
 bool hiragana(char32_t code) { return code >= U'ぁ' && code <= U'ゟ'; }
 bool katakana(char32_t code) { return code >= U'゠' && code <= U'ヿ'; }
 
-/// True if a line may break between the two characters. A number stays with its counter: "15本".
+/// True if a line may break between the two characters. A number stays with its counter, as in "15本".
 bool mayBreak(char32_t before, char32_t after) {
   if (before == U' ') return after != U' ';
   if (!isWide(before) && !isWide(after)) return false;
@@ -83,8 +83,7 @@ Cost costAfterOthers(char32_t before, char32_t after) {
   return katakana(before) || katakana(after) ? kCompound : kCharacter;
 }
 
-// Japanese has no spaces. Most phrases begin with a character that is not hiragana, and end with hiragana: a
-// particle or an inflection.
+// Japanese has no spaces. Most phrases end with hiragana and begin with another character.
 Cost costBetween(char32_t before, char32_t after) {
   if (!mayBreak(before, after)) return kNever;
   if (in(kPauses, before)) return kPunctuated;
@@ -94,20 +93,19 @@ Cost costBetween(char32_t before, char32_t after) {
   return costAfterOthers(before, after);
 }
 
-/// The best way to break the text from one character to its end into lines.
+/// The best line breaks from one character to the end of the text.
 struct Plan {
   Cost cost = kNever;
   float widest = 0.0f;   // width of the widest line
   std::size_t next = 0;  // the character that begins the second line
 
-  /// True for equal plans too, so that Lines::planFrom() keeps the later plan, whose first line is longer.
+  /// True for equal plans too. Lines::planFrom() then keeps the later plan, whose first line is longer.
   [[nodiscard]] bool isNoWorseThan(const Plan& other) const {
     return cost < other.cost || (cost == other.cost && widest <= other.widest);
   }
 };
 
-/// Breaks a text without newlines at the lowest cost. Among breaks of equal cost, chooses the break whose
-/// widest line is narrowest.
+/// Breaks a text without newlines at the lowest cost. Of equal costs, chooses the narrowest widest line.
 class Lines {
  public:
   Lines(std::vector<Letter> letters, float room, const Advance& advance)
@@ -131,8 +129,8 @@ class Lines {
   }
 
  private:
-  /// Plans from the end to the beginning. `unbreakable`: the cost of a break that is not allowed; kNever
-  /// forbids it. Returns false if there is no plan.
+  /// Plans from the end to the beginning. `unbreakable`: the cost of a forbidden break, or kNever to exclude
+  /// it. False if there is no plan.
   bool plan(Cost unbreakable) {
     const std::size_t count = letters_.size();
     plans_.assign(count + 1, {});
@@ -166,7 +164,7 @@ class Lines {
     return counted ? std::max(cost, kWithin) : cost;
   }
 
-  /// Keeps a short bracket whole, such as "(2, −3, 0)", and the two sides of "v = 2" together.
+  /// Keeps short brackets such as "(2, −3, 0)" together, and the two sides of "v = 2".
   void joinFormulas() {
     constexpr std::size_t kLongest = 16;  // letters of a bracket
     joined_.assign(letters_.size() + 1, false);
@@ -181,7 +179,7 @@ class Lines {
     }
   }
 
-  /// Returns the end of a line without its trailing spaces.
+  /// Returns the end of a line without trailing spaces.
   [[nodiscard]] std::size_t trimmed(std::size_t first, std::size_t last) const {
     return std::max(first, inked_[last]);
   }

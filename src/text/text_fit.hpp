@@ -8,21 +8,21 @@
 
 namespace text {
 
-/// The width of one character, in the unit of `room`.
+/// The width of a character in the unit of `room`.
 using Advance = std::function<float(char32_t)>;
 
-/// Returns `text` (UTF-8) with newlines, so that no line is wider than `room`. A line ends at a space, which
+/// Returns `text` (UTF-8) with newlines, so that no line is wider than `room`. Breaks lines at a space, which
 /// the newline replaces, or between two Japanese characters. No line begins with a full stop, a closing
-/// bracket or a small kana, and no line ends with an opening bracket (kinsoku). Uses as few lines as
-/// possible, of similar widths, but more lines if fewer would split Japanese words and phrases. Breaks a word
-/// that is wider than `room` anywhere. Keeps newlines of the text. If `room` is 0 or less, adds no newline.
+/// bracket or a small kana, and none ends with an opening bracket (kinsoku). Uses few lines of similar
+/// widths. Uses more lines if fewer would split Japanese words and phrases. Breaks a word wider than `room`
+/// anywhere. Keeps the text's own newlines. Adds no newline if `room` is 0 or less.
 [[nodiscard]] std::string brokenIntoLines(const std::string& text, float room, const Advance& advance);
 
-/// Returns the whole text if it `fits`, otherwise its longest beginning that fits together with an ellipsis.
+/// Returns the whole text if it `fits`, otherwise its longest beginning that fits with an ellipsis.
 [[nodiscard]] std::string fitted(std::string_view text, const std::function<bool(const std::string&)>& fits);
 
-/// Tries letter heights from `full` down to `least` in steps of 5 %. Returns the first one that `fits`;
-/// nullopt if none does.
+/// Tries letter heights from `full` down to `least` in steps of 5 %. Returns the first height that `fits`, or
+/// nullopt.
 [[nodiscard]] std::optional<float> letterSize(float full, float least,
                                               const std::function<bool(float size)>& fits);
 
