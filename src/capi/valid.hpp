@@ -164,6 +164,7 @@ HANTEI_INLINE void both(const float* a, const float* b, PairLanes& to) {
 }
 
 // isSurelyValid() is false for some valid shapes. collision::problem() then decides.
+// A sum of magnitudes is finite only if all of them are.
 
 [[nodiscard]] inline bool isSurelyValid(const hantei_point& point) {
   const float sum = std::abs(point.x) + std::abs(point.y) + std::abs(point.z);

@@ -21,7 +21,8 @@ using world::Quantity;
 
 /// Numbers with at most this difference are the same answer, because lessons give few digits.
 constexpr double kSameNumber = 1e-3;
-/// A normal is named after a world axis if its component along the axis is at least this.
+/// A normal is named after a world axis if the magnitude of its component along the axis is
+/// at least this.
 constexpr float kAlongAxis = 0.9999f;
 
 std::optional<collision::SatReport> satOf(const world::World& world, const world::Body& target) {

@@ -23,7 +23,6 @@ using MotionAnswer = std::optional<reference::SweptTouch>;
 
 [[nodiscard]] MotionAnswer askMotion(const FormMotion& motion, const Form& target);
 
-/// The kinds of wrong answers.
 enum class MotionFault {
   verdict,  ///< A hit although the bodies do not touch, or a miss although they do.
   time,     ///< A time at which the bodies are apart, or before which they overlap.

@@ -116,8 +116,8 @@ class Freeing {
 
   /// True if a pair of parts has the depth of `ours`, and a move by this depth separates the pair.
   [[nodiscard]] bool frees() const { return frees_; }
-  /// How far a must move along the normal to separate a pair of parts: of all pairs, the distance nearest to
-  /// the true depth.
+  /// The distance that a must move along the normal to separate a pair of parts. Of all pairs, the distance
+  /// nearest to the true depth.
   [[nodiscard]] double way() const { return way_; }
 
  private:

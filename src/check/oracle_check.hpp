@@ -36,8 +36,8 @@ struct Mismatch {
   /// The separation of the two parts that overlap most. If all parts are apart, of the two nearest.
   reference::Separation truth;
   double size = 0.0;  ///< The size of these two parts.
-  /// Only for Fault::normal: how far a must move along the normal of `ours` to separate two parts. Of all
-  /// pairs of parts, the distance nearest to the true depth.
+  /// Only for Fault::normal: the distance that a must move along the normal of `ours` to separate two parts.
+  /// Of all pairs of parts, the distance nearest to the true depth.
   double freeing = 0.0;
 };
 

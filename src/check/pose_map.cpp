@@ -34,7 +34,7 @@ MapAsk askBrokenTest(world::BrokenTest brokenTest) {
                                    : brokenAnswer(brokenTest, posed[i], target);
       MapCell& cell = cells[i] = cellOf(says.overlaps, truth);
       if (brokenTest == world::BrokenTest::none) continue;
-      // Both verdicts are accepted so close to touching. Compares with the library's verdict there.
+      // Within the error band, cellOf() accepts both verdicts. There the library's verdict counts as right.
       if (right && cell.answer == MapAnswer::apart) cell.answer = MapAnswer::missed;
       if (!right && cell.answer == MapAnswer::hit) cell.answer = MapAnswer::falseHit;
       const bool flips = right && says.contact && right->depth > 0.0f &&

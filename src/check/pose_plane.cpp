@@ -31,8 +31,8 @@ double sizeOf(const world::Body& body) {
   return 0.5 * std::max({full.x, full.y, full.z});
 }
 
-/// Returns the smallest of 1, 1.25, 1.5 and 1.75 times a power of two that is at least `least`. Such steps
-/// have few bits, so simple bodies touch exactly at a cell.
+/// Returns the smallest of 1, 1.25, 1.5 and 1.75 times a power of two that is at least `least`. With such
+/// steps, bodies whose sizes have few bits touch exactly at a cell.
 double fewBits(double least) {
   if (!(least > 0.0)) return 1.0 / 64.0;  // both bodies are points
   const double power = std::exp2(std::floor(std::log2(least)));

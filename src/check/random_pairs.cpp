@@ -16,7 +16,6 @@ using glm::dvec3;
 using reference::Hull;
 using reference::Random;
 
-/// The start of a motion and its aim.
 struct Course {
   dvec3 from, to;
 };

@@ -12,13 +12,14 @@
 
 namespace check {
 
-/// Returns a pair in one of the families of poses. Pairs of solids come from reference::makePair().
-/// A mesh has up to eight triangles, which share corners or sides, are coplanar or tilted by 1e-9 ... 1e-3
-/// radians, are slivers, or have no area. Its placement may turn, scale, move and mirror it.
-/// A quarter of the pairs with a triangle or mesh is scaled by 1e-5 ... 1e5. Independently, a quarter is
-/// moved up to 1e7 from the origin, but at most 1e9 times the smaller size, because corners of a placed mesh
-/// are rounded in double. Families that set sizes or positions (huge, tiny, far, mixed) are neither scaled
-/// nor moved. About half of the pairs with a triangle or mesh nearly touch.
+/// Returns a pair in one of the families of poses. Pairs of solids come from reference::makePair(). For
+/// triangles and meshes:
+/// A mesh has up to eight triangles. They share corners or sides, are coplanar or tilted by 1e-9 ... 1e-3
+/// radians, are slivers, or have no area. The mesh's placement may turn, scale, move and mirror it.
+/// A quarter of the pairs is scaled by 1e-5 ... 1e5. Independently, a quarter is moved up to 1e7 from the
+/// origin, but at most 1e9 times the smaller size, because corners of a placed mesh are rounded in double.
+/// Families that set sizes or positions (huge, tiny, far, mixed) are neither scaled nor moved. About half of
+/// the pairs nearly touch.
 [[nodiscard]] FormPair makeForms(reference::Random& random, reference::Family family, FormKind kindA,
                                  FormKind kindB);
 

@@ -32,8 +32,8 @@ class HeldKeys {
 
   /// The actions since the last tick in order, without motions.
   [[nodiscard]] const std::vector<Action>& actions() const { return next_.pressed; }
-  /// Returns the ticks for which a key of `action` has been down, the longest if several are. Nullopt if none
-  /// is.
+  /// Returns how long a key of `action` has been down, in ticks. The longest time if several are down.
+  /// Nullopt if none is.
   [[nodiscard]] std::optional<Tick> heldFor(Action action) const;
   /// True if a movement key of the player is down that is not in `others`.
   [[nodiscard]] bool drivingBesides(const std::vector<Key>& others) const;

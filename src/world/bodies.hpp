@@ -149,8 +149,8 @@ class BodyList {
 /// a box without thickness and a mesh.
 [[nodiscard]] double halfThickness(const Body& body);
 
-/// Returns the largest depth of the player in body i at which push-out cannot leave on the far side: the sum
-/// of both half thicknesses.
+/// Returns the largest safe depth of the player in body i: the sum of both half thicknesses. Up to this
+/// depth, push-out moves the player out on the side of its entry.
 [[nodiscard]] double reachInto(const Bodies& bodies, std::size_t i);
 
 }  // namespace world

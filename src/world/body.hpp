@@ -22,8 +22,8 @@ namespace world {
 struct Body {
   std::string name;
   std::vector<collision::Shape> local;  ///< In the body's own frame, as in the file.
-  /// In world space, with rotated AABBs refitted. If hasMesh(), one of these is only fitted around the mesh
-  /// or hull that collides in its place.
+  /// In world space, with rotated AABBs refitted. If hasMesh(), the shape fitted around the mesh or hull does
+  /// not collide. The mesh or hull collides instead.
   std::vector<collision::Shape> shapes;
   Placement placement;
   bool hit = false;                             ///< True if it overlaps at least one other body.

@@ -52,7 +52,6 @@ class StaticTargets {
   void sweep(const collision::Aabb& box, const glm::vec3& displacement, float limit, Limit visit) const;
 
   [[nodiscard]] const Work& work() const { return work_; }
-  /// The boxes of the tree, by level.
   [[nodiscard]] const collision::Bvh& tree() const { return tree_; }
 
  private:

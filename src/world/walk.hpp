@@ -9,7 +9,6 @@
 
 namespace world {
 
-/// A ray and its hit on the ground.
 struct GroundRay {
   glm::vec3 from{0.0f};    ///< A foot of the player.
   glm::vec3 point{0.0f};   ///< The point of the ground straight below or above the foot.

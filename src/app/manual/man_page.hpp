@@ -32,7 +32,7 @@ struct Manual {
 inline constexpr std::array<const char*, 6> kPageWords = {
     "User Commands", "NAME", "SYNOPSIS", "OPTIONS", "COMMANDS", "These options of the window too:"};
 
-/// Maps English texts to translations; empty for English.
+/// Maps English texts to translations. Empty for English.
 struct Translation {
   std::map<std::string, std::string> texts;
 

@@ -86,7 +86,7 @@ struct Options {
   std::optional<std::filesystem::path> frames;  ///< For Command::render: a folder for the pictures of a film.
   std::optional<std::filesystem::path> video;   ///< For Command::render: a film of the key script.
   int framesPerSecond = 60;                     ///< For `frames` and `video`.
-  /// For Command::verify: files and folders; empty for everything that ships.
+  /// For Command::verify: files and folders. If empty, all files that come with the program.
   std::vector<std::filesystem::path> paths;
   std::optional<std::filesystem::path> junit;            ///< For Command::verify.
   std::optional<std::filesystem::path> report;           ///< For Command::verify: a folder.

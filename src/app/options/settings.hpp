@@ -15,10 +15,10 @@ namespace app {
 
 /// A field is nullopt if the user has not chosen a value yet.
 struct Settings {
-  /// The palette's name; an unknown name is kept in the file.
+  /// The palette's name. An unknown name is kept in the file.
   std::optional<std::string> palette;
   std::optional<float> scale;
-  /// The language's code; an unknown code is kept in the file.
+  /// The language's code. An unknown code is kept in the file.
   std::optional<std::string> language;
   std::optional<explain::Overlays> overlays;
   std::optional<std::string> keyMap;        ///< A name, or an absolute path.

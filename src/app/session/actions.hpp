@@ -17,7 +17,7 @@ namespace app {
 
 struct SessionParts;
 
-/// The part of the session on which an action acts first.
+/// The part of the session that handles an action first.
 enum class ActsOn : std::uint8_t {
   motion,   ///< The axes of input::TickInput, which move the world and the camera.
   world,    ///< world::World, which handles the action.
@@ -25,7 +25,6 @@ enum class ActsOn : std::uint8_t {
   session,  ///< The parts that the row's function changes.
 };
 
-/// The sections of the help.
 enum class HelpGroup : std::uint8_t { drive, program, why, tryOut, camera, look };
 
 struct ActionRow {

@@ -46,7 +46,7 @@ class CasePlayer {
 
   /// True if a body has moved or the player has changed its shape since the check.
   [[nodiscard]] bool moved() const { return moved_; }
-  /// The result of the case; empty until it is checked.
+  /// The result of the case. Empty until it is checked.
   [[nodiscard]] const check::CaseResult& result() const { return result_; }
 
  private:
@@ -107,7 +107,7 @@ class OracleWatch {
   /// The pairs that are too large to check within a tick. Nullopt if there are none.
   [[nodiscard]] const std::optional<check::Unjudged>& unjudged() const { return unjudged_; }
 
-  /// The shell command that opens the scene file of the mismatch; empty if no file was saved.
+  /// The shell command that opens the mismatch's scene file. Empty if no file was saved.
   [[nodiscard]] const std::string& opening() const { return opening_; }
   void saved(std::string opening) { opening_ = std::move(opening); }
 

@@ -25,7 +25,6 @@ class LessonView {
   /// Returns the index of the target to explain: the task's target if the step shows the push-out routine,
   /// otherwise 0 (the nearest target).
   [[nodiscard]] std::uint32_t explained() const;
-  /// Closes the lesson, if one is open.
   void leave(ViewState& viewState);
 
   /// Performs an action of a lesson. Reset restarts the step. Show-me plays the step's key script. The keys

@@ -34,7 +34,7 @@ class MapView {
   [[nodiscard]] text::Word whyNone() const { return whyNone_; }
 
  private:
-  /// The settings on which the answers depend, besides the bodies.
+  /// The settings that affect the answers, besides the bodies.
   struct Asked {
     MapOf of{};
     world::BrokenTest brokenTest{};

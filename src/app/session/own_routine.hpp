@@ -1,4 +1,4 @@
-// The user's own routine (`--routine FILE`), whose answers are shown beside the library's.
+// The user's own routine (`--routine FILE`). Its answers are shown beside the library's.
 #pragma once
 
 #include <filesystem>
@@ -43,7 +43,8 @@ struct OwnAnswer {
 class OwnRoutine {
  public:
   /// `given`: the argument of --routine, or "" for no routine. `host`: see routine::Routine. Throws
-  /// base::InputError if a named file is missing. Errors in the file do not throw. See complaint().
+  /// base::InputError if the file is missing and its name has an extension. Errors in the file do not throw.
+  /// See complaint().
   explicit OwnRoutine(std::string given = {}, std::string host = routine::kThisProgram);
   /// Loads a routine. The message of a thrown base::InputError becomes complaint().
   using Start = std::function<std::unique_ptr<routine::Routine>(const std::string& given)>;

@@ -38,7 +38,7 @@ class Toasts {
   static constexpr unsigned kShownMilliseconds = 3000;
 
   void give(Message toast, unsigned milliseconds = kShownMilliseconds);
-  /// Adds lines to the present toast if it has the same headline; otherwise replaces it.
+  /// Adds lines to the present toast if the headline is the same. Otherwise replaces the toast.
   void add(Message toast);
   void forget() { shown_.reset(); }
   [[nodiscard]] const std::optional<Message>& shown() const { return shown_; }

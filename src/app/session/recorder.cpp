@@ -11,7 +11,7 @@ namespace {
 
 using input::KeyEvent;
 
-/// The last tick with recorded events. The releases at the script's end need the remaining tick.
+/// The last tick with recorded events. Leaves room for the releases at the script's end.
 constexpr input::Tick kLastTick = input::kLongestScript - 2;
 
 /// True if both move in one direction. Only such movements may be merged: tilt and zoom are clamped, so there

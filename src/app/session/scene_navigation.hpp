@@ -51,7 +51,7 @@ class SceneNavigation {
   /// Returns the file of the scene or case `name`. Throws base::InputError with the most similar names.
   [[nodiscard]] std::filesystem::path find(const std::string& name) const;
   void requireScenes(const input::KeyScript& script) const;
-  /// Returns the lesson after (`direction` +1) or before (-1) the lesson in `file`; nullopt at the ends.
+  /// Returns the lesson after (`direction` +1) or before (-1) the lesson in `file`. Nullopt at the ends.
   [[nodiscard]] std::optional<std::filesystem::path> lessonBeside(const std::filesystem::path& file,
                                                                   int direction) const;
   [[nodiscard]] std::optional<LessonPlace> placeToContinue(const LessonProgress& progress) const;

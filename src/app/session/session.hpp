@@ -121,8 +121,7 @@ class Session {
   [[nodiscard]] std::optional<explain::AxisTurn> axisTurn() const { return parts_.axisPlayer.turn(); }
   [[nodiscard]] const Clips& clips() const { return parts_.clips; }
   [[nodiscard]] const Guide& guide() const { return parts_.guide; }
-  /// Offers the lesson with which the user should continue. The key of the next case accepts the offer. Any
-  /// other key withdraws it.
+  /// Offers the user the next lesson. The key of the next case accepts the offer. Any other key withdraws it.
   void invite() { parts_.invite(); }
   [[nodiscard]] const std::optional<LessonPlace>& invitation() const { return parts_.invitation; }
   [[nodiscard]] std::vector<input::Command> accepting() const;

@@ -61,7 +61,7 @@ class TimeControl {
   };
   [[nodiscard]] const std::vector<Mark>& marks() const { return marks_; }
 
-  /// The unit direction of the player's last motion; 0 before the first motion.
+  /// The unit direction of the player's last motion. 0 before the first motion.
   [[nodiscard]] const glm::dvec3& way() const { return way_; }
   [[nodiscard]] bool paused() const { return paused_; }
   /// The factor of slow motion: 1, 4 or 16. Ticks are less frequent but have the same effect.

@@ -10,12 +10,12 @@
 
 namespace app {
 
-/// GLUT's modifier bits, which its API defines.
+/// GLUT's modifier bits, from its API.
 inline constexpr int kGlutShift = 1;
 inline constexpr int kGlutCtrl = 2;
 inline constexpr int kGlutAlt = 4;
 
-/// GLUT's codes of special keys, which its API defines.
+/// GLUT's codes of special keys, from its API.
 inline constexpr int kGlutF1 = 1;
 inline constexpr int kGlutF12 = 12;
 inline constexpr int kGlutLeft = 100;

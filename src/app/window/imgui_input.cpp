@@ -23,7 +23,7 @@ constexpr std::array kOfSpecial{
     Editing{kGlutLeft + 2, ImGuiKey_RightArrow}, Editing{kGlutLeft + 3, ImGuiKey_DownArrow},
     Editing{kGlutLeft + 6, ImGuiKey_Home},       Editing{kGlutLeft + 7, ImGuiKey_End},
     Editing{kGlutDelete, ImGuiKey_Delete}};
-// Shortcuts with Ctrl, which GLUT reports as control characters: select all, copy, paste, cut, undo.
+// Shortcuts with Ctrl: select all, copy, paste, cut, undo. GLUT reports them as control characters.
 constexpr std::array kOfControl{Editing{1, ImGuiKey_A}, Editing{3, ImGuiKey_C}, Editing{22, ImGuiKey_V},
                                 Editing{24, ImGuiKey_X}, Editing{26, ImGuiKey_Z}};
 

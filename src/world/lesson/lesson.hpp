@@ -48,7 +48,6 @@ enum class Quantity : std::uint8_t {
 
 using Answer = std::variant<bool, double, std::string>;
 
-/// A possible answer to a question.
 struct Choice {
   Text text;
   Answer means;
