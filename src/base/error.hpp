@@ -28,8 +28,8 @@ struct FileError : std::runtime_error {
 [[nodiscard]] std::string shown(double number);
 
 /// Returns `text` on one line. Escapes control characters (C0, DEL and C1), bidirectional and zero-width
-/// characters, noncharacters and invalid UTF-8. ASCII characters and invalid bytes become \x1b, others
-/// \u202e. A backslash is not escaped.
+/// characters, noncharacters and invalid UTF-8. ASCII characters and invalid bytes are written like \x1b,
+/// others like \u202e. A backslash is not escaped.
 [[nodiscard]] std::string visible(std::string_view text);
 
 /// Returns `text` as one word of a POSIX shell command. Uses single quotes unless all characters are ASCII

@@ -1,6 +1,6 @@
 // hantei_overlaps() for pairs with an OBB. This file is compiled with fused multiply-add (CMakeLists.txt), so
-// it has only the quick validity check, and no overlap tests. overlapsIfValid() checks a box again that fails
-// the quick check.
+// it has only the quick validity check, and no overlap tests. If a box fails the quick check,
+// overlapsIfValid() checks the box again.
 #include "capi/valid.hpp"
 #include "collision/overlaps.hpp"
 

@@ -57,8 +57,7 @@ std::string within(const std::string& value, double tolerance) {
   return value + " within " + base::nineDigits(tolerance);
 }
 
-/// Tolerance of a hit's unit normal, for float32 rounding: the exact normal has no component along the
-/// motion.
+/// Tolerance of a hit's unit normal, for float32 rounding. The exact normal never points along the motion.
 constexpr double kAlong = 1e-5;
 
 /// Compares the hit of a ray or sweep with the expected hit. Also requires a normal of unit length that does

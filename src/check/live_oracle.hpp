@@ -31,7 +31,7 @@ inline constexpr std::size_t kMostTrianglesJudged = 200'000;
 /// every pair of edges of two hulls. This takes some milliseconds at these limits.
 inline constexpr std::size_t kMostCornersJudged = 32;
 inline constexpr std::size_t kMostEdgesJudged = 120;
-/// A pair of bodies is not checked if more pairs of their parts are near each other. This many take some
+/// A pair of bodies is not checked if more pairs of parts than this are near each other. This many take some
 /// milliseconds.
 inline constexpr std::size_t kMostPartPairs = 4000;
 

@@ -23,8 +23,7 @@ enum class Fault {
   verdict,  ///< A hit across a gap, or a miss of an overlap.
   contact,  ///< A contact without an overlap, or an overlap without a contact.
   depth,    ///< A depth that is not that of the minimum translation.
-  /// A normal without unit length, or a normal along which a move of a by the depth does not separate the
-  /// bodies.
+  /// The normal is not unit, or a move of a along it by the depth does not separate the bodies.
   normal,
   distance,  ///< A wrong distance. It must be 0 exactly when the answer is an overlap.
 };
@@ -49,9 +48,9 @@ struct Judgement {
 };
 
 /// Returns the fault of `ours`, if any. Accepts both verdicts for a gap or depth up to 4e-6 of the pair's
-/// size, and errors of lengths up to 2e-5 of it. The true answer is that of the deepest or nearest pair of
-/// parts. Computes at most `mostPairs` pairs of parts, at some microseconds each. For a wrong miss, computes
-/// all of them. Most right misses are cheap.
+/// size, and errors of lengths up to 2e-5 of it. The deepest or nearest pair of parts gives the true answer.
+/// Computes at most `mostPairs` pairs of parts, at some microseconds each. For a wrong miss, computes all of
+/// them. Most right misses are cheap.
 [[nodiscard]] Judgement checkPair(const Subject& a, const Subject& b, const Answer& ours,
                                   std::size_t mostPairs = std::numeric_limits<std::size_t>::max());
 

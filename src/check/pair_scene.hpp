@@ -18,8 +18,8 @@ namespace check {
 [[nodiscard]] world::Expectation expectTruth(const std::string& a, const std::string& b,
                                              const reference::Separation& truth, double size);
 
-/// Returns the expectation for a ray against `b`, or a sweep of `a` against `b`: a hit with its time, or a
-/// miss. The tolerance is the one that the library promises. Nullopt if both a hit and a miss are right.
+/// Returns the expectation for a ray against `b`, or a sweep of `a` against `b`: a miss, or a hit with its
+/// time and the library's tolerance. Nullopt if both a hit and a miss are right.
 [[nodiscard]] std::optional<world::Expectation> expectTruth(const std::string& a, const std::string& b,
                                                             const FormMotion& motion,
                                                             const MotionTruth& truth);

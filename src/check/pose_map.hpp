@@ -49,8 +49,8 @@ struct MapCell {
 /// Compares a verdict with the reference's answer. Below 4e-6 of the pair's size, both verdicts are right.
 [[nodiscard]] MapCell cellOf(bool saysHit, const NearestParts& truth);
 
-/// Fills one cell per pose of the player. If a cell stays unknown, it is called again later with the same
-/// poses.
+/// Fills one cell per pose of the player. If a cell stays unknown, the function is called again later with
+/// the same poses.
 using MapAsk = std::function<void(const world::Body& target, std::span<const world::Body> posed,
                                   std::span<MapCell> cells)>;
 

@@ -1,5 +1,5 @@
-// The bodies of a scene at their present placements. A scene may generate a million bodies, so these are
-// stored compactly and constructed on access.
+// The bodies of a scene at their present placements. A scene may generate a million bodies, so generated
+// bodies are stored compactly and constructed on access.
 #pragma once
 
 #include <cassert>

@@ -81,7 +81,7 @@ using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collisi
 /// True if a mesh or a hull collides. body.shapes alone then do not describe the body.
 [[nodiscard]] bool hasMesh(const Body& body);
 
-/// Returns the body's hull in world space, or nullopt if no hull collides. It refers to the data of
+/// Returns the body's hull in world space. Nullopt if no hull collides. The hull refers to the data of
 /// body.mesh.
 [[nodiscard]] std::optional<collision::PosedHull> hullOf(const Body& body);
 

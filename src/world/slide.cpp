@@ -12,7 +12,7 @@
 namespace world {
 namespace {
 
-/// A smaller component, as a fraction of the displacement, is a rounding error and set to 0.
+/// A component below this fraction of the displacement's length is a rounding error. It is set to 0.
 constexpr double kRoundingShare = 1e-12;
 
 /// The error bound of collision::sweep() along the path, as a fraction of the displacement.

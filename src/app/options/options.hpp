@@ -33,7 +33,7 @@ inline constexpr std::uint32_t kMostBenchBodies = 10'000'000;
 
 inline constexpr const char* kDefaultKeyMap = "qwerty";
 
-/// True for each option that is on the command line. These options are also in the settings file.
+/// True for each of these options that is on the command line.
 struct Given {
   bool language = false;
   bool palette = false;

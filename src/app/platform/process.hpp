@@ -31,7 +31,7 @@ using base::Descriptor;
 [[nodiscard]] std::pair<Descriptor, Descriptor> socketPipe();
 
 /// Waits until a child ends, and kills it after `limit`. True if it exited with status 0. Only the child may
-/// hold the other end of `lifeline`: the end of the child is detected by the closing of that end.
+/// hold the other end of `lifeline`, because its closing shows that the child has ended.
 [[nodiscard]] bool endsWellWithin(pid_t child, const Descriptor& lifeline, std::chrono::milliseconds limit);
 
 /// Sends all bytes. False if the other end is closed.

@@ -1,4 +1,4 @@
-// Delays signals that would end the program until unfinished files are removed.
+// Delays signals that would end the program, so that unfinished files can be removed first.
 #pragma once
 
 #include <array>

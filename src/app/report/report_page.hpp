@@ -31,7 +31,7 @@ struct ReportScore {
 
 /// The parts that are the same on every page.
 struct ReportTemplate {
-  /// Mustache. The page's content security policy allows style and script by their hashes.
+  /// A Mustache template. The page's content security policy allows style and script by their hashes.
   std::string page;
   std::string spoken;  ///< Mustache: lines of text, each in English or Japanese.
   std::string style;   ///< CSS. Follows the light or dark scheme of the browser.

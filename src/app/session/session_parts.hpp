@@ -37,7 +37,8 @@ struct SessionParts {
   void load(const std::filesystem::path& file);
   /// Shows a world whose bodies may have moved. The camera frames the initial state of the scene.
   void showDriven(world::World driven);
-  /// Shows a pair that the user's own routine answers, unless it answers about the present pair.
+  /// Shows a pair that the user's own routine answers. Does nothing if the routine answers about the present
+  /// pair.
   void showOwnPair();
   /// Opens `file` and logs its overlaps. Returns "", or the reason of a failure.
   [[nodiscard]] std::string open(const std::filesystem::path& file);

@@ -40,7 +40,7 @@ bool meansTime(Action action) {
   return action == Action::pause || action == Action::stepOnce || action == Action::stepBack;
 }
 
-/// Limits the memory. With more marks, the time line would look solid.
+/// The maximum number of marks on the time line. More would look solid, and take more memory.
 constexpr std::size_t kMostMarks = 4096;
 
 int slower(int slowness) { return slowness >= 16 ? 1 : slowness * 4; }

@@ -46,7 +46,8 @@ class ClosedWhileLoading : public std::exception {
 };
 
 /// While it exists, long loads in this thread show a progress bar. The first long load calls `open` to open
-/// the window. An exception from `open` ends the load. Only one may exist at a time: it draws global state.
+/// the window. An exception from `open` ends the load. Only one may exist at a time, because its picture is
+/// global.
 class LoadingScreen {
  public:
   LoadingScreen(std::function<void()> open, const explain::Palette& palette);

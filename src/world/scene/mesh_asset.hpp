@@ -23,10 +23,10 @@ enum class Collider : std::uint8_t { mesh, obb, aabb, sphere, capsule, hull };
 inline constexpr std::array<std::string_view, 6> kColliderNames{"mesh",   "obb",     "aabb",
                                                                 "sphere", "capsule", "hull"};
 
-/// The name in scene files of a mesh of one triangle with corners in the scene file.
+/// The scene files' name for a mesh of one triangle whose corners are in the scene file.
 inline constexpr std::string_view kTriangleWord = "triangle";
 
-/// The name in scene files of a convex hull.
+/// The scene files' name for a convex hull.
 inline constexpr std::string_view kHullWord = kColliderNames[static_cast<std::size_t>(Collider::hull)];
 
 /// Thread-safe and immutable, except for values computed on first use.
