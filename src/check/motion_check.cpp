@@ -58,7 +58,7 @@ class PartMotion {
     return reference::separation(reference::swept(hullA_, way), hullB_).value;
   }
 
-  /// True if the covered volume overlaps the target by more than `band` (world units).
+  /// True if the volume covered until `time` overlaps the target by more than `band` (world units).
   [[nodiscard]] bool surelyMeetsUntil(double time, double band) const {
     const dvec3 way = nearestOnPath(time) - ballB_.center;
     if (glm::length(way) > ballA_.radius + ballB_.radius) return false;
@@ -67,7 +67,7 @@ class PartMotion {
            reference::Ruling::falseMiss;
   }
 
-  /// True if the covered volume is within `band` (world units) of the target.
+  /// True if the volume covered until `time` is within `band` (world units) of the target.
   [[nodiscard]] bool mayMeetUntil(double time, double band) const {
     if (!solids_) return separationUntil(time) <= band;
     return reference::ruling(reference::swept(solidA_, along_ * time), solidB_, true, band) ==

@@ -105,7 +105,8 @@ struct Plan {
   }
 };
 
-/// Breaks a text without newlines at the lowest cost. Of equal costs, chooses the narrowest widest line.
+/// Breaks a text without newlines at the lowest cost. Of equal costs, chooses the lines with the smallest
+/// maximum width.
 class Lines {
  public:
   Lines(std::vector<Letter> letters, float room, const Advance& advance)
