@@ -26,7 +26,7 @@ namespace {
 constexpr std::size_t kMostTemplateBytes = 1u << 20;
 constexpr std::size_t kMostFontBytes = 1u << 24;
 
-/// Returns the lessons that `options` names in the order of the course; all lessons if it names none.
+/// Returns the lessons that `options` names, or all lessons, in the order of the course.
 std::vector<fs::path> lessonsOf(const Options& options, const fs::path& folder) {
   std::vector<fs::path> all = listLessons(folder);
   if (options.lessons.empty()) return all;
