@@ -39,8 +39,7 @@ struct Lathe {
   }
 };
 
-/// Makes a cylinder or cone. `half`: half the height. The larger of `radius` and `half` must be 1. A cap is
-/// the ring between its rim and a circle of radius 0.
+/// Makes a cylinder or cone with half the height `half`. The larger of `radius` and `half` must be 1.
 std::shared_ptr<const Lathe> made(bool isCone, float radius, float half) {
   auto lathe = std::make_shared<Lathe>();
   const float top = isCone ? 0.0f : radius;
@@ -52,9 +51,8 @@ std::shared_ptr<const Lathe> made(bool isCone, float radius, float half) {
   return lathe;
 }
 
-/// The surface with these proportions. The renderer caches surfaces on the graphics card by their owner, so
-/// equal proportions share one Lathe. Proportions are rounded to steps, because rounding errors slightly
-/// change the proportions of a rotating body.
+/// Returns one shared Lathe for equal proportions, so that the renderer uploads it only once. Proportions are
+/// rounded, because rotating a body changes them slightly.
 std::shared_ptr<const Lathe> latheOf(bool isCone, float radius, float half) {
   constexpr std::size_t kMostKept = 64;
   constexpr float kSteps = 4096.0f;

@@ -1,4 +1,4 @@
-// The picture of a cylinder or cone: a surface of triangles.
+// The triangles with which a cylinder or cone is drawn.
 #pragma once
 
 #include <optional>

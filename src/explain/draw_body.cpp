@@ -17,7 +17,7 @@ constexpr float kPointDiameter = 14.0f;
 constexpr float kDash = 7.0f;
 constexpr float kSeeThrough = 0.16f;
 
-/// The colours and widths of one body's solids and lines, and the list to which they are added.
+/// The colours and widths of one body, and the list that receives its solids and lines.
 struct Pen {
   render::Color fill;
   render::Color ink;
@@ -77,7 +77,7 @@ void draw(const Pen& pen, const collision::Shape& shape) {
   pen.out.solids.back().edgeWidth = pen.edge;
 }
 
-/// Draws, translucent, the shape that contains a body and collides in its place.
+/// Draws the translucent shape that is tested instead of a mesh.
 void drawAround(const Pen& pen, const collision::Shape& shape) {
   Pen ghost = pen;
   ghost.fill.a = kSeeThrough;
@@ -87,8 +87,7 @@ void drawAround(const Pen& pen, const collision::Shape& shape) {
   pen.out.solids.back().castsShadow = false;
 }
 
-/// A mesh wider than this fraction of the ground's width casts no shadow, because the shadow would cover the
-/// whole ground.
+/// A mesh wider than this fraction of the ground casts no shadow. The shadow would cover all the ground.
 constexpr float kMostShadow = 0.5f;
 
 void drawMesh(const Pen& pen, const world::Body& body) {
@@ -110,8 +109,8 @@ void drawMesh(const Pen& pen, const world::Body& body) {
                               {}});
 }
 
-/// Draws the edges of a hull, except the edges whose two faces lie nearly in one plane. A hull that is a
-/// point or segment has no silhouette, so the point or segment is drawn.
+/// Draws the edges of a hull, except edges between nearly coplanar faces. A hull without volume is drawn as a
+/// point or segment.
 void drawHullEdges(const Pen& pen, const collision::PosedHull& placed) {
   constexpr float kFlatter = 0.966f;  // the cosine of 15 degrees
   constexpr float kSegment = 3.0f;    // times the outline's width
@@ -127,13 +126,13 @@ void drawHullEdges(const Pen& pen, const collision::PosedHull& placed) {
   }
 }
 
-/// Draws, translucent, the hull that collides instead of a mesh.
+/// Draws the translucent hull that is tested instead of a mesh.
 void drawHullAround(const Pen& pen, const collision::PosedHull& placed) {
   const collision::ConvexHull& hull = *placed.hull;
   Pen ghost = pen;
   ghost.dash = kDash;
   ghost.ink.a *= render::kEdgeStrength;
-  // Skips short edges: they lie on the mesh, which draws its own lines. Long edges span the mesh's hollows.
+  // Short edges of the hull are omitted: they coincide with lines of the mesh.
   constexpr float kLong = 0.15f;  // fraction of the diagonal of the bounds
   const float least = kLong * glm::distance(hull.bounds().min, hull.bounds().max);
   for (const collision::ConvexHull::Edge& edge : hull.edges()) {
@@ -152,7 +151,7 @@ void drawHullAround(const Pen& pen, const collision::PosedHull& placed) {
   }
 }
 
-/// Draws a mesh or hull, and the shape that collides instead of a mesh.
+/// Draws a mesh or hull. A mesh that is tested as another shape is drawn with that shape around it.
 void drawSurface(const Pen& pen, const world::Body& body) {
   drawMesh(pen, body);
   const auto hull = world::hullOf(body);

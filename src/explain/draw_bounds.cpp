@@ -13,13 +13,13 @@
 namespace explain {
 namespace {
 
-/// The box around one of a body's shapes. The box around a mesh or hull is fitted to its vertices.
+/// The box around one shape of a body. For a mesh or hull, it is the box of the vertices.
 collision::Aabb boxAround(const world::Body& body, std::size_t shape) {
   const world::Part part = world::partOf(body, shape);
   return std::visit([](const auto& one) { return collision::bounds(one); }, part);
 }
 
-/// The box around all of a body's shapes. The broad phase compares bodies and not their shapes.
+/// The box around all shapes of a body, as the broad phase uses it.
 collision::Aabb boxAround(const world::Body& body) {
   collision::Aabb around = boxAround(body, 0);
   for (std::size_t i = 1; i < body.shapes.size(); ++i) {
@@ -55,8 +55,7 @@ bool bodiesMeet(const world::Body& a, const world::Body& b) {
   return false;
 }
 
-/// The label of the bounds that overlap although the bodies do not; nullopt if no bounds overlap or the
-/// bodies overlap.
+/// The bounding sphere of a body. For several shapes, its centre is the centre of their common box.
 std::optional<text::Word> falseAlarm(const world::Body& a, const world::Body& b) {
   const bool boxes = boxesMeet(a, b), spheres = spheresMeet(a, b);
   if ((!boxes && !spheres) || bodiesMeet(a, b)) return std::nullopt;
@@ -72,20 +71,20 @@ bool isOwnBound(const world::Body& body) {
          (std::holds_alternative<glm::vec3>(shape) || std::holds_alternative<Bound>(shape));
 }
 
-/// A target whose bounds overlap the player's bounds although the two bodies are apart.
+/// A false hit: the bounds of a target and the player overlap, but the bodies do not.
 struct Alarm {
   const world::Body* body;
   text::Word word;
 };
 
-/// The top of the right side of the body's box. A label there is beside the body.
+/// The middle of the upper right edge of the body's box, where a label covers little of the body.
 glm::vec3 topCornerOf(const world::Body& body) {
   const collision::Aabb box = boxAround(body);
   return {box.max.x, box.max.y, (box.min.z + box.max.z) * 0.5f};
 }
 
-/// Labels each kind of false hit once, at the explained target or otherwise at the nearest target. Other
-/// false hits have the same colour but no label, because many labels would hide the targets.
+/// Labels one false hit of each kind: at the explained target, otherwise at the nearest. More labels would
+/// hide the targets.
 void sayAlarms(const std::vector<Alarm>& alarms, const world::World& world, const std::optional<Focus>& focus,
                const Sketch& sketch) {
   const glm::vec3 player = collision::center(boxAround(world.player()));

@@ -31,7 +31,7 @@ struct WrongPair {
   bool explained;  ///< True if the overlays explain the same pair.
 };
 
-/// True if the overlay of axes has already drawn this axis.
+/// True if the overlay of separating axes already shows this axis.
 bool alreadyShown(const WrongPair& pair, const collision::SatReport& report, int axis, const Sketch& sketch) {
   const OverlayOptions& overlays = sketch.options.overlays;
   const int shown = overlays.satAxis() < 0 ? report.deciding : overlays.axis;
@@ -79,7 +79,8 @@ void drawTouch(const WrongPair& pair, const Sketch& sketch) {
   }
 }
 
-/// Draws the right answer that the broken GJK has missed: the gap and a plane in it, or the contact points.
+/// Draws the correct result that the broken GJK misses: the gap with a separating plane, or the contact
+/// points.
 void drawMissedAnswer(const WrongPair& pair, const Sketch& sketch) {
   const collision::Shape &a = pair.a.shapes[0], &b = pair.b.shapes[0];
   const collision::Proximity nearest = collision::closestPointsAny(a, b);
@@ -93,7 +94,7 @@ void drawMissedAnswer(const WrongPair& pair, const Sketch& sketch) {
                  sketch.palette().gapMark);
 }
 
-/// Draws the body moved by `way`, the push of a contact.
+/// Draws the body moved by `way`, a minimum translation.
 void drawMovedOut(const world::Body& body, const glm::vec3& way, const Sketch& sketch) {
   for (const auto& shape : body.shapes) {
     sketch.ghost(collision::transformedAny(shape, {way, glm::mat3(1.0f), glm::vec3(1.0f)}),
@@ -105,8 +106,7 @@ void drawWrongPush(const WrongPair& pair, const Sketch& sketch) {
   const collision::Contact& wrong = *pair.report.wrong.contact;
   const glm::vec3 way = wrong.normal * wrong.depth, from = collision::centerAny(pair.a.shapes[0]);
   drawMovedOut(pair.a, way, sketch);
-  // The arrow is drawn beside the right normal, because the normal would cover an arrow in the opposite
-  // direction.
+  // Moved sideways: otherwise the correct normal could cover an opposite arrow.
   const glm::vec3 beside =
       from + acrossFrom(wrong.normal) * kBeside * unitBeside(pair.a.shapes[0], pair.b.shapes[0]);
   sketch.arrow(beside, beside + way, sketch.palette().gapMark);
@@ -140,7 +140,7 @@ void drawBrokenTest(const world::World& world, const std::optional<Focus>& focus
 
 namespace {
 
-/// Enlarges a shape by `room` on every side.
+/// Returns a shape enlarged by `room` on every side.
 struct Widened {
   float room;
 
@@ -155,8 +155,7 @@ struct Widened {
     const glm::vec3 out = room * upwards(solid.b - solid.a);
     return collision::Cylinder{solid.a - out, solid.b + out, solid.radius + room};
   }
-  /// Moves the base down by `room` and the tip up by 2 `room`, and adds 2 `room` to the radius, so that about
-  /// `room` is free beside the slanted side of a cone that is not too sharp.
+  /// These factors leave about `room` beside the slanted side, except for a very sharp cone.
   collision::Shape operator()(const collision::Cone& solid) const {
     const glm::vec3 up = upwards(solid.tip - solid.base);
     return collision::Cone{solid.base - room * up, solid.tip + 2.0f * room * up, solid.radius + 2.0f * room};
@@ -169,7 +168,7 @@ struct Widened {
   }
 };
 
-/// Draws the outlines of the user's wrong verdict around the right outlines.
+/// Draws the wrong verdict of the user's routine as outlines around the bodies' own outlines.
 void drawOwnVerdict(const Focus& focus, bool hits, const Sketch& sketch) {
   constexpr float kRoom = 0.06f;  // distance between the outlines, times unitBeside()
   const Widened widened{kRoom * unitBeside(focus.player, focus.target)};
@@ -183,8 +182,8 @@ void drawOwnVerdict(const Focus& focus, bool hits, const Sketch& sketch) {
   sketch.decides(top, sketch.say(Word::ownVerdictLabel, {{"answer", answer}}), color);
 }
 
-// Draws the contact of the user's routine. The normal has a separate line, because at a small depth the arrow
-// of the depth is too short to see.
+// Draws the contact that the user's routine returned. The normal has its own line, because the arrow of a
+// small depth is too short to see.
 void drawOwnContact(const world::World& world, const collision::Contact& own, const Sketch& sketch) {
   const world::Body& player = world.player();
   const glm::vec3 way = own.normal * own.depth;

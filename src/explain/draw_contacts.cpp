@@ -18,8 +18,8 @@ constexpr float kPositionDiameter = 7.0f;  // logical pixels
 constexpr float kDirectionReach = 0.6f;    // times unitBeside(): least length of a normal
 constexpr float kDirectionBeyond = 0.25f;  // times unitBeside(): length beyond the bar of the depth
 constexpr float kLabelRise = 14.0f;        // logical pixels above the body
-/// An overlap thinner than this times unitBeside() is not hatched, because its hatching would be only broken
-/// hairlines between the faces.
+/// A thinner overlap is not hatched, because only broken hairlines would be visible. Multiple of
+/// unitBeside().
 constexpr float kThinOverlap = 1e-3f;
 constexpr int kMostBeforeCrowd = 2;  // with more contacts, the player is hard to find
 
@@ -34,7 +34,7 @@ float unitBeside(const world::Body& a, const world::Body& b) {
   return explain::unitBeside(extent);
 }
 
-/// The highest corner of a mesh. The middle of the top of the bounds might not be on the mesh.
+/// The highest vertex of a mesh. The top of the bounds can be far from the mesh.
 glm::vec3 topOf(const collision::PosedMesh& posed) {
   glm::vec3 top(0.0f, -INFINITY, 0.0f);
   for (const glm::vec3& vertex : posed.mesh->vertices()) {
@@ -53,8 +53,7 @@ glm::vec3 topOf(const world::Body& body) {
   return top;
 }
 
-/// True if an overlay of the explained pair shows the depth of its contact. The depth is then not drawn a
-/// second time.
+/// True if an overlay already shows the depth of the explained pair.
 bool isDepthWritten(const std::optional<Focus>& focus, const OverlayOptions& overlays) {
   const auto speaks = [&](Overlay overlay) {
     return overlays.on.has(overlay) && saysSomething(overlay, focus, overlays.method);
@@ -67,8 +66,8 @@ bool isPoint(const world::Body& body) {
   return body.shapes.size() == 1 && std::holds_alternative<glm::vec3>(body.shapes.front());
 }
 
-/// Draws a bar of the depth's length across the overlap. The bar's middle is the contact's position, unless a
-/// body is a point: then that point is an end of the bar. Draws no bar if the pair only touches.
+/// Draws the depth as a bar, centred at the contact position. If a body is a point, the bar ends at this
+/// point. A depth of 0 has no bar.
 void drawDepth(const world::Body& a, const world::Body& b, const collision::Contact& contact,
                const Sketch& sketch) {
   if (!(contact.depth > 0.0f)) return;
@@ -77,8 +76,7 @@ void drawDepth(const world::Body& a, const world::Body& b, const collision::Cont
   sketch.bar(from, from + contact.normal * contact.depth, sketch.palette().sharedMark);
 }
 
-/// Draws the normal as an arrow whose length has no meaning; it is long enough to be visible. `least`:
-/// minimum length, world units.
+/// Draws the normal as an arrow. `least`: the shortest visible length, world units.
 void drawNormal(const collision::Contact& contact, float least, float unit, const std::string& name,
                 const Sketch& sketch) {
   const float reach = std::max(least, 0.5f * contact.depth + kDirectionBeyond * unit);
@@ -93,8 +91,8 @@ std::ptrdiff_t contactsOfPlayer(const world::World& world) {
 
 bool isInCrowd(const world::World& world) { return contactsOfPlayer(world) > kMostBeforeCrowd; }
 
-/// The name of a normal: empty if there are more than kMostBeforeCrowd contacts, otherwise "n". In a lesson
-/// with two contacts, each normal is named after its target.
+/// The label of a normal: "n", or the target's name with it if a lesson has several contacts. Empty for more
+/// than kMostBeforeCrowd contacts.
 std::string normalName(const world::World& world, std::size_t body, const FigureOptions& options) {
   const auto count = contactsOfPlayer(world);
   if (count > kMostBeforeCrowd) return {};
@@ -103,13 +101,13 @@ std::string normalName(const world::World& world, std::size_t body, const Figure
                    {{"name", text::nameOf(world, body, options.language)}});
 }
 
-/// True if drawNextStep() draws the step instead of the overlap, because the overlap is too thin to see.
+/// True if drawNextStep() draws the arrows of the next step instead of an overlap too thin to see.
 bool isStepDrawn(const world::World& world, const collision::Contact& contact, float unit,
                  const FigureOptions& options) {
   return options.naming.nextStep && world.way() != glm::dvec3(0.0) && contact.depth <= kThinOverlap * unit;
 }
 
-/// False if a lesson draws the next step and the depth is too small to see.
+/// False if the lesson draws the next step and the depth is too small to see.
 bool isDepthDrawn(const collision::Contact& contact, float unit, const FigureOptions& options) {
   return !options.naming.nextStep || contact.depth > kThinOverlap * unit;
 }
@@ -140,15 +138,14 @@ void drawContacts(const world::World& world, const std::optional<Focus>& focus, 
 
 namespace {
 
-/// True if arrows above the player show its next step (drawNextStep).
+/// True if arrows of the next step (drawNextStep) are drawn above the player.
 bool isNameBehind(const world::World& world, const FigureOptions& options) {
   return options.naming.nextStep && world.player().hit && world.way() != glm::dvec3(0.0);
 }
 
 constexpr float kBehind = 0.6f;  // distance of the player's name behind its middle, times its half extent
 
-/// The place of a body's name: above the body. If the next step of the player is drawn, the player's name is
-/// moved against that step, away from the arrows.
+/// The position of a body's name: above the body. The player's name avoids the arrows of its next step.
 glm::vec3 nameAnchor(const world::World& world, std::size_t i, const FigureOptions& options) {
   const world::Body& body = world.bodies()[i];
   if (options.naming.bodies && body.posed) return topOf(*body.posed);
@@ -188,8 +185,7 @@ render::Solid solidOf(const collision::Shape& shape) {
   return {body.core.center, body.core.axes, body.core.halfExtents, body.radius};
 }
 
-/// True for a shape whose overlap can be hatched: a point, box, sphere or capsule that is not the shape of a
-/// mesh.
+/// True for a shape whose overlap is hatched: a point, box, sphere or capsule that does not replace a mesh.
 bool isSolid(const world::Body& body, std::size_t shape) {
   const bool isOfMesh = world::hasMesh(body) && body.mesh && body.mesh->shape == shape;
   return !isOfMesh && !isCurved(body.shapes[shape]);

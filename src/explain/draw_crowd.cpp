@@ -14,22 +14,22 @@
 namespace explain {
 namespace {
 
-/// About how many generated bodies are drawn as solids (kSolid), and how many of these with lines and shadows
-/// (kDetailed). A software renderer draws a plain box in about five microseconds.
+/// The approximate number of generated bodies drawn as solids (kSolid). The nearest kDetailed of them also
+/// have lines and shadows.
 constexpr float kSolid = 1000.0f;
 constexpr float kDetailed = 36.0f;
 
 /// If there are at most this many listed bodies, all are drawn with lines and shadows.
 constexpr std::size_t kMostDetailed = 256;
 
-/// Half the side of a square on the ground that contains `count` targets, if all targets are evenly spread.
+/// Half the side of a square that contains `count` targets, at the targets' average density.
 float halfSideFor(const world::World& world, float count) {
   const collision::Aabb& all = world.targets().around();
   const float area = std::max(1.0f, (all.max.x - all.min.x) * (all.max.z - all.min.z));
   return 0.5f * std::sqrt(area * count / static_cast<float>(world.targets().size()));
 }
 
-/// The distance between the box's middle and `middle` along x or along z, whichever is larger.
+/// The distance between the middle of `box` and `middle`: the larger of its x and z components.
 float awayFrom(const glm::vec3& middle, const collision::Aabb& box) {
   const glm::vec3 away = glm::abs(0.5f * (box.min + box.max) - middle);
   return std::max(away.x, away.z);
@@ -46,8 +46,7 @@ std::vector<render::Speck> specksOf(const world::GeneratedBodies& bodies) {
   return specks;
 }
 
-/// True if `box` is between the eye and the player. The box is grown by the player's size, so it may hide
-/// only a part of the player.
+/// True if `box` may hide a part of the player from the eye.
 bool standsBefore(const collision::Aabb& box, const world::World& world, const FigureOptions& options) {
   if (!options.eye) return false;
   const collision::Aabb player = world::boundsOf(world.player().shapes);
@@ -123,7 +122,7 @@ void drawCell(const glm::vec3& low, float side, const Sketch& sketch) {
   forEachEdge(collision::toObb(collision::Aabb{low, low + side}), edge);
 }
 
-/// Draws the floor of the grid around the player's cells: the lines perpendicular to `axis` (0 or 2).
+/// Draws the grid lines perpendicular to `axis` (0 or 2) on the floor around the player's cells.
 void drawFloor(const collision::Aabb& cells, float side, int axis, const Sketch& sketch) {
   const float margin = static_cast<float>(kAround) * side;
   const int other = 2 - axis;
@@ -157,11 +156,11 @@ void drawCells(const world::World& world, const Sketch& sketch) {
 
 namespace {
 
-// Line widths in logical pixels: the width for the largest boxes, and the width that each level adds.
+// Line widths, logical pixels: of the largest boxes, and the increase per level.
 constexpr float kThinnest = 1.0f;
 constexpr float kAddedWidth = 0.6f;
 
-/// The top of the group's corner that is nearest to `place`. A label there is usually in the picture.
+/// The top corner of `group` nearest to `place`.
 glm::vec3 cornerNear(const collision::Aabb& group, const glm::vec3& place) {
   const glm::vec3 middle = 0.5f * (group.min + group.max);
   return {place.x < middle.x ? group.min.x : group.max.x, group.max.y,

@@ -9,8 +9,7 @@
 namespace explain {
 namespace {
 
-// The opacity of rounded edges, as a fraction of the solid's opacity. It is below 1, because rounded edges
-// overlap each other.
+// The opacity of rounded edges divided by the opacity of the solid. Below 1, because rounded edges overlap.
 constexpr float kRoundedAlpha = 0.5f;
 // Half the side of the support plane, as a multiple of the shape's largest half extent.
 constexpr float kSupportReach = 0.85f;
@@ -54,7 +53,7 @@ void drawQuestion(const collision::Shape& shape, const glm::vec3& way, const glm
   sketch.dot(answer, color);
 }
 
-/// Draws the target's support point, the support plane, and the arrow from the target's centre to the plane.
+/// Draws the target's support point and support plane, and an arrow from the target's centre to the plane.
 void drawReach(const collision::Shape& target, const glm::vec3& way, const glm::vec3& answer,
                const Sketch& sketch) {
   const render::Color& color = sketch.palette().targetMark;

@@ -22,7 +22,7 @@ void drawClosest(const Focus& focus, const Sketch& sketch) {
   const glm::vec3 middle = (nearest.onA + nearest.onB) * 0.5f;
   if (nearest.distance > kSeenGap * unitBeside(a, b)) {
     const float reach = kPlaneReach * std::max(largestHalfExtent(a), largestHalfExtent(b));
-    // If the overlay of axes is on, its support planes show the gap.
+    // The overlay of axes already shows the gap by its support planes.
     if (!sketch.options.overlays.on.has(Overlay::axes))
       sketch.plane(middle, (nearest.onA - nearest.onB) / nearest.distance, reach, palette.gapMark);
     sketch.line(nearest.onA, nearest.onB, palette.gapMark);
@@ -36,7 +36,7 @@ void drawClosest(const Focus& focus, const Sketch& sketch) {
 
 namespace {
 
-/// World units. A shorter component cannot be seen, and may be only rounding of a rotated box's axes.
+/// World units. A smaller component is invisible, and may be rounding of a rotated box.
 constexpr float kSeen = 1e-4f;
 
 constexpr std::array<const char*, 3> kComponents{"vx ", "vy ", "vz "};
@@ -57,13 +57,13 @@ void drawComponents(const glm::vec3& from, const glm::mat3& axes, const glm::vec
   }
 }
 
-/// The number of visible components. If there is only one, it equals the distance.
+/// The number of visible components. A single component equals the distance.
 int partsOf(const glm::vec3& overhang) {
   const glm::ivec3 seen(glm::greaterThan(glm::abs(overhang), glm::vec3(kSeen)));
   return seen.x + seen.y + seen.z;
 }
 
-/// Draws the path by which clamping moves the point into the box: along one axis after the other.
+/// Draws the path on which clamping moves the point into the box, axis by axis.
 void drawClamp(const glm::vec3& point, const glm::mat3& axes, const glm::vec3& overhang,
                const Sketch& sketch) {
   glm::vec3 at = point;
@@ -74,7 +74,7 @@ void drawClamp(const glm::vec3& point, const glm::mat3& axes, const glm::vec3& o
   }
 }
 
-/// The label of the distance. For a sphere, it compares the distance of the centre with the radius.
+/// The label of the distance. For a sphere, it compares the centre's distance with the radius.
 std::string wordsFor(float distance, float radius, const Sketch& sketch) {
   const std::string d = figures(distance), relation = distance > radius ? " > r = " : " ≤ r = ";
   const std::string what = radius == 0.0f ? sketch.say(text::Word::distanceLabel, {{"value", d}})
@@ -108,25 +108,25 @@ std::string compare(const char* left, float distance, const char* right, float r
   return left + figures(distance) + relation + right + figures(radii);
 }
 
-/// Returns a text like "A.r = 0.500", with the body's name before it unless the name is the letter.
+/// Returns a text like "A.r = 0.500", after the body's name unless the name is the letter.
 std::string radius(const std::string& letter, const std::string& name, const collision::Sphere& ball,
                    const Sketch& sketch) {
   const std::string words = letter + ".r = " + figures(ball.radius);
   return name.empty() || name == letter ? words : text::labelled(name, words, sketch.options.language);
 }
 
-/// The top of a ball, or its bottom if the other ball lies above it.
+/// The top of `ball`, or its bottom if the other ball is above.
 glm::vec3 clearOf(const collision::Sphere& ball, const glm::vec3& towardsOther) {
   constexpr float kAbove = 0.7f;
   const glm::vec3 side = towardsOther.y > kAbove ? -towardsOther : glm::vec3(0.0f, 1.0f, 0.0f);
   return ball.center + side * ball.radius;
 }
 
-/// The fraction of the larger radius by which the comparison is lowered, because a ball that is seen from
-/// above extends farther down in the picture than its lowest point.
+/// The text is lowered by this fraction of the larger radius. Seen from above, a ball reaches below its
+/// lowest point on screen.
 constexpr float kBelow = 0.4f;
 
-/// Draws the comparison of the distance and the radii at `at`. Its second line compares the squares.
+/// Writes the comparison of the distance with the radii at `at`, and below it the comparison of the squares.
 void drawComparison(const glm::vec3& at, float distance, float radii, const Sketch& sketch) {
   const std::string words = compare("d = ", distance, "A.r + B.r = ", radii) + '\n' +
                             compare("d² = ", distance * distance, "(A.r + B.r)² = ", radii * radii);
@@ -141,7 +141,7 @@ void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const Pai
   const auto contact = collision::contact(a, b);
   const collision::Proximity nearest = collision::closestPoints(a, b);
   const float distance = glm::distance(a.center, b.center);
-  // For concentric spheres, the contact has a direction although the centres give none.
+  // For concentric spheres only the contact gives a direction.
   const glm::vec3 toA = contact ? contact->normal : (a.center - b.center) / distance;
   const glm::vec3 endA = a.center - toA * a.radius, endB = b.center + toA * b.radius;
   sketch.bar(a.center, endA, palette.playerMark);

@@ -18,8 +18,7 @@ constexpr float kNearestAlpha = 0.85f;  // opacity of the face nearest to the or
 constexpr float kFacetEdge = 1.5f;      // logical pixels
 constexpr float kBorderPlane = 0.8f;    // half the side of the support plane, times unitBeside()
 
-/// The polytope of iteration `now`. `part`, from 0 to 1: progress of the animation from the previous
-/// iteration.
+/// The polytope of iteration `now`. `part`: progress of the animation from the previous iteration, 0 to 1.
 struct Polytope {
   const EpaReport& report;
   const Difference& difference;
@@ -42,8 +41,7 @@ struct Polytope {
     if (now == 0 || part >= 1.0f || number != iteration(now - 1).vertex) return at;
     return glm::mix(foot(face(iteration(now - 1).face)), at, part);
   }
-  /// The corners of a face, counterclockwise seen from outside. Their order is reversed because the figure
-  /// shows the mirror image of the difference.
+  /// The corners of a face, counterclockwise from outside. Reversed, because the figure is a mirror image.
   [[nodiscard]] std::array<glm::vec3, 3> corners(const EpaFace& face) const {
     return {corner(face.corners[2]), corner(face.corners[1]), corner(face.corners[0])};
   }
@@ -73,7 +71,7 @@ void drawFacets(const Polytope& polytope, const Sketch& sketch) {
   }
 }
 
-/// Draws the support point along the normal of the nearest face, and the support plane through it.
+/// Draws the support point and support plane in the direction of the nearest face's normal.
 void drawBorder(const Polytope& polytope, float unit, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const auto& now = polytope.iteration(polytope.now);

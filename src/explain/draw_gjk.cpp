@@ -16,14 +16,13 @@ constexpr float kLeastSearch = 0.5f;   // minimum length of the search direction
 constexpr float kSupportPlane = 0.8f;  // half the side of the support plane, times unitBeside()
 constexpr float kDropped = 0.35f;      // opacity of the corners that the iteration drops
 
-/// An iteration in the frame of the figure. `part`, from 0 to 1: progress of the animation from the previous
-/// iteration.
+/// An iteration of GJK to draw. `part`: progress of the animation from the previous iteration, 0 to 1.
 struct Step {
   const GjkIteration& now;
   const GjkIteration* before;  ///< The previous iteration; null at the first.
   const Difference& difference;
-  /// The start of the search direction: the nearest point of the previous iteration, or the target's centre
-  /// at the first iteration.
+  /// The start of the search direction: the nearest point of the previous iteration. At first, the target's
+  /// centre.
   glm::vec3 start;
   float part;
 
@@ -32,7 +31,7 @@ struct Step {
     const glm::vec3 at = difference.at(now.simplex[i].point);
     return i == newest() ? glm::mix(start, at, part) : at;
   }
-  /// True if corner `i` is kept. During the animation, all corners are kept.
+  /// True if corner `i` is drawn as kept. During the animation, this applies to all corners.
   [[nodiscard]] bool stays(std::size_t i) const { return part < 1.0f || now.weights[i] > 0.0f; }
   [[nodiscard]] glm::vec3 nearest() const {
     return glm::mix(before ? start : difference.at(now.nearest), difference.at(now.nearest), part);
@@ -54,7 +53,7 @@ void drawSides(const std::vector<glm::vec3>& kept, const Sketch& sketch) {
   }
 }
 
-/// Draws the part of the simplex that is nearest to the origin opaque, and the rest faintly.
+/// Draws the simplex faintly, and its part nearest to the origin opaque.
 void drawSimplex(const Step& step, const Sketch& sketch) {
   const render::Color& color = sketch.palette().crossMark;
   std::vector<glm::vec3> kept;
@@ -71,8 +70,7 @@ void drawSimplex(const Step& step, const Sketch& sketch) {
     sketch.dot(step.corner(i), step.stays(i) ? color : dropped(color));
 }
 
-/// Draws the search direction, and the support plane through the newest corner. Both are mirrored like every
-/// point of the difference.
+/// Draws the search direction and the support plane at the newest corner, mirrored like the difference.
 void drawSearch(const Step& step, float unit, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const bool separates = step.now.lower > 0.0f;
@@ -83,8 +81,7 @@ void drawSearch(const Step& step, float unit, const Sketch& sketch) {
   sketch.arrow(step.start, step.start + way * reach, palette.ink);
 }
 
-/// The progress, from 0 to 1, of the animation from the previous iteration to `shown`; 1 without an
-/// animation.
+/// The progress of the animation towards iteration `shown`, 0 to 1; 1 without an animation.
 float partOf(const FigureOptions& options, int shown) {
   const auto& turn = options.axisTurn;
   return turn && turn->from == shown - 1 ? static_cast<float>(turn->part) : 1.0f;

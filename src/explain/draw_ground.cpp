@@ -19,13 +19,13 @@ constexpr float kDropWidth = 1.75f;    // logical pixels
 constexpr float kDropDash = 5.0f;      // logical pixels
 constexpr float kFootDiameter = 7.0f;  // logical pixels
 constexpr float kLetterAway = 0.07f;   // distance from an axis' tip to its letter, times the axis' length
-// The maximum length of an axis that is lengthened beyond a body, as a multiple of its usual length.
+// The maximum length of an axis, as a multiple of its usual length. An axis is lengthened to end outside a
+// body.
 constexpr float kLongest = 3.0f;
 constexpr float kBeyondTicks = 0.4f;  // world units: distance from the last number to the axis' tip
 constexpr float kAxisReach = 4.0f;    // length of an axis, times unitOf()
 
-// World units. If the radius of all bodies together is between these values, the axes have their usual
-// length.
+// World units. The axes have their usual length if the radius of the whole scene is between these.
 constexpr float kSmallScene = 1.0f;
 constexpr float kLargeScene = 12.0f;
 
@@ -33,15 +33,15 @@ constexpr float kFromAbove = 0.8f;  // sine of the eye's elevation above which t
 
 constexpr double kMostGround = 1000.0;  // times the radius of all bodies together (groundInSight)
 
-// For a GroundPatch: the minimum and the maximum radius of all bodies together, world units.
+// A GroundPatch is drawn only if the radius of the whole scene is between these. World units.
 constexpr double kLeastPatched = 1.0 / 16.0;
 constexpr double kMostPatched = 1000.0;
-// For a GroundPatch: the maximum height of the bodies above or below the ground, as a multiple of their
+// A GroundPatch is drawn only within this height above or below the ground, as a multiple of the scene's
 // radius.
 constexpr double kNearGround = 4.0;
 constexpr float kPatchReach = 10.0f;  // half a side of the patch, times unitOf()
 
-/// In double, because differences of floats at the ends of float's range are infinite.
+/// Double, because the difference of two large floats can be infinite.
 struct Bounds {
   glm::dvec3 low;
   glm::dvec3 high;
@@ -64,8 +64,8 @@ float axisReach(const world::World& world) {
   return std::min(kAxisReach * unitOf(world), world.scene().groundHalfSize);
 }
 
-/// The side of a grid square, world units: the largest of 1, 0.1, 0.01, … that is smaller than the ground's
-/// half size. If there are too many lines, the renderer omits some.
+/// The side of a grid square: the largest of 1, 0.1, 0.01, … below the ground's half size. World units. The
+/// renderer omits lines if there are too many.
 float spacingOf(float groundHalfSize) {
   return std::min(1.0f, std::pow(10.0f, std::trunc(std::log10(groundHalfSize / 10.0f))));
 }
@@ -76,7 +76,7 @@ struct WorldAxis {
   const render::Color* color;
 };
 
-/// True if the end or the letter of the axis is in `box`.
+/// True if the end of the axis or its letter is in `box`.
 bool endsIn(const collision::Aabb& box, int axis, const glm::vec3& foot, float reach) {
   for (int other = 0; other < 3; ++other) {
     const float low = other == axis ? foot[other] + reach : foot[other];
@@ -86,8 +86,7 @@ bool endsIn(const collision::Aabb& box, int axis, const glm::vec3& foot, float r
   return true;
 }
 
-/// The length of an axis. An axis that would end inside a body is lengthened, because its letter would lie on
-/// the body.
+/// The length of an axis, lengthened if the letter at its end would be inside a body.
 float reachBeyondBodies(const world::World& world, int axis, const glm::vec3& foot, float reach) {
   float longer = reach;
   for (const world::Body& body : world.listed()) {
@@ -112,7 +111,7 @@ void drawAxis(const WorldAxis& axis, const glm::vec3& foot, float reach, const F
                         false});
 }
 
-/// True if the vertical axis is so short in the picture that its letter would seem to name a body.
+/// True if the vertical axis is so short on screen that its letter would seem to label a body.
 bool isSeenFromAbove(const glm::vec3& foot, const FigureOptions& options) {
   if (!options.eye || !options.naming.bodies) return false;
   const glm::vec3 back = *options.eye - foot;
@@ -123,8 +122,8 @@ constexpr float kTickLength = 0.08f;             // world units
 constexpr glm::vec2 kTickOffset{0.0f, 13.0f};    // logical pixels: a number is below a tick of x or z
 constexpr glm::vec2 kHeightOffset{-9.0f, 0.0f};  // logical pixels: a number is beside a tick of y
 
-/// The first and last number on an axis. The numbers of y start at the ground; the numbers of x and z extend
-/// to both sides.
+/// The first and last number on an axis. Numbers of y start at the ground, numbers of x and z are on both
+/// sides.
 struct TickRange {
   int low, high;
 };
@@ -154,7 +153,7 @@ void drawTicks(const WorldAxis& axis, const TickRange& range, const glm::vec3& f
   out.strokes.push_back({low, foot, kAxisWidth * options.scale, *axis.color});
 }
 
-/// Draws the coordinates of a patch's middle, where its axes begin.
+/// Writes the coordinates of a patch's middle, where its axes begin.
 void drawPlace(const glm::vec3& foot, const Sketch& sketch) {
   std::string words = "(";
   for (int axis = 0; axis < 3; ++axis) {
@@ -226,11 +225,11 @@ void drawDropLine(const world::World& world, const FigureOptions& options, rende
 namespace {
 
 constexpr float kCutWidth = 1.25f;  // logical pixels
-// A body gets no cut if its depth in the ground is less than this times its height.
+// A body that is in the ground by less than this fraction of its height gets no cut line.
 constexpr float kLeastDip = 1e-3f;
 constexpr int kCutSides = 40;  // corners of a round cut
 
-/// The corners of the cut through a box at height y, sorted around their middle.
+/// The corners of the cross-section of a box at height y, sorted around their middle.
 std::vector<glm::vec3> cutThroughBox(const collision::Obb& box, float y) {
   std::vector<glm::vec3> corners;
   glm::vec3 middle(0.0f);
@@ -253,8 +252,8 @@ glm::vec3 insideAt(const collision::Shape& shape, float y) {
   return glm::mix(center, end, (y - center.y) / (end.y - center.y));
 }
 
-/// The corners of the cut through a round body at height y. Casts a ray for each corner from outside to one
-/// point inside the body. Because the body is convex, the ray crosses its surface exactly once.
+/// The corners of the cross-section of a round body at height y. Each corner is the hit of a ray from outside
+/// towards one inner point.
 std::vector<glm::vec3> cutThroughRound(const collision::Shape& shape, const glm::vec3& size, float y) {
   const glm::vec3 inside = insideAt(shape, y);
   const float reach = size.x + size.z;

@@ -42,8 +42,7 @@ struct GrownSum {
   }
 };
 
-/// Draws the rounded edge after corner `i` of a face. Of the two faces that share the edge, only one draws
-/// it.
+/// Draws the rounded edge after corner `i` of a face. Only one of the edge's two faces draws it.
 void drawRod(const GrownSum& sum, const MinkowskiFace& face, std::size_t i, const Sketch& sketch) {
   const auto from = face.corners[i], to = face.corners[(i + 1) % static_cast<std::size_t>(face.count)];
   if (from > to) return;
@@ -54,7 +53,7 @@ void drawRod(const GrownSum& sum, const MinkowskiFace& face, std::size_t i, cons
             kRodAlpha, true, sketch);
 }
 
-/// The look of a face. `edges`: the colour of its edges.
+/// The colours of a face. `edges`: the colour of its edges.
 struct FaceLook {
   float alpha;
   bool chosen;
@@ -102,10 +101,10 @@ void drawSum(const GrownSum& sum, const glm::dvec3& player, const GrownMarks& ma
   }
 }
 
-/// The shapes of the player (a) and the target (b) as cores and radii.
+/// The shapes of the player (a) and the target (b), each as a core and a radius.
 struct Grown {
   collision::RoundedBox a, b;
-  /// Set if the sum is a rounded box; never set for two boxes.
+  /// The sum, if it is a rounded box. Never set for two boxes.
   std::optional<collision::RoundedBox> rounded;
 
   [[nodiscard]] GrownSum sum() const {
@@ -150,8 +149,8 @@ collision::Shape resized(const collision::Shape& shape, float factor) {
   return collision::transformedAny(shape, {center * (1.0f - factor), glm::mat3(1.0f), glm::vec3(factor)});
 }
 
-/// Moves `shape` to a place where it touches `target`. The direction from the target's centre to that place
-/// is the direction to the shape, rotated by `radians` about the vertical.
+/// Moves `shape` until it touches `target`, in the direction of its centre rotated by `radians` about the
+/// vertical.
 collision::Shape touching(const collision::Shape& shape, const collision::Shape& target, double radians) {
   const glm::vec3 center = collision::centerAny(shape), middle = collision::centerAny(target);
   glm::vec3 way = center - middle;
@@ -182,8 +181,7 @@ void drawUnfolding(const collision::Shape& player, const collision::Shape& targe
   sketch.dot(collision::centerAny(now), sketch.palette().playerMark);
 }
 
-// Draws the minimum translation, or the line between the witness points, moved so that it starts at the
-// player's centre.
+// Draws the minimum translation, or the line between the closest points, starting at the player's centre.
 void drawWayToSurface(const collision::Shape& player, const collision::Shape& target, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const glm::vec3 center = collision::centerAny(player);

@@ -27,7 +27,7 @@ const render::Color& colorOf(AxisSource source, const Palette& palette) {
   return source == AxisSource::faceOfA ? palette.playerMark : palette.targetMark;
 }
 
-/// Draws the face that gives the deciding axis, and returns the middle of the face, where the axis starts.
+/// Draws the face of the deciding axis. Returns the middle of the face.
 glm::vec3 drawDecidingFace(const Polyhedron& solid, std::size_t number, const render::Color& color,
                            const Sketch& sketch) {
   std::vector<glm::vec3> corners;
@@ -71,8 +71,7 @@ void drawHullAxis(const HullAxes& axes, const Sketch& sketch) {
   const auto unit = unitBeside(0.5f * static_cast<float>(diagonal));
   const render::Color& color = colorOf(axis.source, sketch.palette());
   const glm::vec3 start = drawSource(axes, sketch);
-  // axis.direction points towards a. It is negated for a face of a, because the arrow of a face points out of
-  // its solid.
+  // axis.direction points towards a, but the arrow of a face must point out of its solid.
   const glm::vec3 direction(axis.source == AxisSource::faceOfA ? -axis.direction : axis.direction);
   const glm::vec3 tip = start + direction * (kHullNormalReach * unit);
   sketch.arrow(start, tip, color);

@@ -13,7 +13,7 @@ constexpr float kPaleAlpha = 0.45f;
 // Offsets of labels, logical pixels.
 constexpr glm::vec2 kBelow{0.0f, 20.0f}, kLeft{-12.0f, 0.0f}, kRight{12.0f, 0.0f}, kAbove{0.0f, -16.0f};
 
-/// The position of the bars of one axis. Lane 0 is the line through `foot` along the axis.
+/// The position of one axis's bars. Lane 0 is the line through `foot` along the axis.
 struct Rail {
   int axis;
   int beside;  ///< The world axis along which the bars are moved away from the boxes.
@@ -28,13 +28,12 @@ struct Rail {
   }
 };
 
-/// A coordinate inside both intervals, or inside the gap between them.
+/// A coordinate in both intervals, or in the gap between them.
 float betweenBoth(const collision::Aabb& a, const collision::Aabb& b, int axis) {
   return 0.5f * (std::max(a.min[axis], b.min[axis]) + std::min(a.max[axis], b.max[axis]));
 }
 
-/// The bars of each axis are on a different side: the bars of x in front of the boxes, the bars of y at their
-/// left, and the bars of z at their right.
+/// The bars of x are in front of the boxes, the bars of y at their left, and the bars of z at their right.
 std::array<Rail, 3> railsOf(const collision::Aabb& a, const collision::Aabb& b, float ground) {
   const float unit = unitBeside(a, b), margin = kMargin * unit, lane = kLane * unit;
   const glm::vec3 low = glm::min(a.min, b.min) - margin, high = glm::max(a.max, b.max) + margin;
@@ -52,8 +51,7 @@ struct BoxInterval {
   bool isHigher;  ///< True if the middle of the other interval is below the middle of this one.
 };
 
-/// Draws a dashed line from the side of a box to the end of its bar. It has two parts: along the box to the
-/// bar's height or depth, then straight to the bar.
+/// Draws a dashed line from a box to the end of its bar: first along the box, then straight to the bar.
 void drawGuide(const Rail& rail, const collision::Aabb& box, const glm::vec3& end, const render::Color& color,
                const Sketch& sketch) {
   const glm::vec3 side = glm::clamp(end, box.min, box.max);
@@ -68,9 +66,8 @@ void drawPale(const glm::vec3& from, const glm::vec3& to, render::Color color, c
   sketch.out.strokes.push_back({from, to, kBarWidth * sketch.options.scale, color});
 }
 
-/// Draws the interval of one box; pale on an axis that does not decide. On a deciding axis, also draws dashed
-/// lines from the box to the ends of the interval, and the letter. The letter is at the end away from the
-/// other box for x, at the upper end for y, and at the end away from the viewer for z.
+/// Draws the interval of one box. A deciding axis also gets dashed lines to the box, and the letter. The
+/// letter is at the outer end for x, the upper end for y, and the far end for z. Other axes are pale.
 void drawBoxInterval(const Rail& rail, const BoxInterval& interval, bool decides, const Sketch& sketch) {
   const collision::Aabb& box = interval.box;
   const glm::vec3 from = rail.at(box.min[rail.axis], interval.lane);
@@ -90,8 +87,7 @@ struct AxisAnswer {
   bool gap = false;
 
   [[nodiscard]] float length() const { return between.max - between.min; }
-  /// True if one interval contains the other. The shortest separating translation is then longer than the
-  /// overlap.
+  /// True if one interval contains the other. Separating the intervals then takes more than the overlap.
   [[nodiscard]] bool nested() const { return !gap && length() > common.max - common.min; }
 };
 
@@ -103,8 +99,8 @@ AxisAnswer answerOn(int axis, const collision::Aabb& a, const collision::Aabb& b
   return answer;
 }
 
-/// The lane of a bar. `number`: its lane if the two intervals overlap. Otherwise all bars are in the first
-/// lane, so that the ends of the intervals can be compared on screen.
+/// The lane of a bar: `number` if the intervals overlap. Without an overlap, all bars share the first lane,
+/// so that their ends can be compared.
 int laneOf(const AxisAnswer& one, int number) { return one.common.min >= one.common.max ? 0 : number; }
 
 struct AxisAnswers {
@@ -116,16 +112,15 @@ bool isApart(const AxisAnswers& all) {
   return std::any_of(all.axes.begin(), all.axes.end(), [](const AxisAnswer& axis) { return axis.gap; });
 }
 
-/// True if this axis decides: it has a gap, or no axis has a gap and its translation is the shortest.
+/// True for an axis with a gap. Without any gap, true for the axis of the shortest translation.
 bool decides(const AxisAnswers& all, const AxisAnswer& one) {
   if (isApart(all)) return one.gap;
   return std::all_of(all.axes.begin(), all.axes.end(),
                      [&](const AxisAnswer& other) { return one.length() <= other.length(); });
 }
 
-/// Writes the length of the gap between the two intervals. If there is no gap on this axis but on another,
-/// writes the overlap of the intervals. If there is no gap on any axis, writes the shortest translation that
-/// separates the intervals. On a deciding axis, also draws a bar of this length.
+/// Writes the gap of this axis. Without a gap here, writes the overlap if another axis has a gap, otherwise
+/// the shortest separating translation. A deciding axis also gets a bar of this length.
 void drawBetween(const Rail& rail, const AxisAnswers& all, const Sketch& sketch) {
   const AxisAnswer& one = all.axes[static_cast<std::size_t>(rail.axis)];
   const bool covers = isApart(all) && !one.gap, strong = decides(all, one);
@@ -135,7 +130,7 @@ void drawBetween(const Rail& rail, const AxisAnswers& all, const Sketch& sketch)
   const int lane = laneOf(one, strong ? 2 : 1);  // without a third bar, the label is at B's bar
   const glm::vec3 from = rail.at(range.min, lane), to = rail.at(range.max, lane);
   if (strong) sketch.rail(from, to, color);
-  // Pale bars along z point at the viewer, so their label is at their near end.
+  // Pale bars along z point at the viewer, so the label is at the near end.
   const bool atEnd = !strong && rail.axis == 2;
   const glm::vec3 labelled = atEnd ? rail.at(all.nearEnd, 1) : (from + to) * 0.5f;
   const text::Word word = one.gap                   ? text::Word::axisGapLabel

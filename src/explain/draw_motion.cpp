@@ -11,7 +11,7 @@
 namespace explain {
 namespace {
 
-// The length of a ray without a hit, as a multiple of the distance to the far side of the target.
+// A ray without a hit ends at this multiple of the distance to the far side of the target.
 constexpr float kEndlessReach = 1.5f;
 constexpr float kNormalReach = 0.6f;  // length of a normal, times unitBeside()
 constexpr float kLetterReach = 0.8f;  // distance from a hit to the letter of its normal, times unitBeside()
@@ -24,7 +24,7 @@ void drawHit(const check::MeasuredHit& hit, const world::Body& target, const std
   drawMeeting(glm::vec3(hit.point), glm::vec3(hit.normal), target, words, sketch);
 }
 
-/// The length with which a ray without a hit is drawn.
+/// The length with which a ray is drawn if it hits nothing.
 float drawnLengthOf(const world::RaySpec& ray, const world::Body& target) {
   const float seen =
       kEndlessReach * (glm::distance(glm::vec3(ray.origin), collision::centerAny(target.shapes[0])) +
@@ -95,8 +95,8 @@ glm::vec3 endOf(const collision::Ray& ray, const std::optional<world::CastHit>& 
   return hit ? hit->point : ray.origin + reach * ray.direction;
 }
 
-/// The label of a hit: its time and, for a mesh, the index of the triangle. A lesson draws the triangle
-/// instead of its index.
+/// The label of a hit: its time and the index of a mesh's triangle. Lessons draw the triangle instead of the
+/// index.
 std::string wordsOf(const world::CastHit& hit, const Sketch& sketch) {
   if (hit.feature == collision::kNoFeature || sketch.options.naming.bodies) return timeWords(hit.time);
   return sketch.say(text::Word::triangleLabel,
@@ -123,7 +123,7 @@ std::array<glm::vec3, 3> cornersOf(const collision::PosedMesh& posed, const coll
   return corners;
 }
 
-/// Draws the edges of all triangles, and over them the triangle that the ray hits.
+/// Draws the edges of all triangles, then the triangle that was hit.
 void drawTriangles(const collision::PosedMesh& posed, std::uint32_t hit, const Sketch& sketch) {
   const auto around = [&](const collision::MeshFace& face, auto&& draw) {
     const auto corners = cornersOf(posed, face);
@@ -151,8 +151,8 @@ bool isStraightDown(const collision::Ray& ray) {
   return ray.direction.y < kDown;
 }
 
-/// Labels a ray that points straight down: its length beside its middle, and the heights of both ends at
-/// their left. Draws no normal, because the normal would lie on the ray.
+/// Labels a ray straight down with its length and the heights of its ends. The normal would lie on the ray,
+/// so it is not drawn.
 void drawFall(const collision::Ray& ray, const world::CastHit& hit, const Sketch& sketch) {
   const auto height = [&](const glm::vec3& at, float aside) {
     sketch.label(at, heightWords(at), sketch.palette().axisY);
@@ -210,7 +210,7 @@ void drawAtTouch(const world::Body& body, const world::PlayerSweep& cast, const 
   ghosts(body, way, sketch.palette().playerMark, sketch);
 }
 
-/// Draws the body at the end of its displacement, as if there were no obstacles.
+/// Draws the body at the end of its displacement, ignoring obstacles.
 void drawEnd(const world::Body& body, const world::PlayerSweep& cast, const Sketch& sketch) {
   ghosts(body, cast.displacement, sketch.palette().faintInk, sketch);
   if (cast.hit && !cast.tunnels) return;
@@ -221,7 +221,7 @@ void drawEnd(const world::Body& body, const world::PlayerSweep& cast, const Sket
 
 constexpr float kWordsBelow = 16.0f;  // logical pixels: distance from a body to its words
 
-/// The direction that is up in the picture, at a point.
+/// The direction that points upward on screen at a point.
 glm::vec3 upInPicture(const glm::vec3& at, const FigureOptions& options) {
   constexpr glm::vec3 kUp(0.0f, 1.0f, 0.0f);
   if (!options.eye || glm::cross(*options.eye - at, kUp) == glm::vec3(0.0f)) return kUp;
@@ -229,7 +229,7 @@ glm::vec3 upInPicture(const glm::vec3& at, const FigureOptions& options) {
   return glm::normalize(kUp - glm::dot(kUp, back) * back);
 }
 
-/// Writes words in the picture below the body, displaced by `way`.
+/// Writes words below the body on screen, where the body is displaced by `way`.
 void writeBelow(const world::Body& body, const glm::vec3& way, const std::string& words,
                 const render::Color& color, const Sketch& sketch) {
   const glm::vec3 at = glm::vec3(body.placement.center) + way;
@@ -238,13 +238,13 @@ void writeBelow(const world::Body& body, const glm::vec3& way, const std::string
   sketch.out.labels.back().offset = {0.0f, kWordsBelow * sketch.options.scale};
 }
 
-/// The next move of the player and its twin in the world `start`.
+/// One move of the player (tested discretely) and of its twin (swept), starting in the world `start`.
 struct Lanes {
   const world::World& start;
   bool made = false;  ///< True if the bodies have made this move. Ghosts then show its start, not its end.
 };
 
-/// Draws the lane of the player, which is tested only at the start and at the end of its move.
+/// Draws the move of the player, tested only at its start and end.
 void drawDiscreteLane(const Lanes& lanes, const Sketch& sketch) {
   const world::Body& player = lanes.start.player();
   const world::PlayerSweep cast = world::playerSweep(lanes.start);
@@ -256,7 +256,7 @@ void drawDiscreteLane(const Lanes& lanes, const Sketch& sketch) {
     writeBelow(player, cast.displacement, sketch.say(text::Word::tunnelsLabel), color, sketch);
 }
 
-/// Draws the lane of the twin, which is swept, with the times of its start, its first touch and its end.
+/// Draws the move of the twin, with the times of its start, first touch and end.
 void drawSweptLane(const Lanes& lanes, const Sketch& sketch) {
   const world::Body& twin = lanes.start.bodies()[*lanes.start.twin()];
   const world::PlayerSweep cast = world::twinSweep(lanes.start);
@@ -276,8 +276,7 @@ void drawLanes(const Lanes& lanes, const Sketch& sketch) {
   drawSweptLane(lanes, sketch);
 }
 
-/// Draws the scene's first move once it has been made, otherwise the next move. A lesson is only about the
-/// first move, so it does not draw the next move.
+/// Draws the scene's first move once it has been made. Before that, draws the next move, except in a lesson.
 void drawTwinSweep(const world::World& world, const Sketch& sketch) {
   if (world::isAfterFirstMove(world)) return drawLanes({world.start(), true}, sketch);
   if (!sketch.options.naming.bodies) drawLanes({world, false}, sketch);

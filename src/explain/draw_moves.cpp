@@ -10,10 +10,10 @@ namespace {
 constexpr float kPastDepth = 0.3f;   // length of the normal beyond the depth, times unitBeside()
 constexpr float kPaleMove = 0.6f;    // opacity of the longer moves beside the shortest
 constexpr float kAsideName = 10.0f;  // logical pixels: distance from an edge of a box to its name
-// Offsets of labels from the tips of the arrows, logical pixels, for x, y and z.
+// Offsets of labels from the arrow tips along x, y and z, logical pixels.
 constexpr std::array kToTheSide{glm::vec2(-12.0f, 0.0f), glm::vec2(0.0f, 18.0f), glm::vec2(12.0f, -12.0f)};
 
-/// A move of A along an axis until it only touches B. The arrow begins at the face of A that leads.
+/// A move of A along an axis until A just touches B. The arrow begins at A's leading face.
 struct AxisMove {
   int axis = 0;
   bool up = false;  ///< Towards larger coordinates.
@@ -53,7 +53,7 @@ void drawMove(const AxisMove& move, render::Color color, float alpha, const Sket
   sketch.arrow(move.from, to, color);
 }
 
-/// Draws the depth as a bar through the middle of the overlap, from the face of A that leaves B last.
+/// Draws the depth as a bar through the middle of the overlap, starting at A's trailing face.
 void drawShortest(const AxisMove& move, const collision::Aabb& a, const collision::Aabb& b,
                   const Sketch& sketch) {
   const render::Color& color = sketch.palette().sharedMark;

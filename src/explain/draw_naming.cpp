@@ -25,8 +25,8 @@ void drawOwnAxes(const BoxPair& pair, float unit, const Sketch& sketch) {
 
 constexpr double kJump = 2.0;  // lengths of the player: a longer step may jump over a body
 
-/// True if the player has left its start with steps longer than kJump. The figure then does not show where
-/// the player came from.
+/// True if the player has left its start and its step is longer than kJump. The figure then does not show its
+/// path.
 bool hasJumped(const world::World& world) {
   const world::BodySpec& start = world.scene().player;
   if (start.shapes.empty()) return false;

@@ -11,12 +11,12 @@
 namespace explain {
 namespace {
 
-// Multiples of unitBeside() of the player, if the comment names no other unit.
+// Multiples of unitBeside() of the player, unless the comment names another unit.
 constexpr float kLift = 0.1f;   // height of the arrows above the bodies, so that no body hides an arrow
 constexpr float kLane = 0.34f;  // distance between arrows or bars that would otherwise lie on each other
 constexpr float kSeen = 1e-3f;  // world units: the direction of a shorter arrow cannot be seen
-// If twice the area of the triangle of arrows (drawSum) is at most this times the square of the step, the
-// arrows are drawn side by side.
+// Arrows are drawn side by side if they form a triangle flatter than this: twice its area over the squared
+// step.
 constexpr float kSlant = 0.05f;
 // Offsets from an arrow's middle to its name, logical pixels.
 constexpr glm::vec2 kBelowRight{12.0f, 14.0f};
@@ -26,8 +26,8 @@ constexpr float kNumberAway = 0.2f;      // from an arrow to the middle of its n
 constexpr float kNumberAt = 0.65f;       // the place of the number, times the length of the arrow
 constexpr float kLeastNumbered = 0.15f;  // times the step: shorter arrows are not drawn
 constexpr std::size_t kOutlined = 2;     // rounds after which the player is outlined
-// Bars are on the side of the bodies towards kFront. They are on the other side only if the eye is clearly
-// there: if the cosine of the angle between the eye and the first side is below -kClearlyBehind.
+// Bars are on the bodies' side towards kFront. They change sides if the cosine between this side and the
+// eye's side is below -kClearlyBehind.
 constexpr glm::vec3 kFront{1.0f, 0.0f, 2.0f};
 constexpr float kClearlyBehind = 0.3f;
 
@@ -58,8 +58,7 @@ void drawEnd(const world::World& world, const NextStep& next, const Sketch& sket
     sketch.ghost(collision::translatedAny(shape, next.wish), sketch.palette().playerMark);
 }
 
-/// The name and colour of an arrow. `aside`: the offset from the middle of the arrow to its name, logical
-/// pixels.
+/// The name and colour of an arrow. `aside`: offset of the name from the arrow's middle, logical pixels.
 struct NamedPart {
   std::string name;
   render::Color color;
@@ -75,7 +74,7 @@ void drawPart(const glm::vec3& from, const glm::vec3& to, const NamedPart& part,
   label.close = true;
 }
 
-/// Draws the triangle wish + out = ofA. If the three arrows lie on one line, they are drawn side by side.
+/// Draws the triangle wish + out = ofA. Collinear arrows are drawn side by side.
 void drawSum(const NextStep& next, const OverPlayer& place, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const glm::vec3 end = next.end(), out = end - next.wish;
@@ -91,7 +90,7 @@ void drawSum(const NextStep& next, const OverPlayer& place, const Sketch& sketch
   drawPart(place.at(-lane), place.at(end - lane), {"wish + out", palette.targetMark, kLeft}, sketch);
 }
 
-/// Draws the player moved by `moved`; a ball or an upright capsule as its circle from above.
+/// Draws the player moved by `moved`. A ball or an upright capsule is drawn as a circle.
 void drawOutline(const world::World& world, const OverPlayer& place, const glm::vec3& moved,
                  const Sketch& sketch) {
   for (const collision::Shape& shape : world.player().shapes) {
@@ -102,9 +101,8 @@ void drawOutline(const world::World& world, const OverPlayer& place, const glm::
   }
 }
 
-/// Writes the number of a round beside its arrow: at the left of odd rounds and of the round with the
-/// ellipsis, otherwise at the right. Between two walls the arrows point to and fro, so that the next arrow
-/// does not cover the number.
+/// Writes the number of a push at the left of odd arrows and of the last, otherwise at the right. Between two
+/// walls, the next arrow then does not cover the number.
 void drawNumber(const PushRound& round, std::size_t number, bool isLast, const OverPlayer& place,
                 const Sketch& sketch) {
   const glm::vec3 way = glm::normalize(round.to - round.from);
@@ -116,8 +114,7 @@ void drawNumber(const PushRound& round, std::size_t number, bool isLast, const O
   sketch.out.labels.back().close = true;
 }
 
-/// Draws the wish, and each round as an arrow with its number. If later rounds are too short to be drawn, an
-/// ellipsis follows the last number.
+/// Draws the wish, and each push as a numbered arrow. An ellipsis stands for pushes that are not drawn.
 void drawRounds(const world::World& world, const NextStep& next, const Sketch& sketch) {
   const OverPlayer place = overPlayer(world, next);
   drawOutline(world, place, next.wish, sketch);
@@ -135,15 +132,14 @@ void drawRounds(const world::World& world, const NextStep& next, const Sketch& s
   }
 }
 
-/// The position of bars beside the two bodies, on the viewer's side and at the height of the lower body's
-/// bottom. The bars are clear of both bodies.
+/// The position of bars beside both bodies, on the viewer's side, at the bottom of the lower body.
 struct InFront {
   glm::vec3 way;  ///< Towards the viewer, horizontal, perpendicular to the contact's normal.
   float reach;    ///< The farthest coordinate of the bodies along `way`.
   float low;      ///< The height of the bars.
   float unit;
 
-  /// Moves `place` into a lane. Lane 0 touches the bodies' bounds, lane 1 is the first lane beside them.
+  /// Moves `place` into a lane. Lane 0 touches the bounds of the bodies, lane 1 is beside lane 0.
   [[nodiscard]] glm::vec3 at(const glm::vec3& place, int lane) const {
     glm::vec3 moved = place + way * (reach + static_cast<float>(lane) * kLane * unit - glm::dot(place, way));
     moved.y = low;
@@ -168,8 +164,8 @@ InFront barsInFront(const world::World& world, const PushRound& round, const Ske
   return {way, reach, low, unitBeside(largestHalfExtent(world.player().shapes.front()))};
 }
 
-/// Draws a bar for the overlap after the step, and in the next lane two arrows, tip to tip: half the overlap
-/// for the move of each body.
+/// Draws a bar for the overlap after the step. In the next lane, draws two arrows of half its length, the
+/// moves of the bodies.
 void drawHalves(const world::World& world, const PushRound& round, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const collision::Contact& contact = round.contact;

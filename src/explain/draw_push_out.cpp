@@ -37,8 +37,7 @@ void drawPatch(const collision::Manifold& patch, const Sketch& sketch) {
   for (const glm::vec3& point : outline) sketch.dot(point, color);
 }
 
-/// The manifold of the pair; nullopt if one of the two is a mesh, because a mesh has a manifold for each
-/// triangle.
+/// The manifold of the pair; nullopt for a mesh, whose triangles have separate manifolds.
 std::optional<collision::Manifold> patchOf(const Focus& focus) {
   return std::visit(
       [](const auto& a, const auto& b) -> std::optional<collision::Manifold> {
@@ -52,7 +51,7 @@ std::optional<collision::Manifold> patchOf(const Focus& focus) {
       focus.playerPart, focus.targetPart);
 }
 
-/// Draws a hull like Sketch::ghost.
+/// Draws a hull translucent with dashed edges, like Sketch::ghost.
 void drawGhost(const collision::PosedHull& placed, const render::Color& color, const Sketch& sketch) {
   constexpr float kAlpha = 0.16f;
   const collision::ConvexHull& hull = *placed.hull;
@@ -70,13 +69,13 @@ void drawGhost(const collision::PosedHull& placed, const render::Color& color, c
 constexpr float kAsideName = 10.0f;  // logical pixels: distance from a body to its name beside it
 constexpr float kBelowSum = 24.0f;   // logical pixels: from the end of a bar to the sum below it
 constexpr float kBelowName = 16.0f;  // logical pixels: from the end of a line to the name below it
-// A unit vector is treated as sideways if the magnitude of its y is below this, otherwise as upwards.
+// A unit vector counts as sideways if |y| is below this, otherwise as upwards.
 constexpr float kLevel = 0.5f;
 constexpr float kAside = 0.14f;       // distance from the overlap to its dimension, times unitBeside()
 constexpr float kLeader = 1.5f;       // logical pixels: thickness of a line to a name
 constexpr float kPointAside = 0.12f;  // from the ball to the contact point's name, times unitBeside()
 
-/// A length that is drawn beside a ball, between two points on a line through its centre.
+/// A length between two points on a line through a ball's centre, drawn beside the ball.
 struct Dimension {
   glm::vec3 from;
   glm::vec3 to;
@@ -84,14 +83,14 @@ struct Dimension {
   std::string words;
 };
 
-/// Draws the length like a dimension in a technical drawing, moved by `aside` from the line.
+/// Draws the length as a dimension line, moved from the ball by `aside`.
 void drawDimension(const Dimension& length, const glm::vec3& aside, const Sketch& sketch) {
   for (const glm::vec3& end : {length.from, length.to}) sketch.dashed(end, end + aside, sketch.palette().ink);
   sketch.bar(length.from + aside, length.to + aside, length.color);
   sketch.decides((length.from + length.to) * 0.5f + aside, length.words, length.color);
 }
 
-/// The unit direction that is at the right of `up` in the picture, or above it.
+/// The unit direction to the right of `up` on screen, or upwards if `up` is itself sideways.
 glm::vec3 asideFrom(const glm::vec3& up, const glm::vec3& at, const Sketch& sketch) {
   const glm::vec3 back = sketch.options.eye ? *sketch.options.eye - at : glm::vec3(0.0f, 0.0f, 1.0f);
   const glm::vec3 right = glm::cross(up, back);
@@ -99,8 +98,7 @@ glm::vec3 asideFrom(const glm::vec3& up, const glm::vec3& at, const Sketch& sket
   return glm::normalize(right) * (std::abs(up.y) < kLevel && right.y < 0.0f ? -1.0f : 1.0f);
 }
 
-/// Moves the name of the ball to the far side of its ghost, and the name of the target to the half of its top
-/// that is away from the ball.
+/// Moves the ball's name to the far side of its ghost, and the target's name to the other half of its top.
 void nameBeyond(const collision::Sphere& ghost, const collision::Shape& target, const glm::vec3& n,
                 const Sketch& sketch) {
   const collision::Aabb box = collision::boundsAny(target);
@@ -116,8 +114,7 @@ void nameBeyond(const collision::Sphere& ghost, const collision::Shape& target, 
   }
 }
 
-/// Moves the names of the ball and its target to the side opposite the ball's dimensions. There they do not
-/// cover the ghost of the ball.
+/// Moves the names of the ball and target opposite the dimension lines, where they do not cover the ghost.
 void nameOpposite(const collision::Sphere& ball, const collision::Shape& target, const glm::vec3& aside,
                   const Sketch& sketch) {
   for (render::Label& label : sketch.out.labels) {
@@ -138,8 +135,8 @@ void namePoint(const glm::vec3& point, const glm::vec3& foot, bool isBelow, cons
   name.close = true;
 }
 
-/// Draws the depth of a ball beside it. If the ball's centre is inside the target, the bar has two parts: the
-/// radius, and the distance from the centre to the surface.
+/// Draws the depth of a ball beside it. For a centre inside the target, the bar has two parts: the radius,
+/// and the distance from the centre to the surface.
 void drawDepthBeside(const collision::Sphere& ball, const collision::Shape& target,
                      const collision::Contact& contact, float unit, const Sketch& sketch) {
   const Palette& palette = sketch.palette();

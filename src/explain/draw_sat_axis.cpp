@@ -16,14 +16,13 @@ constexpr float kThin = 1.5f;        // logical pixels
 constexpr float kRightAngle = 0.2f;  // the side of a right angle's mark, times the box's extent
 constexpr float kPlaneReach = 1.1f;  // half the plane's side, times the larger box's extent
 
-/// Half the length of the box's projection interval on a unit direction.
+/// Half the length of the box's projection on a unit direction.
 float projectedRadius(const collision::Obb& box, const glm::vec3& direction) {
   return glm::dot(glm::abs(direction * box.axes), box.halfExtents);
 }
 
-/// The corner of the box that is farthest along `direction`; of equally far corners, the corner on the
-/// positive side. Cosines down to -kFlat are treated as 0, because they may be the rounding of a direction
-/// along a face.
+/// The corner of the box farthest along `direction`. Ties go to the positive side. Cosines above -kFlat count
+/// as ties, because they may be rounding.
 glm::vec3 cornerTowards(const collision::Obb& box, const glm::vec3& direction) {
   constexpr float kFlat = 1e-5f;
   const glm::vec3 own = direction * box.axes;
@@ -32,14 +31,13 @@ glm::vec3 cornerTowards(const collision::Obb& box, const glm::vec3& direction) {
                                   box.halfExtents);
 }
 
-/// The position of the axis in the scene, above both boxes. Positions along the axis are measured from the
-/// midpoint of the centres, like the positions in SatAxis.
+/// The position of the axis above both boxes. Positions along it start at the midpoint of the centres, as in
+/// SatAxis.
 struct Rail {
   glm::vec3 middle;
   glm::vec3 direction;
   glm::vec3 across;
-  /// The step from bar to bar. It is oblique, so that the bars do not cover each other when they are seen
-  /// from above.
+  /// The step between bars. It is oblique, so that bars are distinct from above too.
   glm::vec3 lane;
   float height;
   float unit;
@@ -49,8 +47,8 @@ struct Rail {
   }
 };
 
-/// The direction of the lanes: between `across` and the horizontal side of the axis that faces -z (or -x if
-/// neither side faces -z).
+/// The direction of the lanes: between `across` and the horizontal perpendicular of the axis towards -z (or
+/// -x).
 glm::vec3 laneOf(const glm::vec3& direction, const glm::vec3& across) {
   const glm::vec3 side = glm::cross(direction, across);
   const bool inFront = std::abs(side.z) > 1e-3f ? side.z > 0.0f : side.x > 0.0f;
@@ -78,8 +76,7 @@ struct BoxInterval {
   int lane;
 };
 
-/// Draws the interval of one box as a bar with its letter, and dashed lines from the box's support points to
-/// the ends of the bar.
+/// Draws a box's interval as a bar with a letter, and dashed lines from the support points to the bar's ends.
 void drawBoxInterval(const Rail& rail, const BoxInterval& drawn, const Sketch& sketch) {
   const glm::vec3 low = rail.at(drawn.interval.min, drawn.lane),
                   high = rail.at(drawn.interval.max, drawn.lane);
@@ -98,9 +95,8 @@ void drawRail(const Rail& rail, const collision::SatAxis& axis, const render::Co
   sketch.decides(rail.at(high, 0), std::string(axis.label), color);
 }
 
-/// Draws above the axis either the gap, with the plane through its middle, or the shortest translation along
-/// the axis that separates the boxes. If one interval contains the other, this translation is longer than the
-/// overlap.
+/// Draws the gap with a plane through its middle, or the shortest translation along the axis that separates
+/// the boxes. For nested intervals, this is longer than the overlap.
 void drawBetween(const Rail& rail, const SatPair& pair, const collision::SatAxis& axis,
                  const Sketch& sketch) {
   const collision::Interval range = between(axis.intervalA, axis.intervalB);
@@ -116,7 +112,7 @@ void drawBetween(const Rail& rail, const SatPair& pair, const collision::SatAxis
   sketch.plane(rail.middle + rail.direction * middle, rail.direction, reach, color);
 }
 
-/// The middle of the edge of `box` along its axis `along` that is farthest along `direction`.
+/// Of the box's edges parallel to axis `along`, returns the middle of the edge farthest along `direction`.
 glm::vec3 middleOfEdge(const collision::Obb& box, int along, const glm::vec3& direction) {
   const glm::vec3 corner = cornerTowards(box, direction);
   return corner - box.axes[along] * glm::dot(box.axes[along], corner - box.center);
@@ -128,8 +124,7 @@ void drawEdge(const collision::Obb& box, int along, const glm::vec3& direction, 
   sketch.line(middle - half, middle + half, sketch.palette().crossMark);
 }
 
-/// Draws the mark of the right angle between an edge of `box` and the shown axis. `direction`: the unit
-/// vector along the shown axis.
+/// Marks the right angle between an edge of `box` and the shown axis, whose unit direction is `direction`.
 void drawRightAngle(const collision::Obb& box, int along, const glm::vec3& direction, const Sketch& sketch) {
   const float side = std::min(kRightAngle * largestHalfExtent(box), box.halfExtents[along]);
   const glm::vec3 middle = middleOfEdge(box, along, direction);
@@ -142,7 +137,7 @@ void drawRightAngle(const collision::Obb& box, int along, const glm::vec3& direc
   thin(middle + onEdge + onAxis, middle + onAxis);
 }
 
-/// Draws the border of the face of `box` that is normal to its axis `across` and faces `direction`.
+/// Outlines the face of `box` that is normal to axis `across` and faces `direction`.
 void drawSide(const collision::Obb& box, int across, const glm::vec3& direction, const render::Color& color,
               const Sketch& sketch) {
   const float sign = glm::dot(box.axes[across], direction) < 0.0f ? -1.0f : 1.0f;
@@ -153,7 +148,7 @@ void drawSide(const collision::Obb& box, int across, const glm::vec3& direction,
   for (std::size_t i = 0; i < 4; ++i) sketch.line(corners[i], corners[(i + 1) % 4], color);
 }
 
-/// Draws the face or the two edges that give the axis, on the sides of the boxes that face each other.
+/// Draws the face or the two edges that define the axis. Each is on the side facing the other box.
 void drawMakers(const SatPair& pair, int axis, const glm::vec3& fromAToB, const Sketch& sketch) {
   const render::Color& color = axisColor(sketch.palette(), axis);
   if (axisKind(axis) == AxisKind::faceOfA) return drawSide(pair.a, axis, fromAToB, color, sketch);

@@ -18,8 +18,8 @@ struct Sweeper {
   const render::Color& color;
   const Sketch& sketch;
 
-  // Faces that point along the motion are drawn at its end, the other faces at its start. Between start and
-  // end, each edge of the outline sweeps a quad.
+  // Faces along the motion are drawn at its end, other faces at its start. Each edge of the outline sweeps a
+  // quad.
   void sweepBox(const collision::Obb& box) const {
     for (int axis = 0; axis < 3; ++axis) {
       for (const float side : {-1.0f, 1.0f}) face(box, axis, side);
@@ -37,7 +37,7 @@ struct Sweeper {
 
   void sweepPoint(const glm::vec3& point) const { sketch.dashed(point, point + way, color); }
 
-  // Each end of a capsule sweeps a capsule, and its side sweeps two flat quads.
+  // Each end of a capsule sweeps a capsule, and the side sweeps two flat quads.
   void sweepRound(const collision::RoundedBox& shape) const {
     const glm::vec3 center = shape.core.center, half = shape.core.axes[1] * shape.core.halfExtents.y;
     ball(center - half, shape.radius);

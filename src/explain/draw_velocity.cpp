@@ -33,8 +33,8 @@ void drawArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& 
 
 }  // namespace
 
-// The arrow of v ends at the contact point, and the arrows of slide and bounce begin there, so that v and the
-// bounce are mirror images on both sides of the normal.
+// The arrow of v ends at the contact point, where slide and bounce begin. So v and the bounce are symmetric
+// about the normal.
 void drawVelocity(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
   const auto& velocity = world.scene().velocity;
   if (!velocity || !focus) return;

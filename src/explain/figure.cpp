@@ -6,7 +6,7 @@
 namespace explain {
 namespace {
 
-// Opacity of a body inside which an overlay draws.
+// Opacity of a body with an overlay inside it.
 constexpr float kSeeThrough = 0.45f;
 
 BodyColors colorsOf(const world::Body& body, bool isPlayer, const FigureOptions& options) {

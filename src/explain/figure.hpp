@@ -10,11 +10,11 @@
 
 namespace explain {
 
-/// True for bodies that are in front of the explained pair. They are drawn nearly transparent.
+/// True for bodies in front of the explained pair. Such bodies are drawn nearly transparent.
 using Veiled = std::function<bool(const world::Body&)>;
 
-/// Clears `out` and fills it with the whole figure, except for out.view, which the camera sets. `focus`: the
-/// pair that the overlays explain. `isVeiled`: may be empty if no body is in front of the pair.
+/// Clears `out` and fills it with the whole figure, except out.view. `focus`: the pair that overlays explain.
+/// `isVeiled` may be empty.
 void drawFigure(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
                 render::DrawList& out, const Veiled& isVeiled = {});
 

@@ -13,15 +13,14 @@ namespace {
 
 using world::Method;
 
-/// The difference is computed for at most this number of pairs of corners, which takes less than a
-/// millisecond.
+/// The largest number of corner pairs for which the difference is computed. It takes less than a millisecond.
 constexpr std::size_t kMostSums = 2048;
 
-/// The number of corners of the polygon that replaces a circular rim. The polygon deviates from the circle by
-/// up to 1.2 % of the radius.
+/// The corners of the polygon that replaces a rim. It deviates from the circle by at most 1.2 % of the
+/// radius.
 constexpr int kRimCorners = 20;
 
-/// The corners of a cylinder's or cone's rims, and the cone's tip.
+/// Points on the rims of a cylinder or cone, and the tip of a cone.
 std::vector<glm::vec3> rimCorners(const collision::Shape& shape) {
   std::vector<glm::vec3> corners;
   for (const std::vector<glm::vec3>& rim : rimsOf(shape, kRimCorners))

@@ -27,8 +27,8 @@ std::optional<Polyhedron> polyhedronOf(const collision::PosedHull& placed) {
   return solid;
 }
 
-/// Converts a box. The corners are in the order of render::cornersOf(). Face 2 * i is the negative side of
-/// axis i, face 2 * i + 1 the positive side.
+/// Converts a box. Corners are in the order of render::cornersOf(). Axis i has face 2 * i on its negative
+/// side and face 2 * i + 1 on its positive side.
 Polyhedron polyhedronOf(const collision::Obb& box) {
   Polyhedron solid;
   const glm::dmat3 axes(box.axes);
@@ -75,8 +75,8 @@ dvec3 middleOf(const Polyhedron& solid) {
   return sum / static_cast<double>(solid.corners.size());
 }
 
-/// Tries the face normals of `own` and keeps the axis with the largest gap in `best`, with its direction from
-/// b towards a.
+/// Tries the face normals of `own`. Stores the axis with the largest gap in `best`, directed from b towards
+/// a.
 void tryFaces(const Polyhedron& own, const Polyhedron& other, AxisSource source, HullAxis& best) {
   const bool isOfA = source == AxisSource::faceOfA;
   for (std::size_t i = 0; i < own.faces.size(); ++i) {
@@ -95,9 +95,8 @@ void tryFaces(const Polyhedron& own, const Polyhedron& other, AxisSource source,
   }
 }
 
-/// True if the arc of a's edge crosses the mirrored arc of b's edge on the sphere of normals: the sum of the
-/// two edges is then a face of A - B (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC
-/// 2013).
+/// True if the sum of the two edges is a face of A - B. On the sphere of normals, their arcs then cross
+/// (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013).
 bool spanFace(const Polyhedron& a, const Polyhedron::Edge& edgeA, const Polyhedron& b,
               const Polyhedron::Edge& edgeB) {
   const dvec3 &first = a.faces[edgeA.left].normal, &second = a.faces[edgeA.right].normal;
@@ -108,12 +107,10 @@ bool spanFace(const Polyhedron& a, const Polyhedron::Edge& edgeA, const Polyhedr
   return thirdAt * fourthAt < 0.0 && firstAt * secondAt < 0.0 && thirdAt * secondAt > 0.0;
 }
 
-/// The sine below which two edges are treated as parallel and skipped. Parallel edges span no face of the
-/// Minkowski difference.
+/// Edges at an angle with a smaller sine are skipped as parallel. Parallel edges span no face of A - B.
 constexpr double kParallel = 1e-7;
 
-/// Sets the points of `axis`: on each edge, the point that is nearest to the other edge's line, clamped to
-/// the edge.
+/// Sets the points of `axis`: on each edge, the point nearest to the line of the other edge.
 void setNearest(const dvec3& startA, const dvec3& alongA, const dvec3& startB, const dvec3& alongB,
                 HullAxis& axis) {
   const dvec3 way = startB - startA, across = glm::cross(alongA, alongB);
@@ -123,9 +120,8 @@ void setNearest(const dvec3& startA, const dvec3& alongA, const dvec3& startB, c
   axis.onB = startB + alongB * within(glm::dot(glm::cross(way, alongA), across));
 }
 
-/// Tries the cross products of edges. A cross product replaces the best axis only if its gap is larger by
-/// more than rounding, because a face axis is easier to understand. Returns the number of pairs of edges that
-/// span a face.
+/// Tries the cross products of edges. Returns how many pairs of edges span a face. A face axis is easier to
+/// understand, so it is replaced only by a gap that is larger by more than rounding.
 std::size_t tryEdges(const Polyhedron& a, const Polyhedron& b, HullAxis& best) {
   constexpr double kMoreThanRounding = 1e-9;
   const dvec3 middle = middleOf(a);

@@ -8,16 +8,16 @@
 namespace explain {
 namespace {
 
-/// A cosine up to this is treated as 0. It is above the rounding of products of unit vectors in double, and
-/// below every cosine that snapped() does not set to 0, which is at least the square of kSameDirection.
+/// Cosines up to this count as 0. Larger than rounding in double, but smaller than every cosine that
+/// snapped() leaves above 0, at least the square of kSameDirection.
 constexpr double kZeroCosine = 1e-14;
 
 /// In a right-handed frame, axis p × axis q is turn(p, q) times axis third(p, q).
 int turn(int p, int q) { return q == (p + 1) % 3 ? 1 : -1; }
 int third(int p, int q) { return 3 - p - q; }
 
-/// Makes the frame right-handed and orthonormal to the last bits of a double. Column p keeps its direction;
-/// column q keeps its part perpendicular to column p.
+/// Makes the frame right-handed and orthonormal. Column p keeps its direction, column q is made perpendicular
+/// to it.
 glm::dmat3 rightHanded(const glm::dmat3& axes, int p, int q) {
   glm::dmat3 frame(1.0);
   frame[p] = glm::normalize(axes[p]);
@@ -31,7 +31,7 @@ struct AxisPair {
   int ofB = 0;
 };
 
-/// The axis of A and the axis of B for which `measure` is smallest.
+/// The pair of axes of A and B with the smallest `measure`.
 template <typename Measure>
 AxisPair leastPair(Measure measure) {
   AxisPair least;
@@ -41,15 +41,14 @@ AxisPair leastPair(Measure measure) {
   return least;
 }
 
-/// Replaces axis `ofB` of B by the nearly parallel axis `ofA` of A, or by its opposite.
+/// Replaces axis `ofB` by the nearly parallel axis `ofA`, or by its opposite.
 void layAlong(const glm::dmat3& a, glm::dmat3& b, const AxisPair& pair) {
   b[pair.ofB] = a[pair.ofA] * (glm::dot(a[pair.ofA], b[pair.ofB]) < 0.0 ? -1.0 : 1.0);
 }
 
-/// Rotates B's frame by at most twice kSameDirection, so that axes that are nearly parallel or nearly
-/// perpendicular to an axis of A become exactly parallel or perpendicular. There are three cases: all axes
-/// are parallel; one axis is parallel; or no axis is parallel and at most one cosine is 0, because two
-/// cosines of 0 would make a third axis parallel (the rows of a rotation are perpendicular).
+/// Rotates B's frame by at most twice kSameDirection, so that nearly parallel or nearly perpendicular axes of
+/// A and B become exactly so. Either all axes are parallel, or one, or none. In the last case at most one
+/// cosine is 0: two would make a third axis parallel.
 glm::dmat3 snapped(const glm::dmat3& a, glm::dmat3 b) {
   const auto sine = [&](int k, int l) { return glm::length(glm::cross(a[k], b[l])); };
   const auto cosine = [&](int k, int l) { return std::abs(glm::dot(a[k], b[l])); };
@@ -103,8 +102,7 @@ int parallelTo(const HalfEdges& all, int l) {
   return -1;
 }
 
-// If a third half edge is perpendicular to a cross product, the cross product equals a face axis, which is an
-// earlier axis.
+// A cross product perpendicular to a third half edge equals a face axis, which comes earlier.
 bool saysNothingNew(const HalfEdges& all, int index) {
   if (index < 3) return false;
   if (index < 6) return parallelTo(all, index - 3) >= 0;
@@ -121,8 +119,8 @@ glm::dvec3 direction(const HalfEdges& all, int index) {
 
 namespace {
 
-/// A corner is a sum of all half edges with factors +1 or -1. It has one bit for each half edge, which is set
-/// for +1. Half edges of length 0 have no bit.
+/// A corner is the sum of all half edges times +1 or -1. Each half edge has a bit, set for +1. Half edges of
+/// length 0 have no bit.
 using Corner = unsigned;
 
 Corner bit(const HalfEdges& all, int g) { return all.live(g) ? 1u << g : 0u; }
@@ -133,7 +131,7 @@ glm::dvec3 position(const HalfEdges& all, Corner corner) {
   return sum;
 }
 
-/// Half an edge of a face: one half edge, or the sum of two parallel half edges of A and B.
+/// Half an edge of a face: a half edge, or the sum of two parallel half edges of A and B.
 struct Edge {
   glm::dvec3 along{0.0};
   Corner bits = 0;      ///< The bits that change from one end to the other.
@@ -161,8 +159,7 @@ std::vector<Edge> edgesAcross(const HalfEdges& all, int index) {
   return edges;
 }
 
-/// Reverses edges so that all point into the same half of the plane, and sorts them counterclockwise about
-/// `normal`.
+/// Directs all edges into the same half plane, and sorts them counterclockwise about `normal`.
 void sortAbout(std::vector<Edge>& edges, const glm::dvec3& normal) {
   const glm::dvec3 u = glm::normalize(edges.front().along);
   const glm::dvec3 v = glm::cross(normal, u);
@@ -200,8 +197,7 @@ class Builder {
   }
 
  private:
-  /// The first corner of the face: the half edges that form edges of the face point away from it, and all
-  /// other half edges point outward.
+  /// The first corner of the face. Half edges in the face point away from it, all others point outward.
   Corner firstCorner(int axis, int outward, const std::vector<Edge>& edges) const {
     Corner corner = 0;
     for (int g = 0; g < 6; ++g)

@@ -23,16 +23,15 @@
 
 namespace explain {
 
-/// Radians. An edge within this angle of another edge or of a plane is treated as parallel to it. Rounding in
-/// a product of three float rotations turns an axis by about 3e-7. At most two axes are changed, so no
-/// surface of a Minkowski sum moves by more than 2e-6 of the boxes' extents. This is within the tolerance of
-/// `overlaps` and far below a pixel.
+/// Radians. Edges within this angle of each other, or of a plane, are treated as parallel. Float rounding
+/// turns a product of three rotations by about 3e-7. Treating two axes so moves the surface of a Minkowski
+/// sum by at most 2e-6 of the boxes' extents. This is within the tolerance of `overlaps` and far below a
+/// pixel.
 inline constexpr double kSameDirection = 1e-6;
 
-/// The half edges of two boxes: 0 to 2 are half edges of A, 3 to 5 are half edges of B. The frames of the
-/// boxes are made exactly orthonormal and right-handed, which changes a box by no more than its rounding.
-/// `signs[k][l]` is the sign of A.k · B.l, or 0 if A.k and B.l are perpendicular. All faces, edges and
-/// corners of the Minkowski sum follow from these nine signs.
+/// The half edges of two boxes: 0 to 2 of A, 3 to 5 of B. The boxes' frames are made exactly orthonormal and
+/// right-handed, a change no larger than rounding. `signs[k][l]` is the sign of A.k · B.l, or 0 if they are
+/// perpendicular. The nine signs determine all faces, edges and corners of the Minkowski sum.
 struct HalfEdges {
   std::array<glm::dvec3, 6> units{};
   std::array<double, 6> lengths{};
@@ -41,7 +40,7 @@ struct HalfEdges {
   [[nodiscard]] glm::dvec3 unit(int g) const { return units[static_cast<std::size_t>(g)]; }
   [[nodiscard]] double length(int g) const { return lengths[static_cast<std::size_t>(g)]; }
   [[nodiscard]] glm::dvec3 vector(int g) const { return unit(g) * length(g); }
-  /// True if the length of the half edge is not 0.
+  /// False for a half edge of length 0.
   [[nodiscard]] bool live(int g) const { return length(g) > 0.0; }
   [[nodiscard]] int sign(int k, int l) const {
     return signs[static_cast<std::size_t>(k)][static_cast<std::size_t>(l)];
@@ -50,8 +49,8 @@ struct HalfEdges {
 
 [[nodiscard]] HalfEdges halfEdgesOf(const collision::Obb& a, const collision::Obb& b);
 
-/// The side of the plane perpendicular to axis `index` (0 to 14, as in SatReport) to which half edge `g`
-/// points: 1 along the axis, -1 against it, 0 in the plane.
+/// The direction of half edge `g` along axis `index` (0 to 14, as in SatReport): 1, -1, or 0 if
+/// perpendicular.
 [[nodiscard]] int side(const HalfEdges& all, int index, int g);
 
 /// The index of A's axis that is parallel to B.l, or -1.
@@ -65,24 +64,23 @@ struct HalfEdges {
 
 struct MinkowskiFace {
   int axis = 0;  ///< The axis of this face, numbered as in SatReport; the first of several equal axes.
-  /// Unit, outward, world space. For an edge axis, plus or minus the cross product of A's edge and B's edge.
+  /// Unit vector, outward, world space. For an edge axis, the cross product of A's and B's edge or its
+  /// opposite.
   glm::dvec3 normal{0.0};
   double offset = 0.0;  ///< Distance of the face's plane from the solid's centre along `normal`.
   int count = 0;        ///< The number of corners: 4, or up to 8 if faces of both boxes are parallel.
   std::array<std::uint8_t, 8> corners{};  ///< Indices of vertices, counter-clockwise seen from outside.
 };
 
-/// A convex solid that is symmetric about its centre. It has no faces if the two boxes together do not span a
-/// plane.
+/// A convex solid, symmetric about its centre. No faces if all edges of both boxes are parallel to one line.
 struct MinkowskiSolid {
   glm::dvec3 center{0.0};            ///< B's centre, world space.
   std::vector<glm::dvec3> vertices;  ///< Relative to `center`.
-  /// A pair of faces for each axis: the face on its positive side, then the face on its negative side.
+  /// Two faces per axis: first the face on the positive side, then the face on the negative side.
   std::vector<MinkowskiFace> faces;
 };
 
-/// The set of positions of A's centre at which A and B overlap. It has 30 faces in general, and 6 if the
-/// boxes are parallel.
+/// The positions of A's centre at which A and B overlap. It has 30 faces in general, 6 for parallel boxes.
 [[nodiscard]] MinkowskiSolid minkowskiSolid(const collision::Obb& a, const collision::Obb& b);
 
 /// A face, and the height of a point above it.
@@ -91,8 +89,8 @@ struct FaceHeight {
   double height = 0.0;  ///< World units, negative behind the face.
 };
 
-/// The face above which `point` (world space, for example A's centre) is highest. If the height is above 0,
-/// the point is outside; otherwise the face is the nearest face and the height is minus the depth.
+/// The face above which `point` (world space) is highest. A height above 0 means that the point is outside.
+/// Otherwise this is the nearest face, and the height is minus the depth.
 [[nodiscard]] FaceHeight nearestFace(const MinkowskiSolid& solid, const glm::dvec3& point);
 
 /// `target` grown by `player`, at the target's position, if the Minkowski sum is a rounded box.

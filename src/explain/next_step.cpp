@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t kMostRounds = 12;
 constexpr float kThin = 1e-3f;  // times the step: an overlap of at most this depth is not pushed out
 
-/// The deepest overlap of the player, moved by `by`, and a target i, moved by shifts[i].
+/// The deepest overlap after the player moves by `by` and each target i by shifts[i].
 std::optional<PushRound> deepest(const world::World& world, const glm::vec3& by,
                                  const std::vector<glm::vec3>& shifts) {
   std::optional<PushRound> worst;

@@ -1,4 +1,4 @@
-// The player's next step, and the moves by which push-out corrects it.
+// The player's next step, and the moves of push-out after it.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace explain {
 
-/// One push: the player is moved out of a target.
+/// A move of the player out of one target.
 struct PushRound {
   std::uint32_t body = 0;  ///< The target.
   collision::Contact contact;
@@ -18,8 +18,8 @@ struct PushRound {
   glm::vec3 to{0.0f};
 };
 
-/// The player's next step, and the rounds of push-out. Each round moves the player out of the target that it
-/// overlaps most deeply, until no overlap is deep enough to see, in at most 12 rounds.
+/// The player's next step, and the rounds of push-out. Each round removes the player's deepest overlap. Ends
+/// after 12 rounds, or when no overlap is large enough to see.
 struct NextStep {
   glm::vec3 wish{0.0f};  ///< The intended step; 0 before the first move.
   std::vector<PushRound> rounds;
@@ -27,8 +27,8 @@ struct NextStep {
   [[nodiscard]] glm::vec3 end() const { return rounds.empty() ? wish : rounds.back().to; }
 };
 
-/// The player's next step in the direction of its last step, scaled so that its largest component is one
-/// whole step. 0 before the first move.
+/// The player's next step: in the direction of the last, with a largest component of one whole step. 0 before
+/// the first move.
 [[nodiscard]] glm::vec3 wishOf(const world::World& world);
 
 /// Computes the next step. There are no rounds while push-out is off.

@@ -39,8 +39,8 @@ bool isPointOrBall(const collision::Shape& shape) {
   return std::holds_alternative<glm::vec3>(shape) || std::holds_alternative<collision::Sphere>(shape);
 }
 
-/// True for overlays that explain simple shapes but not meshes. The overlays of axes and of configuration
-/// space also explain hulls.
+/// True for overlays of simple shapes, which do not apply to meshes. Two of them, axes and configuration,
+/// also apply to hulls.
 bool isOfShapes(Overlay overlay) { return overlay != Overlay::closestPoints && overlay != Overlay::pushOut; }
 
 }  // namespace

@@ -1,5 +1,4 @@
-// The options of overlays, which are explanations drawn over the figure. Each overlay has a name, can be
-// switched on, and applies only to some pairs.
+// Overlays: explanations drawn over the figure. Each can be switched on, and applies only to some pairs.
 #pragma once
 
 #include <array>
@@ -65,19 +64,18 @@ class Overlays {
 
 struct OverlayOptions {
   Overlays on;
-  /// Index of the target that is explained; 0 for the nearest target.
+  /// Index of the explained target; 0 for the nearest.
   std::uint32_t target = 0;
-  /// Index of the shown separating axis, 0 to 14, or of the shown iteration of GJK or EPA; -1 for the
-  /// deciding axis or iteration.
+  /// Index of the shown separating axis (0 to 14) or iteration of GJK or EPA; -1 for the deciding.
   int axis = -1;
   world::Method method = world::Method::sat;
 
-  /// `axis` as the index of a separating axis: -1 if it is above 14.
+  /// `axis` if it is the index of a separating axis, otherwise -1.
   [[nodiscard]] int satAxis() const { return axis < 15 ? axis : -1; }
 };
 
-/// True if `overlay` draws anything for the pair in focus. For example, radii need two spheres, and push-out
-/// needs a contact. Without a pair, only bounds, ray and sweep can be drawn.
+/// True if `overlay` applies to the pair in focus. For example, radii need two spheres, and push-out a
+/// contact. Without a pair, only bounds, ray and sweep apply.
 [[nodiscard]] bool saysSomething(Overlay overlay, const std::optional<Focus>& focus,
                                  world::Method method = world::Method::sat);
 

@@ -51,8 +51,8 @@ void drawAxesOf(const Focus& focus, const Sketch& sketch) {
        : drawSatAxis(pair, shown(axis), sketch);
 }
 
-/// Draws configuration space. If no axis is selected, marks the faces of the deciding axis, because one of
-/// them is the face of the contact.
+/// Draws configuration space. If no axis is selected, marks the deciding axis, which contains the face of
+/// contact.
 void drawConfigurationOf(const Focus& focus, const Sketch& sketch) {
   if (!saysSomething(Overlay::configuration, focus)) return;
   const OverlayOptions& overlays = sketch.options.overlays;
@@ -71,7 +71,7 @@ void drawConfigurationOf(const Focus& focus, const Sketch& sketch) {
   drawWayToSurface(focus.player, focus.target, sketch);
 }
 
-/// Draws the support points in the view beside configuration space.
+/// Draws the support points in the main view, beside the view of configuration space.
 void drawSupportsOf(const Focus& focus, OverlayOptions overlays, const Sketch& sketch) {
   overlays.on.set(Overlay::configuration, true);
   const world::Method method = methodFor(focus, overlays);
@@ -120,7 +120,7 @@ void drawConfigurationSpace(const world::World& world, const std::optional<Focus
       sketch.label(glm::vec3(world.player().placement.center), text::nameOf(world, 0, options.language),
                    options.palette->playerMark);
   }
-  // No shadows, because they would be shadows of the bodies inside the grown shapes.
+  // Shadows would show the bodies inside the grown shapes.
   for (render::Solid& solid : out.solids) solid.castsShadow = false;
   drawDropLine(world, options, out);
 }

@@ -1,5 +1,5 @@
-// Draws the overlays. drawOverlays() and drawConfigurationSpace() draw the overlays that the options switch
-// on; each of the other functions draws one overlay.
+// Draws overlays. drawOverlays() and drawConfigurationSpace() draw those that are switched on. Each other
+// function draws one overlay.
 #pragma once
 
 #include <array>
@@ -18,31 +18,28 @@
 
 namespace explain {
 
-/// Draws every overlay of options.overlays that applies to the pair in `focus`. drawFigure calls it.
+/// Called by drawFigure. Draws every enabled overlay that applies to the pair in `focus`.
 void drawOverlays(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
                   render::DrawList& out);
 
-/// Fills `out`, except for out.view, with the figure of the second view: the player is a point, and every
-/// target near it is grown by the player's shape. options.overlays.axis selects the faces that are
-/// highlighted on the target in focus.
+/// Fills `out`, except out.view, with the second view. The player is a point, and each target near it is
+/// grown by the player's shape. Highlights the faces of options.overlays.axis on the explained target.
 void drawConfigurationSpace(const world::World& world, const std::optional<Focus>& focus,
                             const FigureOptions& options, render::DrawList& out);
 
 // Bounding volumes
 
-/// A sphere around the shape's centre that contains the shape. It is the smallest such sphere, except for
-/// cylinders and cones, where it contains the box around them.
+/// A sphere around the shape's centre that contains the shape. The smallest such sphere, except that for
+/// cylinders and cones it contains their box.
 [[nodiscard]] collision::Sphere boundingSphere(const collision::Shape& shape);
 
-/// Draws the refitted AABB (collision::bounds) of every body near the player, and the bounding spheres of the
-/// player, of the target in focus and of the targets whose spheres touch the player's sphere. A body that is
-/// its own bound gets no bound. Marks targets whose bounds overlap the player's bounds although the bodies
-/// are apart, and labels one of them for each kind of bound. In a scene with Scene::cells, draws only the
-/// player's AABB and the cells.
+/// Draws the AABB (collision::bounds) of every body near the player. Draws bounding spheres of the player,
+/// the explained target, and targets whose sphere touches the player's. A body that is its own bound gets no
+/// bound. Colours false hits: bounds that overlap although the bodies are apart. Labels one false hit of each
+/// kind. In a scene with Scene::cells, draws only the player's AABB and the cells.
 void drawBounds(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
-/// The number of targets near the player that overlap it, and the numbers of false hits of boxes and of
-/// spheres.
+/// Counts of targets near the player: overlaps, and false hits of boxes and of spheres.
 struct BoundsCount {
   int bodies = 0;
   int onlyBoxes = 0;
@@ -50,138 +47,128 @@ struct BoundsCount {
 };
 [[nodiscard]] BoundsCount countBounds(const world::World& world);
 
-/// One kind of bound around both shapes of a pair: its volume, the cost of its test and the verdict of its
-/// test.
+/// One kind of bound around both shapes: its volume, the cost of its test and the verdict.
 struct BoundChoice {
   double volume = 0.0;  ///< The volume of the bound around the player's shape.
-  /// The largest number of axes that the bound's test compares; 1 for spheres, along the line of the centres.
+  /// The largest number of axes that the test compares; 1 for spheres (the line of centres).
   int axes = 0;
   bool hit = false;
 };
-/// Compares the bounding sphere, the AABB and the OBB, in this order, of the two shapes of `focus`, which
-/// must not be meshes.
+/// Compares three bounds of the two shapes: sphere, AABB and OBB. The shapes must not be meshes.
 [[nodiscard]] std::array<BoundChoice, 3> compareBounds(const Focus& focus);
 
-/// Draws the sphere, the AABB and the OBB around the mesh whose false hits the scene counts. A bound with a
-/// false hit has the colour of a gap, and its label says so. Draws nothing in a scene that counts no false
-/// hits.
+/// Draws the sphere, AABB and OBB around the mesh whose false hits are counted. A false hit changes the
+/// bound's colour and label. Draws nothing if the scene counts no false hits.
 void drawFalseAlarms(const world::World& world, const Sketch& sketch);
 
-/// Draws the cells of the grid that the player's box touches, their number, and the floor of the grid around
-/// them. world::queryWork() counts the bodies in these cells.
+/// Draws the grid cells that the player's box touches, their number, and the floor around them.
+/// world::queryWork() counts the bodies in these cells.
 void drawCells(const world::World& world, const Sketch& sketch);
 
-/// Draws the bounding boxes of the tree nodes that a query with the player's box visits. The largest boxes
-/// have the thinnest lines. Draws nothing in a scene without a crowd.
+/// Draws the boxes of the tree nodes that a query with the player's box visits. Larger boxes have thinner
+/// lines. Draws nothing without a crowd.
 void drawTree(const world::World& world, const Sketch& sketch);
 
 // Distance and contact
 
-/// Draws the result of collision::closestPoints: both points, the line between them with its length, and, if
-/// the shapes are apart, the separating plane through the line's middle.
+/// Draws the closest points and their distance. If the shapes are apart, also draws a separating plane half
+/// way.
 void drawClosest(const Focus& focus, const Sketch& sketch);
 
-/// Draws the results of collision::manifold and collision::contact: the contact points, their outline, and
-/// the player moved by normal * depth, with a bar of that length. Draws nothing if the shapes are apart.
+/// Draws the contact points, their outline, and the player moved by normal * depth with a bar of that length.
+/// Draws nothing if the shapes are apart.
 void drawPushOut(const Focus& focus, const Sketch& sketch);
 
-/// Draws how far `point` lies outside `box` (an Aabb or Obb) along each axis of the box. Arrows vx, vy and vz
-/// lead from the nearest point of the box to `point`. Dashed lines show clamping, which moves the point back
-/// along one axis after the other. For a sphere, `point` is the centre, a bar shows `radius` towards the box,
-/// and the label compares the distance with the radius. `radius` is 0 for a point.
+/// Draws how far `point` is outside `box` (an Aabb or Obb) along each axis. Arrows vx, vy and vz lead from
+/// the box to `point`; dashed lines show how clamping moves it back. For a sphere, `point` is the centre, and
+/// `radius` is compared with the distance. `radius` is 0 for a point.
 void drawOverhang(const glm::vec3& point, const collision::Shape& box, const Sketch& sketch,
                   float radius = 0.0f);
 
-/// The names of two bodies. For an empty name, or the name "A" or "B", only the letter is written.
+/// The names of two bodies. If a name is empty, "A" or "B", only the letter is written.
 struct PairNames {
   std::string a, b;
 };
 
-/// Draws the radii of two spheres along the line of centres, and the gap or overlap between the ends of the
-/// radii with its length. Below the spheres, writes the comparison of distance and radii, and the comparison
-/// of their squares, which needs no square root.
+/// Draws the radii of two spheres along the line of centres, and the gap or overlap between them. Below,
+/// compares the distance with the radii, and their squares, which need no square root.
 void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const PairNames& names,
                const Sketch& sketch);
 
-/// Moves the name of the target to its side. `left`: the unit direction that is at the left in the picture.
+/// Moves the name of the target to its left side. `left`: unit direction to the left on screen.
 void nameTarget(const collision::Shape& target, const glm::vec3& left, const Sketch& sketch);
 
-/// Draws Scene::velocity and the normal in the same scale, where the player touches the target in focus. If
-/// options.naming.answered is set, also draws the velocity's part along the normal, and the velocity that
-/// remains when the player slides or bounces.
+/// Draws Scene::velocity and the normal where the player touches the explained target. If
+/// options.naming.answered is set, also draws the normal component, and the velocities after sliding and
+/// bouncing.
 void drawVelocity(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
-/// Draws the player's next step while it touches a target, and the moves of push-out: as a sum of arrows, as
-/// two halves if both bodies move, or as numbered rounds if one push leads into another target. The arrows of
-/// a sum and of rounds lie above the bodies, for a view from above.
+/// Draws the player's next step at a contact, and the moves of push-out. They form a sum of arrows, or two
+/// halves if both bodies move, or numbered rounds if a move leads into another target. For a view from above.
 void drawNextStep(const world::World& world, const Sketch& sketch);
 
-/// For two AABBs that overlap, draws the player's six moves along the axes that separate them, each with its
-/// length, from the leading face of the player. If options.naming.answered is set, draws the shortest move as
-/// depth and normal.
+/// Draws the player's six moves along the axes that separate two overlapping AABBs, with their lengths. If
+/// options.naming.answered is set, draws the shortest move as depth and normal.
 void drawMoves(const std::optional<Focus>& focus, const Sketch& sketch);
 
 // Projections
 
-/// Draws the intervals of two AABBs on each axis, a bar for A and a bar for B, with the length of their
-/// overlap or gap. The deciding axes are the axes with a gap, or the axis of the shortest translation if
-/// there is no gap. A deciding axis has a third bar for its gap or translation; the bars of the other axes
-/// are pale. The bars of x are in front of the boxes and the bars of z at their right, at the height
-/// `ground`; the bars of y are at their left.
+/// Draws the intervals of two AABBs on each axis, with the length of their overlap or gap. An axis with a gap
+/// decides, or without any gap the axis of the shortest translation. A deciding axis has a bar for the gap or
+/// translation, other axes are pale. The bars of x are in front, of y at the left, of z at the right.
+/// `ground`: height of the bars of x and z.
 void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, float ground, const Sketch& sketch);
 
-/// Two boxes and the report of collision::explainSat on them.
+/// Two boxes and their report of collision::explainSat.
 struct SatPair {
   const collision::Obb& a;
   const collision::Obb& b;
   const collision::SatReport& report;
 };
 
-/// Draws one of the fifteen axes above the boxes: both intervals, the gap or overlap, and the separating
-/// plane if the axis separates the boxes. Also draws the face to which the axis is normal, or the two edges
-/// whose cross product it is. For a degenerate axis, draws only the two edges, with a label that they are
-/// parallel.
+/// Draws one of the fifteen axes above the boxes: intervals, gap or overlap, and any separating plane. Also
+/// draws the face or two edges that define the axis. For a degenerate axis, draws only the edges and labels
+/// them as parallel.
 void drawSatAxis(const SatPair& pair, int axis, const Sketch& sketch);
 
-/// Draws an axis, with its bars only, during the animation from axis `from` to axis `to`. `part`: the
-/// progress, from 0 to 1.
+/// Draws an axis and its bars during the animation from axis `from` to axis `to`. `part`: progress, 0 to 1.
 void drawTurningAxis(const SatPair& pair, int from, int to, double part, const Sketch& sketch);
 
-/// Draws the deciding axis of two polyhedra: the face to which it is normal or the two edges whose cross
-/// product it is, the gap or overlap along it, and the separating plane if there is a gap.
+/// Draws the deciding axis of two polyhedra, the face or two edges that define it, the gap or overlap, and
+/// any separating plane.
 void drawHullAxis(const HullAxes& axes, const Sketch& sketch);
 
 /// The word for "face of A", "face of B" or "edge of A × edge of B".
 [[nodiscard]] text::Word wordOf(AxisSource source);
 
-/// Draws the cross product of two parallel edges in float, which is only rounding error, and the gap that a
-/// test without a tolerance finds along it (check::ClosedFormMiss).
+/// Draws the cross product of two parallel edges in float, which is only rounding error. Also draws the gap
+/// that a test without tolerance finds along it (check::ClosedFormMiss).
 void drawFalseGap(const SatPair& pair, int axis, float gap, const Sketch& sketch);
 
 // Configuration space
 
-/// The axes that are marked on a grown target: indices 0 to 14, or -1 for none.
+/// The marked axes of a grown target, 0 to 14; -1 for none.
 struct GrownMarks {
   int chosen = -1;    ///< The faces of this axis are highlighted.
   int deciding = -1;  ///< The label names this axis as the deciding one.
 };
 
-/// Draws `target` grown by `player`, translucent, at the target's position. If the Minkowski sum is a rounded
-/// box, draws that box; otherwise, and for two boxes, draws the sum with its faces in the colours of the
-/// fifteen axes. The faces of the marked axes that face the player are labelled.
+/// Draws `target` grown by `player`, translucent. Draws the Minkowski sum as a rounded box if it is one.
+/// Draws other sums, and all sums of two boxes, with faces in the colours of the fifteen axes. Labels the
+/// faces of marked axes towards the player.
 void drawGrown(const collision::Shape& player, const collision::Shape& target, const GrownMarks& marks,
                const Sketch& sketch);
 
-/// Draws `target` grown by `player` faintly, for a target that is not in focus.
+/// Draws a grown target that is not in focus.
 void drawGrownFaintly(const collision::Shape& player, const collision::Shape& target, const Sketch& sketch);
 
-/// Draws the animation that introduces configuration space. The player slides around the target while the
-/// target grows up to the path of the player's centre. The player then returns and shrinks to its centre.
-/// `part`: the progress of the animation, from 0 to 1.
+/// Draws the animation that introduces configuration space. The player slides around the target, which grows
+/// to the path of the player's centre. The player then returns and shrinks to a point. `part`: progress, 0 to
+/// 1.
 void drawUnfolding(const collision::Shape& player, const collision::Shape& target, double part,
                    const Sketch& sketch);
 
-/// Draws the player as a point, and the shortest path from the point to the surface of the grown target.
+/// Draws the player as a point, and the shortest line to the surface of the grown target.
 void drawWayToSurface(const collision::Shape& player, const collision::Shape& target, const Sketch& sketch);
 
 // Motion
@@ -190,22 +177,20 @@ void drawWayToSurface(const collision::Shape& player, const collision::Shape& ta
 void drawMeeting(const glm::vec3& point, const glm::vec3& normal, const world::Body& target,
                  const std::string& words, const Sketch& sketch);
 
-/// Draws the player's ray as an arrow to its hit, or past the bodies if there is no hit, and the reflected
-/// ray.
+/// Draws the player's ray to its hit, and the reflected ray. Without a hit, the ray ends beyond the bodies.
 void drawPlayerRay(const world::World& world, const Sketch& sketch);
 
-/// Draws the volume that the player sweeps, the player at the first touch, and its end position without
-/// obstacles. In a scene with a twin, draws the move of both bodies: a discrete test of the player, and the
-/// sweep of the twin. It is the scene's first move once that has been made, otherwise the next move.
+/// Draws the volume that the player sweeps, the player at the first touch, and its end without obstacles.
+/// With a twin, draws a discrete move of the player beside the sweep of the twin: the scene's first move if
+/// already made, otherwise the next.
 void drawPlayerSweep(const world::World& world, const Sketch& sketch);
 
-/// Draws the rays and sweeps of the scene's expectations. A ray is an arrow to its hit, or past the bodies if
-/// there is no hit. A sweep is an arrow along the path of the body's centre, with the swept volume and the
-/// body at the first touch and at the end. A hit is drawn with its point, normal and time.
+/// Draws the rays and sweeps of the scene's expectations, and their hits with point, normal and time. A ray
+/// without a hit ends beyond the bodies. A sweep shows the swept volume, and the body at the first touch and
+/// end.
 void drawMotions(const world::World& world, const Sketch& sketch);
 
-/// Draws the volume that `shape` sweeps when it moves by `way`, translucent. For a cylinder or cone, draws
-/// only lines from its rims.
+/// Draws the volume that `shape` sweeps along `way`, translucent. For a cylinder or cone, draws only lines.
 void drawSwept(const collision::Shape& shape, const glm::vec3& way, const render::Color& color,
                const Sketch& sketch);
 
@@ -214,15 +199,14 @@ void drawSwept(const collision::Shape& shape, const glm::vec3& way, const render
 /// The name of a broken test, for example "Six face axes only"; "none" for BrokenTest::none.
 [[nodiscard]] const char* brokenTestName(world::BrokenTest brokenTest, text::Language language);
 
-/// A sentence that explains why the broken test's verdict is wrong. It applies to every wrong verdict of this
-/// test.
+/// A sentence that explains why the test is wrong. It is the same for all its wrong verdicts.
 [[nodiscard]] const char* brokenTestReason(world::BrokenTest brokenTest, text::Language language);
 
-/// If the test options.brokenTest gives a wrong result, draws the reason: for example the plane that six axes
-/// miss, the bounds that are tested instead of the bodies, or the push in the wrong direction.
+/// Draws why the result of options.brokenTest is wrong, for example the separating plane that six axes miss.
+/// Draws nothing if the result is right.
 void drawBrokenTest(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
-/// Draws options.own and options.ownVerdict, the wrong results of the user's own routine.
+/// Draws options.own and options.ownVerdict, the wrong results of the user's routine.
 void drawOwnAnswer(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
 }  // namespace explain

@@ -1,5 +1,5 @@
-// Named sets of colours. Hue alone never shows a collision: a colliding player is dark, a colliding target is
-// light, both change their outlines, and their overlap is hatched.
+// Named sets of colours. A collision is visible without hue: a colliding player is dark, a colliding target
+// light, outlines change, and the overlap is hatched.
 #pragma once
 
 #include <span>
@@ -20,8 +20,7 @@ struct Palette {
   render::Color player;
   render::Color target;
   render::Color hit;  ///< The text HIT, and marks of failures.
-  /// The player while it collides. It is dark and targetHit is light, so that a black-and-white print
-  /// distinguishes them.
+  /// The player while it collides: dark, to differ from targetHit in a black-and-white print.
   render::Color playerHit;
   render::Color targetHit;  ///< A target that collides.
   render::Color playerRim;  ///< Outlines of bodies that collide, in the hue of the body without collision.
@@ -32,7 +31,7 @@ struct Palette {
   render::Color targetMark;  ///< B's intervals, radii and face axes.
   render::Color crossMark;   ///< Axes that are cross products of an edge of A and an edge of B.
   render::Color gapMark;     ///< The gap between two bodies.
-  /// The overlap of two bodies. It differs from the colours of bodies that collide.
+  /// The overlap of two bodies. Differs from the colours of colliding bodies.
   render::Color sharedMark;
 };
 

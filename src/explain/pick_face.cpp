@@ -5,7 +5,7 @@
 namespace explain {
 namespace {
 
-/// The intersection of the ray with one face's plane.
+/// The point where the ray crosses one face's plane.
 struct Crossing {
   double t = 0.0;
   int face = -1;
@@ -13,8 +13,7 @@ struct Crossing {
 
 }  // namespace
 
-// Clips the ray to the intersection of half spaces, by the algorithm of Cyrus and Beck (Ericson, "Real-Time
-// Collision Detection", 5.3.8).
+// Clips the ray to half spaces: Cyrus and Beck (Ericson, "Real-Time Collision Detection", 5.3.8).
 std::optional<int> pickFace(const MinkowskiSolid& solid, const Sight& sight) {
   Crossing in{0.0, -1}, out{INFINITY, -1};
   for (std::size_t i = 0; i < solid.faces.size(); ++i) {

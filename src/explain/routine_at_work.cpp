@@ -62,14 +62,14 @@ std::optional<RoutineAtWork> centerLine(const Shape& player, const Shape& target
   return RoutineAtWork{work, collision::overlaps(*a, *b), wrong, wrong.has_value()};
 }
 
-/// Runs the routine of push-out. It uses the library's contact, so there is no second result for comparison.
+/// Runs the push-out routine. It calls the library's contact, so there is nothing to compare.
 RoutineAtWork pushOut(const world::World& world, const Focus& focus) {
   const glm::vec3 step = wishOf(world);
   const auto there = collision::contactAny(collision::translatedAny(focus.player, step), focus.target);
   return {textbook::pushOutAtWork(step, there, world.scene().share), {}, {}};
 }
 
-/// Converts a body; nullopt if a part is not an Obb or the scale is uneven.
+/// Converts a body to parts that are Obbs. nullopt if a part is not, or if the scale is uneven.
 std::optional<textbook::Compound> compoundOf(const world::Body& body) {
   const collision::Transform at = world::transformOf(body.placement);
   if (at.scale != glm::vec3(std::abs(at.scale.x))) return std::nullopt;
@@ -91,8 +91,8 @@ std::optional<RoutineAtWork> parts(const world::Body& one, const world::Body& ot
   return RoutineAtWork{work, std::any_of(other.shapes.begin(), other.shapes.end(), touches), {}};
 }
 
-/// True where the textbook's sweep applies: the ball is in front of the wall's -x face, and its centre moves
-/// along +x towards a point of this face.
+/// True if the textbook's sweep applies: the ball is in front of the wall's -x face, and its centre moves
+/// along +x towards this face.
 bool isTowardsFace(const Sphere& ball, const glm::vec3& way, const Aabb& wall) {
   const bool ahead = ball.center.x + ball.radius <= wall.min.x && way.x > 0.0f;
   const bool straight = way.y == 0.0f && way.z == 0.0f;
@@ -109,8 +109,8 @@ std::optional<RoutineAtWork> sweep(const Shape& body, const glm::vec3& way, cons
   return RoutineAtWork{work, collision::sweep(*ball, way, *wall).has_value(), {}};
 }
 
-/// Runs the sweep of the twin, because the player is tested discretely. After the move, runs the sweep from
-/// the start of the scene.
+/// Runs the sweep of the twin, because the player itself is not swept. After a move, sweeps from the
+/// scene's start.
 std::optional<RoutineAtWork> twinsSweep(const world::World& world) {
   if (!world::isAtStart(world)) return twinsSweep(world.start());
   const world::PlayerSweep swept = world::twinSweep(world);
@@ -149,7 +149,7 @@ std::optional<RoutineAtWork> ray(const world::World& world) {
   return RoutineAtWork{work, {}, {}};
 }
 
-/// The largest crowd for which the textbook's tree is shown, because the tree is built for each picture.
+/// The largest crowd with a visible tree. The textbook's tree is rebuilt for each picture.
 constexpr std::uint32_t kMostInTree = 2000;
 
 std::optional<RoutineAtWork> tree(const world::World& world) {
@@ -162,8 +162,8 @@ std::optional<RoutineAtWork> tree(const world::World& world) {
   return RoutineAtWork{work, world::queryWork(world).tested > 0, {}};
 }
 
-/// True if two values differ by more than rounding. Vectors that differ by `shift` are treated as equal
-/// positions. Computes in double, because a difference in float would be rounded too.
+/// True if two values differ by more than rounding. Positions may differ by `shift`. In double, because float
+/// differences are rounded.
 bool differ(const textbook::Value& one, const textbook::Value& other, const glm::dvec3& shift) {
   constexpr float kRounding = 1e-3f;  // for bodies of size 1
   if (const auto* a = std::get_if<float>(&one))
@@ -174,7 +174,7 @@ bool differ(const textbook::Value& one, const textbook::Value& other, const glm:
   return glm::length(apart) > double{kRounding} && glm::length(apart - shift) > double{kRounding};
 }
 
-/// The first line whose values differ from the values of the same line in `near`.
+/// The first line whose values differ from those of the same line in `near`.
 std::optional<std::size_t> firstOther(const textbook::AtWork& work, const textbook::AtWork& near,
                                       const glm::dvec3& shift) {
   for (std::size_t i = 0; i < work.lines.size(); ++i) {
@@ -191,7 +191,7 @@ std::size_t decidingLine(const textbook::AtWork& work) {
   return found == work.lines.end() ? 0 : static_cast<std::size_t>(found - work.lines.begin());
 }
 
-/// The line in which a routine of two spheres adds the radii, if the exact sum would give the right verdict.
+/// The line that adds the radii of two spheres, if the exact sum would give the right verdict.
 std::optional<std::size_t> roundedSum(const textbook::AtWork& work, const Focus& focus) {
   const auto a = ballOf(focus.player), b = ballOf(focus.target);
   if (!a || !b) return std::nullopt;

@@ -1,4 +1,4 @@
-// Selects the textbook's routine for the Code page and runs it on the bodies of the world.
+// Selects the textbook's routine for the Code page and runs it on bodies of the world.
 #pragma once
 
 #include <cstddef>
@@ -13,22 +13,21 @@ namespace explain {
 struct RoutineAtWork {
   textbook::AtWork work;
   std::optional<bool> truth;  ///< The library's result for the same query, if there is one.
-  /// If the routine's verdict is wrong, the line that rounding made wrong: the first line whose value differs
-  /// for the same bodies near the origin; otherwise the sum of two radii, if the exact sum gives the right
-  /// verdict; otherwise the deciding line. If Routine::centerLine computes a NaN, the first line with a NaN.
+  /// The line that explains a wrong verdict. It is the first line whose value differs for the same bodies
+  /// near the origin. Without one, it is the rounded sum of two radii, or else the deciding line. For
+  /// Routine::centerLine, it is the first line with a NaN.
   std::optional<std::size_t> wrongLine;
 
   bool isNan = false;  ///< True if the wrong line computes a NaN, because it divides by 0.
-  /// Index in world.bodies() of the body for which the routine ran: 0 for the player, or its twin if the twin
-  /// is swept.
+  /// Index in world.bodies() of the body that moves: 0 for the player, or its twin if the twin is swept.
   std::size_t player = 0;
   std::optional<std::size_t> target{};  ///< The other body, if it is not the explained target.
 
   [[nodiscard]] bool agrees() const { return !truth || *truth == work.hit; }
 };
 
-/// Runs the routine `wanted` for the player and the explained target, or the routine of the verdict if
-/// `wanted` does not apply to them. nullopt if neither applies.
+/// Runs the routine `wanted` on the player and the explained target. If it does not apply, runs the verdict's
+/// routine; nullopt if neither applies.
 [[nodiscard]] std::optional<RoutineAtWork> routineAtWork(const world::World& world, const Focus& focus,
                                                          world::Routine wanted);
 

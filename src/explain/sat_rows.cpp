@@ -24,8 +24,8 @@ const render::Color& axisColor(const Palette& palette, int axis) {
 
 EdgePair edgesOf(int axis) { return {(axis - 6) / 3, (axis - 6) % 3}; }
 
-// The shortest translation keeps the order of the intervals' midpoints, so it moves the two ends that face
-// each other apart.
+// The shortest translation keeps the order of the midpoints, so it separates the two ends that face each
+// other.
 collision::Interval between(const collision::Interval& a, const collision::Interval& b) {
   const bool aIsLower = a.min + a.max < b.min + b.max;
   const float p = aIsLower ? a.max : a.min, q = aIsLower ? b.min : b.max;

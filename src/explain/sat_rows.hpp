@@ -1,4 +1,4 @@
-// The fifteen axes as rows of a chart, as plain data.
+// The fifteen axes as rows of a chart.
 #pragma once
 
 #include <array>
@@ -9,8 +9,8 @@
 
 namespace explain {
 
-/// The row of one axis: the projection intervals of both boxes, and the gap. Positions are in world units
-/// along the axis, measured from the midpoint of the boxes' centres.
+/// One axis: the projections of both boxes, and the gap. World units along the axis, from the midpoint of the
+/// boxes' centres.
 struct SatRow {
   std::string_view label;  ///< "A.x" … "A.z × B.z".
   collision::Interval intervalA, intervalB;
@@ -18,19 +18,17 @@ struct SatRow {
   collision::Interval between;
   float gap = 0.0f;       ///< > 0: apart; < 0: minus the overlap.
   bool deciding = false;  ///< True for the axis with the largest gap or least overlap: exactly one row.
-  /// True if the edges are parallel. The row does not decide, and its numbers belong to a substitute axis
-  /// (explain_sat.hpp).
+  /// True for parallel edges. The row does not decide, and shows a substitute axis (explain_sat.hpp).
   bool degenerate = false;
 };
 
-/// The kinds of axes: face normals of A, face normals of B, and cross products of edges. Each kind has a
-/// colour.
+/// The kinds of axes. Each has a colour.
 enum class AxisKind { faceOfA, faceOfB, edges };
 
 [[nodiscard]] AxisKind axisKind(int axis);
 [[nodiscard]] const render::Color& axisColor(const Palette& palette, int axis);
 
-/// The edges of a cross product, each given by the index 0 to 2 of a box's axis.
+/// The edges of a cross product: indices of the boxes' axes, 0 to 2.
 struct EdgePair {
   int ofA = 0;
   int ofB = 0;
@@ -39,11 +37,11 @@ struct EdgePair {
 
 [[nodiscard]] std::array<SatRow, 15> satRows(const collision::SatReport& report);
 
-/// The range of all intervals of the rows that are not degenerate. It is the common scale of the chart.
+/// The range of all intervals, without degenerate rows. The common scale of the chart.
 [[nodiscard]] collision::Interval commonRange(const std::array<SatRow, 15>& rows);
 
-/// The overlap of two intervals, or the gap between them. If one interval contains the other, the result has
-/// the length of the shortest translation that separates the two.
+/// The overlap of two intervals, or their gap. For nested intervals, the length is that of the shortest
+/// translation that separates them.
 [[nodiscard]] collision::Interval between(const collision::Interval& a, const collision::Interval& b);
 
 }  // namespace explain

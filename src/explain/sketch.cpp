@@ -23,16 +23,16 @@ constexpr float kRim = 1.5f;
 constexpr glm::vec2 kLabelOffset{14.0f, -14.0f};
 constexpr float kLabelLine = 30.0f;
 
-// World units. unitBeside() is 1 for half extents between these.
+// World units. unitBeside() is 1 for half extents between these two.
 constexpr float kSmallExtent = 0.5f;
 constexpr float kLargeExtent = 2.0f;
-/// unitBeside() treats this fraction of the distance between two centres like a half extent.
+/// unitBeside() uses this fraction of the distance between the centres like a half extent.
 constexpr float kApartShare = 0.25f;
 
 constexpr float kShallow = 2e-6f;  // times unitBeside(): a smaller depth may be only rounding
 
-// Numbers below kTiedBelow are increased by this fraction before they are written. A number slightly below a
-// tie is then rounded up like the tie, so that results that differ only by float rounding give the same text.
+// Numbers below kTiedBelow are increased by this fraction before rounding to text. Results that differ only
+// by float rounding around a tie then give the same text.
 constexpr double kTie = 0x1p-22;
 constexpr double kTiedBelow = 100.0;
 
@@ -41,8 +41,7 @@ constexpr double kShortFigures = 1e-9;
 
 constexpr float kGhostAlpha = 0.16f;
 constexpr float kRimAlpha = 0.85f;
-// Even, because every second side is a dash. The polygon deviates from the circle by up to 0.2 % of the
-// radius.
+// Even, because every second side is a dash. The polygon is off the circle by up to 0.2 % of the radius.
 constexpr int kCircleSides = 48;
 
 render::Color seeThrough(render::Color color, float alpha) {
@@ -67,15 +66,14 @@ void arc(const Sketch& sketch, const Circle& circle, int sides, const render::Co
   }
 }
 
-/// Draws a circle around a ball's ghost, perpendicular to the core's axis `axis`.
+/// Draws the circle around a ball that is perpendicular to the core's axis `axis`.
 void circle(const Sketch& sketch, const collision::RoundedBox& ball, int axis, const render::Color& color) {
   const glm::vec3 u = ball.core.axes[(axis + 1) % 3] * ball.radius;
   const glm::vec3 v = ball.core.axes[(axis + 2) % 3] * ball.radius;
   arc(sketch, {ball.core.center, u, v}, kCircleSides, color);
 }
 
-/// Draws the outline of a capsule's ghost in the plane of its axis and `side`: two half circles and the lines
-/// between them. The length of `side` is the radius.
+/// Draws the outline of a capsule in the plane of its axis and `side`. The length of `side` is the radius.
 void stadium(const Sketch& sketch, const collision::RoundedBox& pill, const glm::vec3& side,
              const render::Color& color) {
   const glm::vec3 along = pill.core.axes[1] * pill.core.halfExtents.y, top = pill.core.axes[1] * pill.radius;
@@ -108,8 +106,7 @@ std::string formatted(const char* format, int digits, double value) {
   return text.data();
 }
 
-/// Writes a number that is too small for the fixed count of digits with its first digits that are not 0:
-/// "0.00000006".
+/// Writes a very small number without an exponent, up to its first digits that are not 0: "0.00000006".
 std::string tinyFigures(double value) {
   const double size = std::abs(value);
   if (size < kShortFigures) return formatted("%.*g", 2, value);
@@ -222,8 +219,7 @@ void Sketch::plane(const glm::vec3& at, const glm::vec3& normal, float reach,
 
 namespace {
 
-/// Draws the ghost of a cylinder or cone: its rims and four lines, dashed, over a faint surface. Returns
-/// false for other shapes.
+/// Draws a cylinder or cone with dashed rims and lines over a faint surface. Returns false for other shapes.
 bool ghostOfCurved(const Sketch& sketch, const collision::Shape& shape, const render::Color& color) {
   constexpr int kRimSides = 32;
   auto surface = curvedSurface(shape);
