@@ -29,7 +29,7 @@ collision::Aabb boxAround(const world::Body& body) {
   return around;
 }
 
-/// The bounding sphere of a body. If the body has several shapes, the centre is the middle of their box.
+/// The bounding sphere of a body. For several shapes, its centre is the centre of their common box.
 collision::Sphere sphereAround(const world::Body& body) {
   if (body.shapes.size() == 1) return boundingSphere(body.shapes.front());
   collision::Sphere around{collision::center(boxAround(body)), 0.0f};
@@ -55,7 +55,7 @@ bool bodiesMeet(const world::Body& a, const world::Body& b) {
   return false;
 }
 
-/// The bounding sphere of a body. For several shapes, its centre is the centre of their common box.
+/// The label of a false hit: the bounds overlap, but the bodies do not. nullopt if there is none.
 std::optional<text::Word> falseAlarm(const world::Body& a, const world::Body& b) {
   const bool boxes = boxesMeet(a, b), spheres = spheresMeet(a, b);
   if ((!boxes && !spheres) || bodiesMeet(a, b)) return std::nullopt;

@@ -1,5 +1,5 @@
-// The draw list: everything that one frame draws, in world space, as plain data. The code that builds it
-// converts shapes and explanations to these primitives, so the renderer needs no collision library.
+// The draw list: all that one frame draws, in world space, as plain data. Its builder converts shapes to
+// these primitives, so the renderer needs no collision library.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace render {
 
-/// sRGB-encoded red, green, blue and straight alpha, each from 0 to 1, as in a colour picker.
+/// sRGB red, green, blue and straight alpha, each from 0 to 1.
 using Color = glm::vec4;
 
 /// The opacity of a solid's edges divided by the opacity of its outline.
@@ -29,8 +29,8 @@ template <class Vector>
   return corners;
 }
 
-/// A rounded box: every point at most `radius` from center + axes * q, |q| <= halfExtents. With half extents
-/// 0 it is a sphere; if only the y half extent is above 0, a capsule; with radius 0, a box.
+/// A rounded box: all points at most `radius` from center + axes * q, |q| <= halfExtents. Half extents of 0
+/// give a sphere, a half extent only along y a capsule, and radius 0 a box.
 struct Solid {
   glm::vec3 center{0.0f};
   glm::mat3 axes{1.0f};
@@ -41,8 +41,8 @@ struct Solid {
   float outlineWidth = 2.0f;  ///< Width of the silhouette at any distance, logical pixels; 0 for none.
   bool castsShadow = true;    ///< Draws a soft mark on the ground straight below the solid.
   bool hint = false;          ///< If translucent: only the near side, with coarser roundness.
-  /// Width of the edges of a box, logical pixels. Edges of the far side are dashed and drawn on top. 0 if the
-  /// solid has no drawn edges, or the list contains them as strokes.
+  /// Width of a box's edges, logical pixels. Hidden edges are dashed and drawn on top. 0 if edges are not
+  /// drawn, or are in the list as strokes.
   float edgeWidth = 0.0f;
 };
 
@@ -56,22 +56,22 @@ struct Overlap {
 /// Three vertex indices.
 using SurfaceFace = std::array<std::uint32_t, 3>;
 
-/// The triangles of a surface, in its own frame. `owner` keeps both lists alive and unchanged. Its address
-/// identifies their GPU buffers.
+/// The triangles of a surface, in its own frame. `owner` keeps both lists alive and unchanged. Surfaces with
+/// the same owner share GPU buffers.
 struct SurfaceSource {
   std::span<const glm::vec3> vertices;
   std::span<const SurfaceFace> faces;
   std::shared_ptr<const void> owner;
 };
 
-/// Marks on a surface that is the ground of a walk.
+/// Marks on a surface on which the player walks.
 struct GroundLook {
   float spacing = 0.0f;          ///< Distance between its grid lines in x and z, world units; 0 for no lines.
   glm::vec3 standing{0.0f};      ///< World position of the body above it; the mark lies straight below.
   glm::vec2 standingHalf{0.0f};  ///< Half the size of this body along x and z; 0 for no body.
 };
 
-/// A surface of triangles that is visible from both sides: the points center + axes * p.
+/// A surface of triangles, visible from both sides: the points center + axes * p.
 struct Surface {
   SurfaceSource source;
   glm::vec3 center{0.0f};
@@ -91,8 +91,8 @@ struct Speck {
   float radius = 0.0f;  ///< Half the side of the square, world units.
 };
 
-/// A large number of specks that never change and stay in a GPU buffer. `owner` identifies them while it
-/// exists. `make` is called once, when the specks are first drawn.
+/// Many specks that never change and stay in a GPU buffer. `owner` identifies the buffer. `make` is called
+/// once, when the specks are first drawn.
 struct Specks {
   std::shared_ptr<const void> owner;  ///< Null if there are no specks.
   std::function<std::vector<Speck>()> make;
@@ -102,8 +102,8 @@ struct Specks {
   Color fill{0.5f, 0.5f, 0.5f, 1.0f};
 };
 
-/// A flat convex polygon, lit like the side of a solid and visible from both sides. Its corners are
-/// consecutive in DrawList::corners, counter-clockwise about its normal.
+/// A flat convex polygon, lit like a solid and visible from both sides. Its corners are consecutive in
+/// DrawList::corners, counter-clockwise about the normal.
 struct Face {
   std::uint32_t first = 0;
   std::uint32_t count = 0;
@@ -128,7 +128,7 @@ struct Dot {
   bool onTop = true;
 };
 
-/// An arrow with a solid head at `to`; its width on screen is constant.
+/// An arrow of constant width on screen, with a solid head at `to`.
 struct Arrow {
   glm::vec3 from{0.0f};
   glm::vec3 to{0.0f};
@@ -137,7 +137,7 @@ struct Arrow {
   bool onTop = true;
 };
 
-/// The order in which labels are left out if not all labels have room.
+/// The order in which labels are omitted if there is not enough room.
 enum class LabelRank : std::uint8_t {
   letter,    ///< Is left out first.
   fact,      ///< A name, a number.
@@ -148,8 +148,8 @@ enum class LabelRank : std::uint8_t {
 /// A text at a position in the world.
 struct Label {
   glm::vec3 anchor{0.0f};
-  /// Offset on screen from the anchor, logical pixels, x right, y down: to the middle of the text's left end
-  /// if x > 0, of its right end if x < 0, and to the centre of the text if x = 0.
+  /// Offset from the anchor on screen, logical pixels, x right, y down. It leads to the text's left end if x
+  /// > 0, to its right end if x < 0, and to its centre if x = 0.
   glm::vec2 offset{0.0f};
   std::string text;
   Color color{0.0f, 0.0f, 0.0f, 1.0f};
@@ -167,8 +167,8 @@ struct Ground {
   float spacing = 1.0f;
   Color line{0.8f, 0.8f, 0.8f, 1.0f};
   Color shadow{0.75f, 0.75f, 0.75f, 1.0f};
-  /// No line and no shadow is drawn left of this x, and they fade in right of it; pixels from the left of the
-  /// framebuffer. The default value leaves all as they are.
+  /// Lines and shadows are not drawn left of this x, and fade in to its right. Pixels from the left of the
+  /// framebuffer. The default has no effect.
   float left = -1000.0f;
 };
 
@@ -208,7 +208,7 @@ struct DrawList {
   }
 };
 
-/// The numbers of elements of one frame that were sent to the GPU. They do not depend on the machine.
+/// The elements of one frame that were sent to the GPU. Equal on all machines.
 struct DrawnCount {
   int shapes = 0;  ///< The drawn solids, and all surfaces.
   int points = 0;  ///< Specks.
@@ -221,9 +221,9 @@ struct DrawnCount {
   friend bool operator==(const DrawnCount&, const DrawnCount&) = default;
 };
 
-/// Moves everything except `ground` and the marks of GroundLook by -origin, for scenes far from 0, where
-/// products of positions and rotations have large rounding errors in float32. A coordinate from half to twice
-/// that of `origin` moves without rounding (Sterbenz).
+/// Moves everything except `ground` and the marks of GroundLook by -origin. Far from 0, products of positions
+/// and rotations have large rounding errors in float32. A coordinate between half and twice `origin` moves
+/// without rounding (Sterbenz).
 inline void recenter(DrawList& list, const glm::vec3& origin) {
   for (Solid& solid : list.solids) solid.center -= origin;
   for (Overlap& overlap : list.overlaps) overlap.a.center -= origin, overlap.b.center -= origin;

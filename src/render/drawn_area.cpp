@@ -11,15 +11,14 @@ namespace render {
 namespace {
 
 constexpr float kSmoothing = 2.0f;  // a smoothed edge can spread over this many pixels
-// An upper bound of the outline's growth in outline widths. The growth is largest where the surface faces the
-// eye (shaders/outline.vert).
+// Upper bound: an outline grows by at most this many outline widths (shaders/outline.vert).
 constexpr float kOutlineGrowth = 2.0f;
-// Upper bounds of the rim of a shadow in shaders/shadow.glsl: its width on the ground, as a fraction of
+// Upper bounds for the soft rim of a shadow (shaders/shadow.glsl): its width on the ground, as a fraction of
 // unit(), and its growth with height.
 constexpr float kShadowRim = 0.5f;
 constexpr float kShadowRimPerHeight = 0.12f;
 
-/// The bounding rectangle on screen of everything that is added.
+/// The bounding rectangle on screen of all added points.
 class Bounds {
  public:
   Bounds(const View& view, const Viewport& viewport, float pixelScale)
@@ -45,10 +44,10 @@ class Bounds {
   }
 
  private:
-  /// The distance in front of the near plane (z = -w) in clip space; negative behind the plane.
+  /// The distance in front of the near plane (z = -w) in clip space; negative behind it.
   static float inFront(const glm::vec4& clip) { return clip.z + clip.w; }
 
-  /// Adds the point where the line from `behind` the near plane to `ahead` crosses the plane.
+  /// Adds the intersection of the near plane and the line from `behind` to `ahead`.
   void addCrossing(const glm::vec4& behind, const glm::vec4& ahead, float margin) {
     const float to = inFront(ahead);
     if (to > 0.0f) addClip(glm::mix(behind, ahead, inFront(behind) / (inFront(behind) - to)), margin);

@@ -19,7 +19,7 @@ Corners cornersOf(const DrawList& list, const Face& face) {
   return Corners(list.corners).subspan(first, count);
 }
 
-/// Returns Newell's unit normal: correct for any flat polygon, also with collinear corners; 0 without an
+/// Newell's unit normal, correct for any flat polygon, even with collinear corners. 0 for a polygon without
 /// area.
 glm::vec3 normalOf(Corners corners) {
   glm::vec3 sum(0.0f);

@@ -45,8 +45,7 @@ std::string linkLog(GLuint program) {
   return firstLine(log.substr(0, static_cast<std::size_t>(length)));
 }
 
-/// Each file begins at line 1, so the driver's messages give line numbers within it. An error names the last
-/// file.
+/// Each file begins at line 1, so line numbers in driver messages are right. The error names the last file.
 Shader compile(GLenum stage, const std::filesystem::path& folder, const std::vector<std::string>& names) {
   std::string source = shaderPreamble(reinterpret_cast<const char*>(glGetString(GL_VERSION)));
   for (const std::string& name : names) source += "#line 1\n" + readShader(folder / name);
@@ -92,7 +91,7 @@ GridLines gridLines(const Ground& ground) {
   GridLines lines{ground.spacing, -1};
   if (!(ground.spacing > 0.0f) || !(ground.halfSize > 0.0f)) return lines;
   while (ground.halfSize / lines.spacing > static_cast<float>(kMostLinesPerSide)) lines.spacing *= 10.0f;
-  // The tolerance includes the outermost lines if the half size is a multiple of the spacing.
+  // Tolerance for including the outermost lines if the half size is a multiple of the spacing.
   constexpr float kRounding = 1.0e-4f;  // fraction of the spacing
   lines.perSide = static_cast<int>(std::floor(ground.halfSize / lines.spacing + kRounding));
   return lines;

@@ -1,4 +1,4 @@
-// Loads GPU programs, and defines the uniform block that all programs of a frame share.
+// Loads GPU programs, and defines the uniform block shared by all programs of a frame.
 #pragma once
 
 #include <filesystem>
@@ -12,8 +12,8 @@
 
 namespace render {
 
-/// The files of one program; each list is joined in order. The loader adds the version line of the context
-/// (desktop 3.3, or ES 3.0 with precision lines).
+/// The files of one program, joined in order. The loader prepends the version line (desktop 3.3, or ES 3.0
+/// with precision lines).
 struct ShaderFiles {
   std::vector<std::string> vertex;
   std::vector<std::string> fragment;
@@ -22,7 +22,7 @@ struct ShaderFiles {
 /// Compiles and links a program. Throws Error with the file's name and the first line of the driver's log.
 [[nodiscard]] Program loadProgram(const std::filesystem::path& folder, const ShaderFiles& files);
 
-/// Returns the text that precedes every shader in a context whose GL_VERSION is `version`.
+/// The text before every shader in a context whose GL_VERSION is `version`.
 [[nodiscard]] std::string shaderPreamble(std::string_view version);
 
 /// The uniform block of shaders/frame.glsl, in std140 layout.
@@ -30,12 +30,11 @@ struct FrameBlock {
   glm::mat4 view{1.0f};
   glm::mat4 projection{1.0f};
   glm::mat4 viewProjection{1.0f};
-  /// Width and height in pixels, pixels per logical pixel, the size of a pixel at clip w = 1 in world units.
+  /// Width and height in pixels; pixels per logical pixel; world units per pixel at clip w = 1.
   glm::vec4 viewport{0.0f};
   /// y, half size, spacing, number of lines on each side of the middle line.
   glm::vec4 ground{0.0f};
-  /// The x from which lines and shadows are visible, and that from which they have their full strength,
-  /// pixels.
+  /// Lines and shadows begin at the first x, and have full strength from the second. Pixels.
   glm::vec4 groundSpan{0.0f};
   glm::vec4 gridColor{0.0f};
   glm::vec4 shadowColor{0.0f};
@@ -44,8 +43,8 @@ struct FrameBlock {
 
 [[nodiscard]] FrameBlock frameBlockOf(const DrawList& list, glm::ivec2 framebufferSize, float pixelScale);
 
-/// The drawn grid of a ground. The spacing is multiplied by ten until at most 100 lines lie on each side of
-/// the middle line. A ground without size or spacing has no lines (perSide is -1).
+/// The grid lines of a ground. The spacing is multiplied by ten until each side of the middle line has at
+/// most 100 lines. Without size or spacing, perSide is -1 and there are no lines.
 struct GridLines {
   float spacing = 1.0f;
   int perSide = -1;  ///< Number of lines on each side of the middle line.
@@ -61,7 +60,7 @@ class FrameUniforms {
   Buffer buffer_;
 };
 
-/// Prepends frame.glsl, which declares the block, to both lists of `files`.
+/// Loads a program whose two file lists start with frame.glsl, which declares the block.
 [[nodiscard]] Program loadFrameProgram(const std::filesystem::path& folder, ShaderFiles files);
 
 }  // namespace render

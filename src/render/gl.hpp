@@ -1,5 +1,4 @@
-// OpenGL's entry points. Only .cpp files of this folder include this header, and no other header includes
-// GLEW.
+// OpenGL's entry points. Include this only in .cpp files of this folder, and GLEW nowhere else.
 #pragma once
 
 #include <GL/glew.h>

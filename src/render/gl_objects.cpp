@@ -44,7 +44,8 @@ namespace {
 
 /// A buffer of at most this size is not shrunk.
 constexpr std::size_t kKeptBytes = std::size_t{1} << 20;
-/// A larger buffer is shrunk if a frame needs less than an eighth of it; small changes do not reallocate.
+/// A larger buffer is shrunk if a frame needs less than this fraction of it, so that small changes do not
+/// reallocate.
 constexpr std::size_t kSmallestShare = 8;
 
 }  // namespace
@@ -179,7 +180,7 @@ Image Framebuffer::resolve() {
   return image;
 }
 
-// Sets alpha to 1: a window is opaque, whatever its alpha channel contains.
+// Sets alpha to 1, because the alpha channel of a window is arbitrary.
 Image windowPicture(glm::ivec2 size) {
   Image image = read(0, size);
   for (std::size_t i = 3; i < image.rgba.size(); i += 4) image.rgba[i] = 255;

@@ -12,7 +12,7 @@
 
 namespace render {
 
-/// The name of an object; 0 for none. The same type as GLuint, so that this header needs no GL header.
+/// The name of an object; 0 for none. Same type as GLuint, without a GL header.
 using GlName = std::uint32_t;
 
 /// A move-only owner of one name. The destructor passes the name to `release`.
@@ -54,8 +54,7 @@ using FramebufferObject = GlObject<releaseFramebuffer>;
 [[nodiscard]] Renderbuffer makeRenderbuffer();
 [[nodiscard]] FramebufferObject makeFramebufferObject();
 
-/// A buffer that each frame fills. It grows if a frame needs more, shrinks when a small scene follows a large
-/// one, and otherwise allocates nothing.
+/// A buffer that each frame fills. Grows when needed, and shrinks when a small scene follows a large one.
 class StreamBuffer {
  public:
   StreamBuffer() : buffer_(makeBuffer()) {}
@@ -70,7 +69,7 @@ class StreamBuffer {
   std::size_t capacity_ = 0;
 };
 
-/// One input of a vertex shader: `components` floats, or four bytes that become floats from 0 to 1.
+/// One input of a vertex shader: `components` floats, or four bytes read as floats from 0 to 1.
 struct Attribute {
   enum class Kind { floats, color };
   unsigned location = 0;
@@ -81,8 +80,8 @@ struct Attribute {
 
 enum class Step { eachVertex, eachInstance };
 
-/// Connects an attribute of the bound vertex array to the bound array buffer, whose elements are `stride`
-/// bytes long and begin at byte `first`.
+/// Connects an attribute of the bound vertex array to the bound array buffer. Elements are `stride` bytes
+/// long and begin at byte `first`.
 void pointAttribute(const Attribute& attribute, Step step, std::size_t stride, std::size_t first = 0);
 
 /// A rectangle of the framebuffer, in pixels from the bottom left.
@@ -93,17 +92,18 @@ struct Viewport {
 
 inline bool operator==(const Viewport& a, const Viewport& b) { return a.min == b.min && a.size == b.size; }
 
-/// A multisampled colour and depth buffer of a fixed size in pixels. Needs loadGl().
+/// A multisampled colour and depth buffer of a fixed size in pixels. Call loadGl() first.
 class Framebuffer {
  public:
-  /// Uses `samples` samples per pixel, or as many as the driver has. Throws Error for an unsupported size.
+  /// Uses `samples` samples per pixel, or the driver's maximum if that is less. Throws Error for an
+  /// unsupported size.
   Framebuffer(glm::ivec2 size, int samples);
 
   void bind();
-  /// Copies parts of the picture to the same places in `target`, or in the window if `target` is null.
-  /// Averages the samples of each pixel. Leaves the target bound.
+  /// Copies rectangles of the picture to the same position in `target`, or in the window if null. Averages
+  /// the samples of each pixel. Leaves the target bound.
   void copyTo(Framebuffer* target, std::span<const Viewport> parts);
-  /// Returns the picture, one sample per pixel. Leaves this framebuffer bound.
+  /// The picture with one sample per pixel. Leaves this framebuffer bound.
   [[nodiscard]] Image resolve();
   [[nodiscard]] glm::ivec2 size() const { return size_; }
 
@@ -117,13 +117,13 @@ class Framebuffer {
   FramebufferObject resolved_;
 };
 
-/// Binds `target` for drawing, or the window if `target` is null.
+/// Binds `target` for drawing, or the window if null.
 void bindTarget(Framebuffer* target);
 
-/// True if the window has a depth buffer, so that scenes can be drawn into it. Leaves the window bound.
+/// True if the window has a depth buffer. Leaves the window bound.
 [[nodiscard]] bool windowHasDepth();
 
-/// Returns the picture in the window's back buffer, which is drawn but not shown yet.
+/// The picture in the window's back buffer, drawn but not yet shown.
 [[nodiscard]] Image windowPicture(glm::ivec2 size);
 
 }  // namespace render

@@ -32,7 +32,7 @@ void GLAPIENTRY onDebugMessage(GLenum, GLenum type, GLuint, GLenum severity, GLs
   if (type == GL_DEBUG_TYPE_ERROR || serious) report(message);
 }
 
-/// The first number "major.minor" in `version` times ten, such as 33 for 3.3; 0 if there is none.
+/// Ten times the first "major.minor" in `version`, such as 33 for 3.3; 0 if there is none.
 int versionNumber(std::string_view version) {
   for (std::size_t i = 0; i + 2 < version.size(); ++i) {
     const bool number = std::isdigit(static_cast<unsigned char>(version[i])) && version[i + 1] == '.' &&
@@ -61,10 +61,10 @@ std::string versionProblem(std::string_view version, std::string_view renderer) 
 }
 
 void loadGl() {
-  // Makes GLEW load entry points that the extension string of a core profile does not list.
+  // Core profiles need this: their extension string is incomplete.
   glewExperimental = GL_TRUE;
   const GLenum result = glewInit();
-  // Under EGL or Wayland, GLEW reports a missing GLX display after loading the entry points.
+  // Under EGL or Wayland, GLEW loads the entry points, then reports that there is no GLX display.
   const bool loaded = result == GLEW_OK || result == GLEW_ERROR_NO_GLX_DISPLAY;
   const std::string version = loaded ? text(GL_VERSION) : "";
   if (version.empty()) throw Error("OpenGL 3.3 is needed; found no OpenGL context");
@@ -74,7 +74,7 @@ void loadGl() {
     throw Error("OpenGL 3.3 is needed; " + version + " lacks entry points of it");
 }
 
-// Software renderers of Mesa (also under Vulkan: "zink (llvmpipe …)"), Chromium, macOS and Windows.
+// Software renderers: Mesa (also under Vulkan: "zink (llvmpipe …)"), Chromium, macOS and Windows.
 bool isSoftware(std::string_view renderer) {
   constexpr std::array<std::string_view, 8> kNames{"llvmpipe",    "softpipe",    "Software Rasterizer",
                                                    "SWR",         "SwiftShader", "Software Renderer",

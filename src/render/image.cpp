@@ -55,7 +55,7 @@ struct CountedColor {
   std::uint32_t count = 0;
 };
 
-/// A box in the colour cube, and the picture's colours in it.
+/// A box in the colour cube, with the picture's colours inside it.
 struct ColorBox {
   std::span<CountedColor> colors;
   std::size_t axis = 0;  ///< The axis of the longest side.
@@ -109,7 +109,7 @@ std::uint32_t rgbNumber(const std::uint8_t* rgb) {
 
 using Numbers = std::unordered_map<std::uint32_t, std::uint32_t>;
 
-/// Returns the colours in the order of their first occurrence; `numbers` maps each to its index.
+/// The colours in order of first occurrence. `numbers` maps each colour to its index.
 std::vector<CountedColor> colorsOf(const Image& image, Numbers& numbers) {
   std::vector<CountedColor> colors;
   std::uint32_t last = 0, at = 0;
@@ -125,7 +125,7 @@ std::vector<CountedColor> colorsOf(const Image& image, Numbers& numbers) {
   return colors;
 }
 
-/// Returns the palette; `numbers` then maps each colour of the picture to its palette index.
+/// The palette. `numbers` then maps each colour of the picture to its palette index.
 std::vector<std::uint8_t> paletteOf(std::vector<CountedColor> colors, std::size_t mostColors,
                                     Numbers& numbers) {
   std::vector<std::uint8_t> palette;
@@ -141,7 +141,7 @@ std::vector<std::uint8_t> paletteOf(std::vector<CountedColor> colors, std::size_
   return palette;
 }
 
-/// Returns the rows of the PNG: a byte 0 for "not filtered", then the palette indices.
+/// The rows of the PNG: a byte 0 (not filtered), then palette indices.
 std::vector<std::uint8_t> rowsOf(const Image& image, const Numbers& numbers) {
   std::vector<std::uint8_t> rows;
   const auto width = static_cast<std::size_t>(image.size.x);

@@ -1,4 +1,4 @@
-// A picture in memory, and its PNG file: exact, or smaller with a palette.
+// A picture in memory, and its PNG file: lossless, or smaller with a palette.
 #pragma once
 
 #include <cstddef>
@@ -25,11 +25,10 @@ void writePng(const Image& image, const std::filesystem::path& file);
 /// Reads a picture. Throws Error if the file is missing or is not a picture.
 [[nodiscard]] Image readPng(const std::filesystem::path& file);
 
-/// Returns the bytes of a PNG file with a palette of at most `mostColors` (2 to 256) colours, exact if the
-/// picture has no more colours. Otherwise divides the colours into boxes of similar colours, similar to
-/// median cut (Heckbert 1982); each box becomes its most frequent colour, so that uniform areas stay exact.
-/// With 256 colours, a picture of the program takes about a fifth of the bytes of pngOf(). Deterministic.
-/// Drops alpha, so the picture must be opaque. Throws Error if memory runs out.
+/// A PNG file with a palette of at most `mostColors` (2 to 256) colours. Lossless if the picture has no more
+/// colours. Otherwise divides the colours into boxes as in median cut (Heckbert 1982), and replaces each box
+/// by its most frequent colour. Deterministic. With 256 colours, typically a fifth of the size of pngOf().
+/// Drops alpha. Throws Error if memory runs out.
 [[nodiscard]] std::vector<std::uint8_t> palettePngOf(const Image& image, std::size_t mostColors = 256);
 
 }  // namespace render

@@ -10,7 +10,7 @@ constexpr int kPoints = 96;    // a circle with a radius of 450 pixels is off by
 constexpr int kHalvings = 18;  // down to 1e-5 radians: a hundredth of a pixel at a radius of 1000 pixels
 
 /// The signed distance of the eye from the solid's support plane with this unit normal; negative on the
-/// solid's side. `toEye`: from the solid's centre to the eye.
+/// solid's side. `toEye` starts at the solid's centre.
 float beyondSupport(const Solid& solid, glm::vec3 normal, glm::vec3 toEye) {
   const glm::vec3 local = normal * solid.axes;
   return glm::dot(normal, toEye) - glm::dot(glm::abs(local), solid.halfExtents) - solid.radius;
@@ -27,8 +27,8 @@ glm::vec3 wayOut(const Solid& solid, glm::vec3 toEye) {
   return solid.axes * (local - glm::clamp(local, -solid.halfExtents, solid.halfExtents));
 }
 
-/// Bisects for the boundary normal of the cone of separating planes (silhouetteOf()) between `inside` and
-/// `around`.
+/// Finds by bisection, between `inside` and `around`, the boundary normal of the cone of separating planes
+/// (see silhouetteOf()).
 glm::vec3 coneEnd(const Solid& solid, glm::vec3 toEye, glm::vec3 inside, glm::vec3 around) {
   float in = 0.0f, out = glm::pi<float>();
   const auto at = [&](float angle) { return std::cos(angle) * inside + std::sin(angle) * around; };
@@ -80,8 +80,8 @@ void fillOutline(MarkMesh& mesh, std::size_t first) {
   for (std::size_t k = first + 1; k + 1 < mesh.vertices.size(); ++k) addTriangle(mesh, first, k, k + 1);
 }
 
-/// Fills the shaft between vertices `first` and `second` at one end and `third` and `fourth` at the other.
-/// Uses only two triangles, because each additional thin triangle along a line costs as much as a wide one.
+/// Fills the shaft between `first` and `second` at one end, and `third` and `fourth` at the other. More and
+/// thinner triangles would be slower.
 void fillShaft(MarkMesh& mesh, std::size_t first, std::size_t second, std::size_t third, std::size_t fourth) {
   addTriangle(mesh, first, second, third);
   addTriangle(mesh, first, third, fourth);
@@ -162,7 +162,7 @@ void appendSilhouette(const Solid& solid, glm::vec3 eye, MarkBatches& out) {
   }
 }
 
-/// True if the face at the end `sign` (-1 or 1) of the box's axis faces the eye.
+/// True if the face at side `sign` (-1 or 1) of the axis faces the eye.
 bool facesEye(const Solid& box, int axis, float sign, const glm::vec3& eye) {
   return sign * glm::dot(box.axes[axis], eye - box.center) > box.halfExtents[axis];
 }
@@ -172,7 +172,7 @@ struct EdgeStyle {
   bool dashed = false;
 };
 
-/// Adds the edges that `style` selects among the four edges along `axis`.
+/// Adds those of the four edges along `axis` that `style` selects.
 void appendEdgesAlong(const Solid& box, int axis, const glm::vec3& eye, const EdgeStyle& style,
                       MarkBatches& out) {
   const int u = (axis + 1) % 3, v = (axis + 2) % 3;

@@ -1,4 +1,4 @@
-// Strokes, dots and arrows in the layout for the GPU: their meshes, and one instance for each mark.
+// Strokes, dots and arrows in GPU layout: meshes, and one instance per mark.
 #pragma once
 
 #include <cstdint>
@@ -20,33 +20,32 @@ namespace render {
 /// each direction around that direction, and bisection finds it.
 void silhouetteOf(const Solid& solid, glm::vec3 eye, std::vector<glm::vec3>& out);
 
-/// The mesh of a mark. x of a vertex is 0 at the mark's start and 1 at its end. y and z are offsets from
-/// there, along and across the mark's direction on screen, in half widths.
+/// The mesh of a mark. x of a vertex is 0 at the mark's start and 1 at its end. y and z are offsets along and
+/// across the direction on screen, in half widths.
 struct MarkMesh {
   std::vector<glm::vec3> vertices;
   std::vector<std::uint16_t> indices;
 };
 
-/// The size of an arrow's head in half widths of the shaft: from tip to base, and from the middle line to a
-/// barb.
+/// The size of an arrow's head in half widths of the shaft: length, and half width.
 inline constexpr float kHeadLength = 7.0f;
 inline constexpr float kHeadHalfWidth = 3.2f;
 
 /// A line with two round ends.
 [[nodiscard]] MarkMesh strokeMesh();
-/// A line with two square ends: fewer triangles, for widths at which round ends are not visible.
+/// A line with square ends. It has fewer triangles, for thin lines whose ends are not visible.
 [[nodiscard]] MarkMesh thinStrokeMesh();
-/// A disc around the mark's start.
+/// A disc at the mark's start.
 [[nodiscard]] MarkMesh discMesh();
-/// A shaft with a round start, and a head whose tip is the mark's end.
+/// A shaft with a round start, and a head whose tip is at the mark's end.
 [[nodiscard]] MarkMesh arrowMesh();
 
 enum class MarkKind { thinStroke, stroke, arrow, dot };
 
-/// Lines up to this width in pixels are thin.
+/// Lines up to this width in pixels use the mesh without round ends.
 inline constexpr float kThinWidth = 2.5f;
 
-/// One mark, as shaders/mark.vert reads it. For a dot, `from` and `to` are equal.
+/// One mark in the layout of shaders/mark.vert. For a dot, `from` and `to` are equal.
 struct MarkInstance {
   glm::vec3 from{0.0f};
   float width = 0.0f;  ///< Logical pixels.
@@ -61,25 +60,23 @@ enum class MarkLayer {
   onTop,   ///< Always visible.
 };
 
-/// Marks of one kind that are drawn together.
+/// Marks of one kind, drawn together.
 struct MarkBatch {
   Range range;
   MarkKind kind = MarkKind::stroke;
   MarkLayer layer = MarkLayer::amid;
 };
 
-/// All marks of a frame in one list: first marks that bodies can hide, then marks visible only behind bodies,
-/// then marks on top. Within a layer, dots lie over arrows, arrows over lines, and lines over thin lines.
-/// Every frame has the same batches, some of them empty.
+/// All marks of a frame in one list, in three layers: hidden by bodies, visible only behind bodies, and on
+/// top. Within a layer, the order is thin lines, lines, arrows, dots. Batches may be empty.
 struct MarkBatches {
   std::vector<MarkInstance> instances;
   std::vector<MarkBatch> batches;
   std::vector<glm::vec3> silhouette;  ///< Memory for the silhouette of one solid.
 };
 
-/// Fills `out` and reuses its memory. `pixelScale`: pixels in a logical pixel. Adds the outlines of
-/// translucent solids as strokes, because the grown hull that outlines an opaque solid would show through a
-/// translucent one.
+/// Fills `out` and reuses its memory. `pixelScale`: pixels per logical pixel. Outlines of translucent solids
+/// become strokes, because the enlarged hull that outlines an opaque solid would show through.
 void packMarks(const DrawList& list, float pixelScale, MarkBatches& out);
 
 }  // namespace render

@@ -9,7 +9,7 @@
 namespace render {
 namespace {
 
-/// Returns an EGL display without a screen (EGL_MESA_platform_surfaceless), or EGL_NO_DISPLAY.
+/// An EGL display without a screen (EGL_MESA_platform_surfaceless), or EGL_NO_DISPLAY.
 EGLDisplay surfacelessDisplay() {
   const char* extensions = eglQueryString(EGL_NO_DISPLAY, EGL_EXTENSIONS);
   if (!extensions ||

@@ -1,5 +1,4 @@
-// The passes of the renderer, one for each kind of element in a draw list. Draw functions return the number
-// of draw calls.
+// The passes of the renderer, one per kind of element. Draw functions return the number of draw calls.
 #pragma once
 
 #include <array>
@@ -20,14 +19,13 @@
 
 namespace render {
 
-/// A vertex of a rounded box of any size, at corner * halfExtents + direction * radius.
+/// A vertex of a rounded box of any size. Its position is corner * halfExtents + direction * radius.
 struct RoundedBoxVertex {
   glm::vec3 corner{0.0f};  ///< -1 or 1 on each axis: the corner of the inner box to which the vertex belongs.
   glm::vec3 direction{0.0f};  ///< Unit, outwards: the normal of the surface.
 };
 
-/// The mesh for all solids. Triangles are counter-clockwise as seen from outside; the triangles of
-/// the six faces are last.
+/// The mesh for all solids. Triangles are counter-clockwise from outside. The six faces are last.
 struct RoundedBoxMesh {
   std::vector<RoundedBoxVertex> vertices;
   std::vector<std::uint16_t> indices;
@@ -47,10 +45,9 @@ struct RoundedBoxMesh {
 /// A quarter circle has 1 to 126 segments (`segments`), so that 16 bits suffice for the indices.
 [[nodiscard]] RoundedBoxMesh roundedBoxMesh(int segments);
 
-/// Returns the mesh of a shadow for shaders/solid_shadow.vert. corner.x of a vertex is the number of the
-/// outline's corner, corner.y the fraction of the turn around that corner, and corner.z is 0 in the middle of
-/// the shadow, 1 on the outline and 2 at the end of the rim; `direction` is not used. There are
-/// `segments` segments around each of the outline's six corners.
+/// The mesh of a shadow for shaders/solid_shadow.vert, with `segments` segments around each of the outline's
+/// six corners. corner.x is the number of the corner, corner.y the fraction of the turn around it. corner.z
+/// is 0 in the middle, 1 on the outline and 2 at the end of the rim. `direction` is unused.
 [[nodiscard]] RoundedBoxMesh shadowMesh(int segments);
 
 struct ShadowLook {
@@ -58,7 +55,7 @@ struct ShadowLook {
   bool fromAbove = true;  ///< The eye is above the ground.
 };
 
-/// Draws the shadows of solids on the ground, opaque solids with their outlines, then translucent solids.
+/// Draws shadows of solids on the ground, then opaque solids with outlines, then translucent solids.
 class SolidPass {
  public:
   explicit SolidPass(const std::filesystem::path& shaderDir);
@@ -69,7 +66,7 @@ class SolidPass {
   [[nodiscard]] int drawSeeThrough(const SolidBatches& batches) const;
 
  private:
-  /// A part of the index buffer: the rounded box at one level of detail.
+  /// A range of the index buffer: the rounded box at one level of detail.
   struct Mesh {
     int firstIndex = 0;
     int indexCount = 0;
@@ -95,7 +92,7 @@ class OverlapPass {
  public:
   explicit OverlapPass(const std::filesystem::path& shaderDir);
 
-  /// Draws over the solids, which must be drawn already, with one draw call per overlap.
+  /// Draws each overlap with one call. The solids must be drawn already.
   [[nodiscard]] int draw(const std::vector<Overlap>& overlaps) const;
 
  private:
@@ -106,18 +103,18 @@ class OverlapPass {
   int boxCenter_, boxAxes_, boxReach_, center_, axes_, extents_, color_;
 };
 
-/// Draws surfaces of triangles from buffers that are filled once per surface.
+/// Draws surfaces of triangles. Each surface fills its buffers only once.
 class SurfacePass {
  public:
   explicit SurfacePass(const std::filesystem::path& shaderDir);
 
-  /// Fills buffers for new surfaces, and frees the buffers of surfaces whose owner no longer exists.
+  /// Fills buffers for new surfaces, and frees buffers whose owner no longer exists.
   void upload(std::span<const Surface> surfaces);
-  /// Sets the transform from world to clip space for the next draw calls.
+  /// Sets the transform from world to clip space for later draw calls.
   void lookFrom(const glm::mat4& viewProjection) { viewProjection_ = viewProjection; }
   [[nodiscard]] int drawShadows(std::span<const Surface> surfaces, ShadowLook look) const;
   [[nodiscard]] int drawOpaque(std::span<const Surface> surfaces) const;
-  /// Draws only the nearest layer of each pixel, so that no triangle shows through another.
+  /// Draws only the nearest triangle at each pixel, so that none shows through another.
   [[nodiscard]] int drawSeeThrough(std::span<const Surface> surfaces) const;
 
  private:
@@ -139,7 +136,7 @@ class SurfacePass {
   [[nodiscard]] static Painter load(const std::filesystem::path& folder, ShaderFiles files);
   [[nodiscard]] static Buffers filled(SurfaceVertices from);
   static void use(const Painter& painter, const Surface& surface);
-  /// drawAll() draws the whole surface, drawVisible() only the chunks that may be in the picture.
+  /// drawAll() draws the whole surface, drawVisible() only chunks that may be in the picture.
   [[nodiscard]] static int drawAll(const Buffers& buffers);
   [[nodiscard]] int drawVisible(const Buffers& buffers, const Surface& surface) const;
   [[nodiscard]] const Uploaded& of(const Surface& surface) const;
@@ -150,14 +147,14 @@ class SurfacePass {
   mutable std::vector<IndexRun> runs_;  // kept to reuse its memory
 };
 
-/// One corner of a triangle, as shaders/face.vert reads it.
+/// A corner of a triangle in the layout of shaders/face.vert.
 struct FaceVertex {
   glm::vec3 position{0.0f};
   glm::vec3 normal{0.0f};
   PackedColor fill = 0;
 };
 
-/// All faces of a frame, in the order in which they are drawn.
+/// All faces of a frame, in drawing order.
 struct FaceTriangles {
   std::vector<FaceVertex> vertices;
   Range opaque;      ///< Range of `vertices`.
@@ -166,7 +163,7 @@ struct FaceTriangles {
   std::vector<std::uint32_t> order;
 };
 
-/// Fills `out` and reuses its memory. Omits faces with fewer than three corners or corners outside the list.
+/// Fills `out` and reuses its memory. Omits faces with fewer than three corners or with invalid corners.
 void packFaces(const DrawList& list, FaceTriangles& out);
 
 /// Draws the opaque, then the translucent polygons.
@@ -213,8 +210,7 @@ class MarkPass {
   int headLength_ = -1;  ///< Location of the uniform.
 };
 
-/// Specks near each other, consecutive in the buffer and shuffled: for any n, the first n of them are spread
-/// over the whole tile.
+/// Specks near each other, in shuffled order: the first n of them are spread over the whole tile.
 struct SpeckTile {
   int first = 0;
   int count = 0;
@@ -226,8 +222,8 @@ struct SpeckTile {
 /// Sorts the specks by tile, and returns the tiles. Deterministic.
 [[nodiscard]] std::vector<SpeckTile> intoTiles(std::vector<Speck>& specks);
 
-/// The smallest size of a drawn speck, pixels. Of a tile with smaller specks, fewer are drawn, but in this
-/// size, so that the covered area stays the same.
+/// The smallest size of a drawn speck, pixels. If specks would be smaller, fewer are drawn at this size,
+/// covering the same area.
 inline constexpr float kLeastSpeck = 3.0f;
 
 /// The ranges of specks to draw, as the arguments of glMultiDrawArrays.
@@ -236,17 +232,17 @@ struct SpeckRuns {
   std::vector<int> counts;
 };
 
-/// Chooses the specks to draw. `toClip` maps their positions to clip space; `pixelAngle`: the size of a pixel
-/// at clip w = 1.
+/// Selects the specks to draw. `toClip`: from speck positions to clip space. `pixelAngle`: world units per
+/// pixel at clip w = 1.
 void shownSpecks(std::span<const SpeckTile> tiles, const glm::mat4& toClip, float pixelAngle, SpeckRuns& out);
 
-/// Draws specks as points from a buffer that is filled once and sorted by tile. Skips tiles outside the
-/// picture, and draws only some specks of distant tiles.
+/// Draws specks as points, from a buffer filled once and sorted by tile. Skips tiles outside the picture, and
+/// draws only some specks of distant tiles.
 class SpeckPass {
  public:
   explicit SpeckPass(const std::filesystem::path& shaderDir);
 
-  /// Fills the buffer unless it already contains the specks of this owner.
+  /// Does nothing if the buffer already contains the specks of this owner.
   void upload(const Specks& specks);
   [[nodiscard]] int draw(const Specks& specks, const FrameBlock& frame);
   [[nodiscard]] int lastDrawn() const;

@@ -10,7 +10,7 @@
 namespace render {
 namespace {
 
-/// Restricts drawing to the viewport. Without the scissor, a wide line could extend beyond it.
+/// The scissor is needed, because a wide line can extend beyond the viewport.
 void confineTo(const Viewport& viewport) {
   glViewport(viewport.min.x, viewport.min.y, viewport.size.x, viewport.size.y);
   glScissor(viewport.min.x, viewport.min.y, viewport.size.x, viewport.size.y);
@@ -39,7 +39,7 @@ void leaveTidy() {
   glBindBuffer(GL_ARRAY_BUFFER, 0);
 }
 
-/// On a dark palette, shadows may be lighter than the background.
+/// With a dark palette, shadows may be lighter than the background.
 ShadowLook shadowLookOf(const DrawList& list) {
   const auto brightness = [](const Color& color) { return color.r + color.g + color.b; };
   return {brightness(list.ground.shadow) <= brightness(list.background), eyeOf(list.view).y >= list.ground.y};
@@ -112,7 +112,7 @@ void Renderer::drawInto(const Viewport& viewport, const DrawList& list, float pi
   confineTo(viewport);
   to.drawCalls += to.solids.drawShadows(to.solidBatches, shadowLookOf(list).darker);
   to.drawCalls += to.surfaces.drawShadows(list.surfaces, shadowLookOf(list));
-  // The grid is drawn before the bodies, so that no line crosses a body that reaches below the ground.
+  // The grid comes before the bodies, so that no line crosses a body that reaches below the ground.
   if (list.drawGround) to.drawCalls += to.marks.drawGrid(list.ground, pixelScale);
   to.drawCalls += to.solids.drawOpaque(to.solidBatches);
   to.drawCalls += to.specks.draw(list.specks, frame);

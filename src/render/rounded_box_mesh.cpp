@@ -10,8 +10,8 @@ namespace {
 
 constexpr int kOctants = 8;  // bit i of an octant's number is set if coordinate i is positive in it
 
-/// Returns the index of a vertex within its octant, where the vertices form a triangle: row i, counted from
-/// the pole on the y axis, has i + 1 vertices, beginning at the plane z = 0.
+/// The index of a vertex within its octant, a triangle of vertices. Row i, counted from the pole on the y
+/// axis, has i + 1 vertices, starting at the plane z = 0.
 int inOctant(int row, int column) { return row * (row + 1) / 2 + column; }
 
 class Builder {
@@ -35,13 +35,13 @@ class Builder {
  private:
   int start(int octant) const { return octant * inOctant(segments_ + 1, 0); }
 
-  /// Vertex k of the octant's border on which component `axis` of the direction is 0.
+  /// Vertex k of the octant's border on the plane where component `axis` is 0.
   int border(int octant, int axis, int k) const {
     const std::array<int, 3> inside{inOctant(k, k), inOctant(segments_, k), inOctant(k, 0)};
     return start(octant) + inside[static_cast<std::size_t>(axis)];
   }
 
-  /// The vertex of the octant whose direction is along `axis`.
+  /// The vertex of the octant on `axis`.
   int pole(int octant, int axis) const {
     const std::array<int, 3> inside{inOctant(segments_, 0), 0, inOctant(segments_, segments_)};
     return start(octant) + inside[static_cast<std::size_t>(axis)];
@@ -90,7 +90,7 @@ class Builder {
     addTriangle(a, c, d);
   }
 
-  /// Adds a triangle with its front outwards, as computed on a box with half extents 1 and radius 1, where no
+  /// Adds a triangle facing outward. The side is found on a box with half extents 1 and radius 1, where no
   /// triangle has area 0.
   void addTriangle(int a, int b, int c) {
     const auto place = [this](int index) {

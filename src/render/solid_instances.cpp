@@ -8,8 +8,8 @@
 namespace render {
 namespace {
 
-// The distance of the eye behind the picture in an orthographic projection, in heights of the picture; at
-// least kFarBehind world units.
+// In an orthographic projection, the eye is this many picture heights away, and at least this many world
+// units.
 constexpr float kFarBehind = 1.0e4f;
 
 bool isOpaque(const Solid& solid) { return solid.fill.a >= 1.0f; }
@@ -18,8 +18,8 @@ struct Level {
   int segments;
   float largestRadius;  ///< Up to this radius in pixels the polygon is at most 0.2 pixel off the circle.
 };
-// A polygon of 4 n sides is off its circle by r (1 - cos(pi / 4n)). It is no finer than needed, because a
-// triangle of a few pixels costs a software renderer as much as one of many pixels.
+// A polygon of 4 n sides is off its circle by r (1 - cos(pi / 4n)). Finer polygons would cost time in a
+// software renderer, where tiny triangles are as slow as larger ones.
 constexpr std::array<Level, kRoundLevels> kRoundness{{{2, 2.5f},
                                                       {3, 5.5f},
                                                       {4, 10.0f},
@@ -32,7 +32,7 @@ constexpr std::array<Level, kRoundLevels> kRoundness{{{2, 2.5f},
                                                       {15, 145.0f},
                                                       {18, 200.0f}}};
 
-/// Up to kMany solids, culling costs more than drawing all of them.
+/// Up to this many solids, culling costs more than drawing all of them.
 constexpr std::size_t kMany = 256;
 
 /// The side planes of the view frustum, with normals inwards (Gribb and Hartmann, "Fast Extraction of Viewing
@@ -61,8 +61,7 @@ class Frustum {
   std::array<glm::vec4, 4> sides_;
 };
 
-/// Among many solids, the polygon of an opaque round solid without an outline may be kPlainRoundness times
-/// farther off the circle.
+/// Among many solids, an opaque round solid without an outline may be this many times farther off the circle.
 constexpr float kPlainRoundness = 4.0f;
 
 /// The values that determine the level of a solid.
@@ -73,7 +72,7 @@ struct Sight {
   bool many;  ///< The list has more than kMany solids.
 };
 
-/// Returns the level for a solid whose nearest point is `distance` from the eye.
+/// The level of detail for a solid whose nearest point is `distance` from the eye.
 int levelAt(const Solid& solid, float distance, const Sight& sight) {
   const bool plain = isOpaque(solid) && solid.outlineWidth <= 0.0f;
   if (solid.radius <= 0.0f) return plain ? kPlain : kSharp;
@@ -85,7 +84,7 @@ int levelAt(const Solid& solid, float distance, const Sight& sight) {
 SolidInstance instanceOf(const Solid& solid) {
   SolidInstance instance{solid.center, solid.radius,       solid.halfExtents,    solid.outlineWidth,
                          solid.axes,   packed(solid.fill), packed(solid.outline)};
-  // Mirrored axes would turn the triangles inside out; reversing an axis does not change the box.
+  // Mirrored axes would turn the triangles inside out. Reversing an axis does not change the box.
   if (glm::determinant(solid.axes) < 0.0f) instance.axes[0] = -instance.axes[0];
   return instance;
 }
@@ -99,14 +98,14 @@ Range append(const std::vector<Solid>& solids, std::vector<SolidInstance>& out, 
   return {static_cast<int>(first), static_cast<int>(out.size() - first)};
 }
 
-// A solid with Solid::hint is faint, so it is drawn one level coarser: a software renderer saves triangles.
+// A solid with Solid::hint is faint, so one level coarser is enough.
 GlassLook glassLookOf(const Solid& solid, float distance, const Sight& sight) {
   const int level = levelAt(solid, distance, sight);
   const bool coarser = solid.hint && level != kSharp && level > 0;
   return {coarser ? level - 1 : level, !solid.hint};
 }
 
-/// Sorts the translucent solids that do not contain the eye, far to near.
+/// Sorts translucent solids from far to near. Omits solids that contain the eye.
 void sortSeeThrough(const DrawList& list, const Sight& sight, std::vector<FarSolid>& out) {
   out.clear();
   for (const Solid& solid : list.solids) {
@@ -120,8 +119,7 @@ void sortSeeThrough(const DrawList& list, const Sight& sight, std::vector<FarSol
                    [](const FarSolid& a, const FarSolid& b) { return a.distance > b.distance; });
 }
 
-// Each solid gets its own level: a software renderer spends as much time on invisible triangles as on visible
-// ones.
+// Each solid gets its own level of detail, because hidden triangles also cost time in a software renderer.
 void packSeeThrough(const DrawList& list, const Sight& sight, SolidBatches& out) {
   out.seeThrough.clear();
   sortSeeThrough(list, sight, out.farToNear);
@@ -194,9 +192,9 @@ float reachDown(const Solid& solid) {
          solid.radius;
 }
 
-/// A caster has a tight mark below this height above the ground. In shaders/shadow.glsl, the strengths of the
-/// tight and the wide mark at height h are 0.35 u / (0.35 u + h) and 0.45 * 7 u / (7 u + h). They are equal
-/// at h = 0.4813 u; higher up the tight mark is paler than the wide mark, which hides it.
+/// Below this height above the ground, a caster has a tight shadow. In shaders/shadow.glsl, the strengths of
+/// the tight and the wide shadow at height h are 0.35 u / (0.35 u + h) and 0.45 * 7 u / (7 u + h). Above h =
+/// 0.4813 u the wide shadow is stronger and hides the tight.
 constexpr float kTightMarkEnds = 0.482f;
 
 void packCasters(const DrawList& list, SolidBatches& out) {

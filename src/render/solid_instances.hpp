@@ -1,4 +1,4 @@
-// Solids in the layout for the GPU.
+// Solids in GPU layout.
 #pragma once
 
 #include <array>
@@ -31,8 +31,8 @@ struct Range {
   int count = 0;
 };
 
-/// The levels of detail: kRoundLevels levels of roundness, kSharp for a box with sharp edges, and kPlain for
-/// a box with sharp edges and no outline.
+/// The levels of detail: kRoundLevels levels of roundness, kSharp for sharp boxes, and kPlain for sharp boxes
+/// without an outline.
 inline constexpr int kRoundLevels = 11;
 inline constexpr int kSharp = kRoundLevels;
 inline constexpr int kPlain = kSharp + 1;
@@ -44,7 +44,7 @@ struct GlassLook {
   friend bool operator==(const GlassLook&, const GlassLook&) = default;
 };
 
-/// Consecutive solids with the same look.
+/// Consecutive translucent solids with the same look.
 struct GlassRun {
   Range range;
   GlassLook look;
@@ -57,7 +57,7 @@ struct FarSolid {
   GlassLook look;
 };
 
-/// All solids of a frame, in the order in which they are drawn.
+/// All solids of a frame, in drawing order.
 struct SolidBatches {
   std::vector<SolidInstance> instances;
   Range casters;     ///< The solids that cast a shadow on the ground.
@@ -69,26 +69,26 @@ struct SolidBatches {
   std::vector<std::int8_t> levels;  ///< The level of each solid of the draw list; -1 if not drawn as opaque.
 };
 
-/// Returns the number of segments of a quarter circle at a level of roundness.
+/// The number of segments of a quarter circle at this level.
 [[nodiscard]] int segmentsOf(int level);
 
 /// The lowest level at which a circle of this radius in pixels looks round.
 [[nodiscard]] int levelOf(float radiusInPixels);
 
-/// Fills `out` and reuses its memory. Omits a solid that contains the eye, because it would hide everything
-/// else; with more than 256 solids, also opaque solids outside the view, but not their shadows. `pixelAngle`:
-/// the size of a pixel in world units at distance 1; in an orthographic projection, at any distance.
+/// Fills `out` and reuses its memory. Omits solids that contain the eye, because each would hide everything
+/// else. Of more than 256 solids, also omits opaque solids outside the view, but not their shadows.
+/// `pixelAngle`: world units per pixel at distance 1, or at any distance in an orthographic projection.
 void packSolids(const DrawList& list, float pixelAngle, SolidBatches& out);
 
 [[nodiscard]] int shapesIn(const SolidBatches& batches);
 
-/// True for an orthographic projection, which has a direction of view but no eye point.
+/// True for an orthographic projection.
 [[nodiscard]] bool isParallel(const View& view);
 
-/// Returns the position of the eye; in an orthographic projection, a point far behind the picture.
+/// The position of the eye. In an orthographic projection, a point far behind the picture.
 [[nodiscard]] glm::vec3 eyeOf(const View& view);
 
-/// Returns the signed distance of `point` from the solid's surface; negative inside the solid.
+/// The signed distance of `point` from the solid's surface; negative inside.
 [[nodiscard]] float distanceTo(const Solid& solid, glm::vec3 point);
 
 }  // namespace render

@@ -10,12 +10,12 @@
 namespace render {
 namespace {
 
-// Segments of a quarter circle for sharp boxes, which need them only for the corners of the outline.
+// Segments of a quarter circle for sharp boxes, used only by the corners of the outline.
 constexpr int kSharpSegments = 3;
 constexpr int kFaceIndices = 6 * 2 * 3;  // the six faces, which are last in the index list
 
-/// Segments of the turn around each corner of a shadow. More than kManyShadows shadows have fewer segments,
-/// because every triangle costs time in a software renderer.
+/// Segments around each corner of a shadow. More than kManyShadows shadows have fewer segments, to save time
+/// in a software renderer.
 constexpr int kShadowSegments = 3;
 constexpr int kManyShadows = 24;
 constexpr int kCrowdsShadowSegments = 1;
@@ -117,7 +117,7 @@ int SolidPass::drawShadows(const SolidBatches& batches, bool darker) const {
   return calls;
 }
 
-// Only the six sides of a sharp box have an area, so its rounded parts are skipped.
+// Skips the rounded parts, because they have no area in a sharp box.
 int SolidPass::drawSides(const SolidBatches& batches) const {
   int calls = 0;
   for (std::size_t level = 0; level < batches.opaque.size(); ++level)
@@ -178,7 +178,7 @@ float volumeAround(const Solid& solid) {
   return reach.x * reach.y * reach.z;
 }
 
-/// Reverses an axis if the axes are mirrored, because mirrored axes would turn the cube inside out.
+/// Reverses an axis if the axes are mirrored. Mirrored axes would turn the cube inside out.
 glm::mat3 unmirrored(glm::mat3 axes) {
   if (glm::determinant(axes) < 0.0f) axes[0] = -axes[0];
   return axes;

@@ -15,7 +15,7 @@
 namespace render {
 namespace {
 
-/// The average number of specks in a tile: a compromise between small tiles and few tiles.
+/// The average number of specks per tile: a compromise between small and few tiles.
 constexpr float kSpecksOfTile = 256.0f;
 
 constexpr float kLargest = std::numeric_limits<float>::max();

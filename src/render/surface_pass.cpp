@@ -36,7 +36,7 @@ void drawRun(const IndexRun& run) {
   glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(run.count), GL_UNSIGNED_INT, start);
 }
 
-/// True if the axes are mirrored, so that front faces are clockwise.
+/// True if the axes are mirrored. Front faces are then clockwise.
 bool isMirrored(const Surface& surface) { return glm::determinant(surface.axes) < 0.0f; }
 
 }  // namespace
@@ -69,7 +69,7 @@ SurfacePass::Buffers SurfacePass::filled(SurfaceVertices from) {
   return buffers;
 }
 
-// Drops buffers of expired owners first: the address of a freed owner may be reused for another surface.
+// First drops buffers of expired owners, because a new owner may have the same address.
 void SurfacePass::upload(std::span<const Surface> surfaces) {
   std::erase_if(uploaded_, [](const auto& entry) { return entry.second.owner.expired(); });
   for (const Surface& surface : surfaces) {
@@ -134,7 +134,7 @@ int SurfacePass::drawShadows(std::span<const Surface> surfaces, ShadowLook look)
   return calls;
 }
 
-// Draws both sides of the surface, which may be open, but only the far side of the rim.
+// Draws both sides of the surface, which may be open, but only the back faces of the outline.
 int SurfacePass::drawOpaque(std::span<const Surface> surfaces) const {
   int calls = 0;
   glDisable(GL_BLEND);

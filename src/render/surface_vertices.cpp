@@ -12,11 +12,10 @@ namespace {
 
 constexpr double kCrease = 0.766;  // the cosine of 40 degrees
 
-/// If more faces meet at one position, all share one normal, because comparing every pair would take too
-/// long.
+/// If more faces meet at a position, all share one normal. Comparing every pair would take too long.
 constexpr std::size_t kMostAround = 64;
 
-/// Returns the index of each vertex's position; vertices at the same position have the same index.
+/// The index of each vertex's position. Vertices at the same position have the same index.
 std::vector<std::uint32_t> placesOf(std::span<const glm::vec3> vertices) {
   std::vector<std::uint32_t> order(vertices.size()), places(vertices.size());
   std::iota(order.begin(), order.end(), 0u);
@@ -30,8 +29,7 @@ std::vector<std::uint32_t> placesOf(std::span<const glm::vec3> vertices) {
   return places;
 }
 
-/// Returns a normal whose length is twice the area of the face. Computed in double, because the square of a
-/// coordinate of 1e20 would overflow float32.
+/// A normal whose length is twice the face's area. In double, because the square of 1e20 overflows float32.
 glm::dvec3 areaNormal(const SurfaceSource& source, const SurfaceFace& face) {
   const glm::dvec3 a(source.vertices[face[0]]), b(source.vertices[face[1]]), c(source.vertices[face[2]]);
   return glm::cross(b - a, c - a);
@@ -42,7 +40,7 @@ glm::dvec3 unitOrZero(const glm::dvec3& v) {
   return length > 0.0 ? v / length : glm::dvec3(0.0);
 }
 
-/// The faces that meet at each position, as ranges of one list.
+/// The faces around each position, as ranges of one list.
 class Around {
  public:
   Around(const SurfaceSource& source, std::vector<std::uint32_t> places)
@@ -64,8 +62,8 @@ class Around {
   std::vector<std::uint32_t> places_, first_, faces_;
 };
 
-/// Returns the normal of `face` at a position: the mean, weighted by area, of those normals of the faces
-/// `around` the position that are within the crease angle of the face's normal.
+/// The normal of `face` at a position. It is the area-weighted mean of the normals `around` it that are
+/// within the crease angle.
 glm::vec3 creased(std::span<const std::uint32_t> around, std::span<const glm::dvec3> areas,
                   std::uint32_t face) {
   const glm::dvec3 own = unitOrZero(areas[face]);
@@ -76,14 +74,14 @@ glm::vec3 creased(std::span<const std::uint32_t> around, std::span<const glm::dv
   return glm::vec3(unitOrZero(sum));
 }
 
-/// Returns the mean normal of all faces at a position, weighted by area.
+/// The mean normal of all faces at a position, weighted by area.
 glm::vec3 smooth(std::span<const std::uint32_t> around, std::span<const glm::dvec3> areas) {
   glm::dvec3 sum(0.0);
   for (const std::uint32_t face : around) sum += areas[face];
   return glm::vec3(unitOrZero(sum));
 }
 
-/// Returns, for each position, the normal that all its faces share if it is crowded, otherwise 0.
+/// The shared normal of each position with more than kMostAround faces; 0 for other positions.
 std::vector<glm::vec3> crowdedNormals(const Around& around, std::span<const glm::dvec3> areas,
                                       std::size_t places) {
   std::vector<glm::vec3> normals(places, glm::vec3(0.0f));
@@ -121,7 +119,7 @@ class Joined {
   std::vector<std::uint32_t> last_, before_;  // the vertices of each position, as linked lists
 };
 
-/// Returns the angle of the face at this corner, radians.
+/// The angle of the face at this corner, radians.
 double angleAt(const SurfaceSource& source, const SurfaceFace& face, std::size_t corner) {
   const glm::dvec3 at(source.vertices[face[corner]]);
   const glm::dvec3 one = glm::dvec3(source.vertices[face[(corner + 1) % 3]]) - at;
@@ -147,8 +145,8 @@ SurfaceVertices litVertices(const SurfaceSource& source) {
   return joined.take();
 }
 
-// Normals are weighted by angle, so that the mean does not depend on the triangulation of a flat side:
-// Thürmer and Wüthrich, "Computing Vertex Normals from Polygonal Facets", 1998.
+// Weighting normals by angle makes the mean independent of how a flat side is triangulated: Thürmer and
+// Wüthrich, "Computing Vertex Normals from Polygonal Facets", 1998.
 SurfaceVertices rimVertices(const SurfaceSource& source) {
   const std::vector<std::uint32_t> places = placesOf(source.vertices);
   std::vector<glm::dvec3> sums(source.vertices.size());
@@ -171,8 +169,7 @@ namespace {
 constexpr std::size_t kSmall = 3 * 4096;  // indices; a smaller surface is one chunk
 constexpr float kCells = 16.0f;           // cells along each axis of the surface's bounding box
 
-/// The test enlarges the picture by this factor, because the outline extends a few pixels beyond the chunk's
-/// box.
+/// Enlarges the picture for the test, because outlines extend a few pixels beyond a chunk's box.
 constexpr float kBorder = 1.05f;
 
 struct Box {

@@ -1,5 +1,4 @@
-// The triangles of a surface in the layout for the GPU, in chunks, so that chunks outside the picture are not
-// drawn.
+// The triangles of a surface in GPU layout, in chunks. Chunks outside the picture are not drawn.
 #pragma once
 
 #include <cstdint>
@@ -22,12 +21,12 @@ struct SurfaceVertices {
   std::vector<std::uint32_t> indices;
 };
 
-/// Returns vertices for shading. Faces whose normals differ by less than 40 degrees share a normal; sharper
-/// edges stay sharp.
+/// Vertices for shading. Faces whose normals differ by less than 40 degrees share a normal; sharper edges
+/// stay sharp.
 [[nodiscard]] SurfaceVertices litVertices(const SurfaceSource& source);
 
-/// Returns vertices for outlines and shadows. Each position has one normal, so that growing the surface along
-/// the normals opens no cracks.
+/// Vertices for outlines and shadows. Each position has one normal, so that growing the surface opens no
+/// cracks.
 [[nodiscard]] SurfaceVertices rimVertices(const SurfaceSource& source);
 
 /// Consecutive triangles of a surface that lie near each other.
@@ -47,13 +46,12 @@ struct IndexRun {
   friend bool operator==(const IndexRun&, const IndexRun&) = default;
 };
 
-/// Sorts the triangles of `surface` by position, stably, and returns the chunks. A small surface is one chunk
-/// and keeps its order.
+/// Sorts the triangles by position, stably, and returns the chunks. A small surface is one chunk and keeps
+/// its order.
 [[nodiscard]] std::vector<SurfaceChunk> intoChunks(SurfaceVertices& surface);
 
-/// Fills `out` with the chunks that may be in the picture; adjacent chunks become one run. The nearest run
-/// comes first, so that hidden triangles of later runs need no shading. `toClip`: from the surface's frame to
-/// clip space.
+/// Fills `out` with the chunks that may be in the picture, joining adjacent chunks. The nearest run comes
+/// first, so that fewer pixels are shaded twice. `toClip`: from the surface's frame to clip space.
 void visibleRuns(std::span<const SurfaceChunk> chunks, const glm::mat4& toClip, std::vector<IndexRun>& out);
 
 }  // namespace render
