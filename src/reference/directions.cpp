@@ -25,11 +25,11 @@ double bestOnEdge(const dvec3& p, const dvec3& q) {
   return best;
 }
 
-/// Returns a lower bound of the widths along all directions of the cell. A weighted mean w of the three
-/// support points belongs to the convex set, so the width along a direction d is at least dot(w, d). On the
-/// flat triangle of the three directions, dot(w, d) is least at a corner; the bound is this least value for
-/// the best weights. A unit direction is a point of the flat triangle divided by the point's length, which is
-/// between `nearness` and 1. A negative bound is therefore divided by `nearness`.
+/// A lower bound of the widths along all directions of the cell.
+/// Any weighted mean w of the three support points is in the convex set, so the width along d is at least
+/// dot(w, d). On the flat triangle of the three directions, dot(w, d) is least at a corner. The bound is the
+/// largest such least value over all weights. A unit direction is a point of the triangle divided by its
+/// length, between `nearness` and 1. A negative bound is therefore divided by `nearness`.
 double lowerBound(const Cell& cell) {
   std::array<dvec3, 3> rows;  // rows[i][j]: dot product of support point i and direction j
   for (std::size_t i = 0; i < 3; ++i)
@@ -37,7 +37,7 @@ double lowerBound(const Cell& cell) {
       rows[i][static_cast<int>(j)] = glm::dot(cell[i].point, cell[j].direction);
   double best = glm::max(bestOnEdge(rows[0], rows[1]), bestOnEdge(rows[1], rows[2]));
   best = glm::max(best, bestOnEdge(rows[2], rows[0]));
-  // Also tries the mean whose dot product, `value`, with all three directions is equal.
+  // Also tries the mean with the same dot product, `value`, with all three directions.
   const dvec3 normal = glm::cross(rows[1] - rows[0], rows[2] - rows[0]);
   const double value = glm::dot(normal, rows[0]) / (normal.x + normal.y + normal.z);
   bool inside = std::isfinite(value);
@@ -50,7 +50,7 @@ double lowerBound(const Cell& cell) {
   return best / nearness;
 }
 
-/// The index of the corner at which the longest edge starts.
+/// The index of the first corner of the longest edge.
 std::size_t longestEdgeOf(const Cell& cell) {
   std::size_t longest = 0;
   double most = -1.0;
@@ -96,7 +96,7 @@ class WidthSearch {
   }
 
  private:
-  /// Radians. A cell whose longest edge is shorter is not split, because its edges are mostly rounding error.
+  /// Radians. A cell with shorter edges is not split, because its edges are mostly rounding error.
   static constexpr double kFinest = 1e-9;
 
   Corner look(const dvec3& direction) {

@@ -5,7 +5,7 @@
 namespace reference {
 namespace {
 
-/// Returns a rotation by a random angle about one of the coordinate axes.
+/// A rotation by a random angle about a random coordinate axis.
 glm::dmat3 twist(Random& random) {
   dvec3 axis(0.0);
   axis[random.below(3)] = random.uniform(-2.0, 2.0);
@@ -44,8 +44,8 @@ void makeConcentric(Random& random, TemplatePair& templates) {
   templates.a.center = templates.b.center;
 }
 
-/// Moves both shapes by the same offset, 1e6 or 1e7 long. Also enlarges them, because float positions there
-/// are 0.0625 or 1 apart.
+/// Moves both shapes by the same offset, 1e6 or 1e7 long, and enlarges them. Floats are 0.0625 or 1 apart
+/// there.
 void takeFar(Random& random, TemplatePair& templates) {
   scale(templates, random.spread(4.0, 256.0));
   const double away = random.chance(0.5) ? 1e6 : 1e7;
@@ -54,8 +54,8 @@ void takeFar(Random& random, TemplatePair& templates) {
   templates.b.center += offset;
 }
 
-/// Returns a pair with several difficulties: aspect ratios up to 1e6, edges at a small angle, scales from
-/// 1e-5 to 1e5, and positions away from the origin.
+/// A pair with several difficulties: aspect ratios up to 1e6, nearly parallel edges, scales from 1e-5 to 1e5,
+/// and positions away from the origin.
 TemplatePair mixedTemplates(Random& random, bool axisAligned) {
   TemplatePair templates = anyTemplates(random, dvec3(1e-4), dvec3(1e2));
   if (random.chance(0.7)) alignAxes(random, templates, smallAngle(random), axisAligned);
@@ -76,8 +76,8 @@ void flattenSome(Random& random, TemplatePair& templates) {
   }
 }
 
-/// Places box a on a face of box b or, in 30% of the pairs, edge on edge. The boxes are parallel or tilted by
-/// 1e-7 … 0.05 radians; the depth or gap is 1e-6 … 0.1.
+/// Places box a on a face of box b or, in 30% of the pairs, edge on edge. Boxes are parallel or tilted by
+/// 1e-7 … 0.05 radians. The depth or gap is 1e-6 … 0.1.
 TemplatePair stackedTemplates(Random& random, bool axisAligned) {
   TemplatePair templates = anyTemplates(random, dvec3(0.1), dvec3(1.0));
   if (axisAligned) templates.b.axes = glm::dmat3(1.0);
@@ -117,8 +117,7 @@ void change(Random& random, Family family, TemplatePair& templates) {
   }
 }
 
-/// The largest skew of the boxes made here. collision::problem accepts 1e-5; 1e-12 is a margin for that
-/// check's rounding errors.
+/// The largest skew of a generated box. collision::problem accepts 1e-5; the margin is for its rounding.
 constexpr double kMostSkew = 1e-5 - 1e-12;
 
 double skewOf(const collision::Obb& box) {

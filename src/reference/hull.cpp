@@ -5,8 +5,8 @@
 namespace reference {
 namespace {
 
-/// Adds the corners center + sum of q[i] * edges[i], where q[i] is +1 if bit i of the corner's number is set,
-/// else -1.
+/// Adds the corners center + sum of q[i] * edges[i]. q[i] is +1 if bit i of the corner's number is set, else
+/// -1.
 void addCorners(Hull& hull, const Solid& solid) {
   for (int number = 0; number < 1 << solid.edgeCount; ++number) {
     dvec3 corner = solid.center;
@@ -16,7 +16,7 @@ void addCorners(Hull& hull, const Solid& solid) {
   }
 }
 
-/// Returns the radius plus half the longest edge or, if that is larger, the largest extent of a rim.
+/// The radius plus half the longest edge or, if larger, the largest extent of a rim.
 double halfSizeOf(const Hull& hull) {
   double longest = 0.0;
   for (int i = 0; i < hull.edgeCount; ++i) longest = glm::max(longest, 0.5 * glm::length(hull.along(i)));
@@ -24,7 +24,7 @@ double halfSizeOf(const Hull& hull) {
   return longest + hull.radius;
 }
 
-/// Returns true when all corners lie on one side of the plane through corners a, b and c, up to rounding.
+/// True if all corners are on one side of the plane through corners a, b and c, up to rounding.
 bool isFace(const Hull& hull, int a, int b, int c) {
   const dvec3 start = hull.corner(a);
   const auto normal = faceNormal(hull.corner(b) - start, hull.corner(c) - start);

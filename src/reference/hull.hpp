@@ -1,5 +1,5 @@
-// Any shape as corners, edges and faces, grown by a radius. The reference compares triangles with other
-// shapes in this form, and skips distant parts of bodies by bounding balls.
+// Any shape as corners, edges and faces, grown by a radius. Used to compare triangles with shapes, and to
+// skip distant parts by bounding balls.
 #pragma once
 
 #include <vector>
@@ -10,8 +10,8 @@ namespace reference {
 
 using collision::Triangle;
 
-/// All sums of a point of the convex hull of `corners`, a point of each rim, and a vector of length at most
-/// `radius`. Edges and triangles of size 0 are allowed.
+/// All sums of three vectors: a point of the convex hull of `corners`, a point of each rim, and a vector of
+/// length at most `radius`. Edges and triangles of size 0 are allowed.
 struct Hull {
   std::vector<dvec3> corners;
   std::vector<std::array<int, 2>> edges;
@@ -41,22 +41,22 @@ struct Hull {
 
 [[nodiscard]] Hull moved(Hull hull, const dvec3& by);
 
-/// Return the hull of a shape. Sums of coordinates are rounded in double.
+/// The hull of a shape. Sums of coordinates are rounded in double.
 [[nodiscard]] Hull hullOf(const Solid& solid);
 [[nodiscard]] Hull hullOf(const Shape& shape);
 [[nodiscard]] Hull hullOf(const Triangle& triangle);
 
-/// Returns the convex hull of points. Every three points with all others on one side of their plane, or in
-/// it, make a triangle, so overlapping triangles cover a face with more than three corners. The edges are the
-/// sides of all triangles.
+/// The convex hull of points. Every three points form a triangle if no points lie on both sides of their
+/// plane. So overlapping triangles cover a face with more than three corners. The edges are the sides of all
+/// triangles.
 [[nodiscard]] Hull hullOf(const std::vector<dvec3>& points);
 
-/// Returns the larger half size plus the distance between the centres, world units. A half size is the radius
-/// plus the larger of half the longest edge and the largest extent of a rim. The centre is the mean of the
+/// The larger half size plus the distance between the centres, world units. A half size is the radius plus
+/// half the longest edge, or plus the largest extent of a rim if larger. The centre is the mean of the
 /// corners.
 [[nodiscard]] double pairSize(const Hull& a, const Hull& b);
 
-/// The corners of one triangle in world space, in double: corners of a placed mesh need not be floats.
+/// The corners of a triangle in world space. In double, because corners of a placed mesh are not floats.
 using Facet = std::array<dvec3, 3>;
 
 /// The conversion is exact, because double represents every float32.
@@ -71,11 +71,10 @@ struct Ball {
 [[nodiscard]] Ball ballOf(const Solid& solid);
 [[nodiscard]] Ball ballOf(const Facet& facet);
 
-/// Returns the gap between two balls, world units; negative when they overlap. A lower bound of the gap
-/// between the parts inside the balls.
+/// The gap between two balls, world units; negative for an overlap. Never above the gap of the parts inside.
 [[nodiscard]] double gapOf(const Ball& a, const Ball& b);
 
-/// Returns an upper bound of pairSize() of two parts, computed from ballOf() of each.
+/// An upper bound of pairSize() of two parts, from ballOf() of each.
 [[nodiscard]] double mostSize(const Ball& a, const Ball& b);
 
 }  // namespace reference

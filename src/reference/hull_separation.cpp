@@ -7,12 +7,11 @@
 namespace reference {
 namespace {
 
-/// A Minkowski difference thinner than this fraction of its size is treated as flat, because its thickness is
-/// rounding noise.
+/// A Minkowski difference thinner than this fraction of its size counts as flat. Its thickness is rounding
+/// noise.
 constexpr double kFlat = 1e-9;
 
-/// The search for the least separation stops when its error is proven to be below this fraction of the
-/// motion's size.
+/// The search for the least separation stops at this proven error, a fraction of the motion's size.
 constexpr double kEnough = 1e-11;
 
 /// The vector from the origin to the nearest point of a segment.
@@ -22,7 +21,7 @@ dvec3 toSegment(const dvec3& p, const dvec3& q) {
   return square > 0.0 ? p + way * glm::clamp(-glm::dot(p, way) / square, 0.0, 1.0) : p;
 }
 
-/// The point nearest to the origin of all points passed to add().
+/// The point nearest to the origin among all added.
 struct NearestPoint {
   dvec3 point{0.0};
   double squared = std::numeric_limits<double>::infinity();
@@ -35,7 +34,7 @@ struct NearestPoint {
     }
   }
 
-  /// Tries the three edges, and the foot of the perpendicular from the origin if it lies inside the triangle.
+  /// Tries the three edges, and the perpendicular foot of the origin if it is inside the triangle.
   void addTriangle(const dvec3& p, const dvec3& q, const dvec3& r) {
     add(toSegment(p, q));
     add(toSegment(q, r));
@@ -100,14 +99,14 @@ Shade shadeOf(const Hull& hull, const dvec3& axis) {
   return shade;
 }
 
-/// Returns the gap between the two cores along a unit axis from b towards a; negative for an overlap.
+/// The gap between the two cores along a unit axis from b towards a; negative for an overlap.
 double coreGap(const Hull& a, const Hull& b, const dvec3& axis) {
   return shadeOf(a, axis).low - shadeOf(b, axis).high;
 }
 
 struct Faces {
   FaceSeparation best;  ///< The largest gap along a normal; if none is positive, minus the least overlap.
-  /// The least extent of the Minkowski difference along a normal.
+  /// The least extent of the Minkowski difference along any tried normal.
   double thickness = std::numeric_limits<double>::infinity();
 };
 
@@ -132,7 +131,7 @@ Faces facesOf(const Hull& a, const Hull& b) {
   return faces;
 }
 
-/// Returns the rounding error, world units. Cores with a smaller gap or overlap are treated as touching.
+/// The rounding error, world units. Cores with a smaller gap or overlap count as touching.
 double roundingOf(const Hull& a, const Hull& b) { return kReferenceRounding * pairSize(a, b); }
 
 dvec3 supportPoint(const Hull& hull, const dvec3& direction) {
@@ -213,8 +212,8 @@ double HullMotion::gapAlong(const dvec3& normal, double t) const {
 
 namespace {
 
-/// The separation at one time, and the gap that the normal at this time proves for other times. The proven
-/// gap is a linear function of t and never larger than the separation.
+/// The separation at one time, and a lower bound for other times. The bound is the gap along this time's
+/// normal, a linear function of t.
 struct Tangent {
   double time = 0.0, value = 0.0;
   double proven = 0.0, slope = 0.0;
@@ -231,8 +230,8 @@ struct Tangent {
 
 }  // namespace
 
-// Evaluates the separation where a falling and a rising tangent cross. Stops when the proven bound is within
-// `enough` of the least value found; if that does not happen, falls back to searchedLeastSeparation().
+// Evaluates the separation where a falling and a rising tangent cross, until the lower bound is within
+// `enough` of the least value. If this fails, uses searchedLeastSeparation().
 double leastSeparation(const HullMotion& motion, double last) {
   constexpr int kMostLooks = 40;
   const double enough = (isCurved(motion.a, motion.b) ? 2.0 * kCurvedRounding : kEnough) * motion.size();

@@ -1,15 +1,14 @@
-// The reference for triangles: tries every face, edge and corner of the border of the Minkowski difference.
+// The reference for triangles: tries all faces, edges and corners of the Minkowski difference.
 #pragma once
 
 #include "reference/hull.hpp"
 
 namespace reference {
 
-/// Returns the separation without witness points. The border of the Minkowski difference consists of the
-/// faces of each hull, moved to each corner of the other hull, and of parallelograms with one edge from each
-/// hull. If the cores are apart, the separation is the least distance from the origin to these faces,
-/// otherwise minus the least overlap along their normals; the radii are subtracted. If a hull has a rim,
-/// leastWidth() finds the separation instead.
+/// The separation, without witness points. The border of the Minkowski difference consists of each hull's
+/// faces moved to the other's corners, and of parallelograms with an edge of each. If the cores are apart,
+/// the separation is the origin's distance to these faces, otherwise minus the least overlap along their
+/// normals. Then both radii are subtracted. For a hull with a rim, uses leastWidth() instead.
 [[nodiscard]] Separation separation(const Hull& a, const Hull& b);
 
 /// Compares the separation with `limit`, world units. For hulls with a rim it is faster than separation(),
@@ -20,7 +19,7 @@ namespace reference {
 /// when a gap along `normal` separates the hulls.
 [[nodiscard]] double depthAlong(const Hull& a, const Hull& b, const dvec3& normal);
 
-/// Judges a verdict. A separating direction is enough to prove that a miss is right.
+/// Judges a verdict. A separating direction suffices to prove a miss.
 [[nodiscard]] Ruling ruling(const Hull& a, const Hull& b, bool hit);
 
 /// `a` moves by t * along, for t from 0 to `limit`.
@@ -32,17 +31,17 @@ struct HullMotion {
 
   [[nodiscard]] Separation at(double t) const;
   [[nodiscard]] double separationAt(double t) const;
-  /// Returns the gap at time t between planes perpendicular to `normal` that touch a and b: a lower bound of
-  /// the separation.
+  /// The gap at time t between tangent planes of a and b perpendicular to `normal`: a lower bound of the
+  /// separation.
   [[nodiscard]] double gapAlong(const dvec3& normal, double t) const;
   [[nodiscard]] double size() const { return pairSize(a, b) + glm::length(along) * limit; }
 };
 
-/// Returns the least separation from time 0 to `last`. A negative result is minus the largest depth.
+/// The least separation from time 0 to `last`. If negative, minus the largest depth.
 [[nodiscard]] double leastSeparation(const HullMotion& motion, double last);
 
-/// Returns the time from `first` to `last` at which the separation, a convex function of time, is least.
-/// Ternary search with 180 evaluations.
+/// The time from `first` to `last` with the least separation, a convex function of time. Ternary search with
+/// 180 evaluations.
 template <class Motion>
 [[nodiscard]] double leastTime(const Motion& motion, double first, double last) {
   for (int i = 0; i < 90; ++i) {
@@ -53,8 +52,7 @@ template <class Motion>
   return 0.5 * (first + last);
 }
 
-/// Computes the least separation by leastTime(). It is slower than leastSeparation() of hulls, and a
-/// reference for it.
+/// The least separation by leastTime(): slower than leastSeparation() of hulls, and its reference.
 template <class Motion>
 [[nodiscard]] double searchedLeastSeparation(const Motion& motion, double last) {
   const double within = motion.separationAt(leastTime(motion, 0.0, last));

@@ -3,7 +3,7 @@
 namespace reference {
 namespace {
 
-/// Judges a touch with one target. `size`, world units: the error bands are fractions of it.
+/// Judges a touch with one target. Error bands are fractions of `size`, world units.
 SweptRuling rulingOf(const HullMotion& motion, const SweptTouch& touch, double size) {
   const double band = kLengthBand * size, pointBand = band + 1.5e-7 * glm::length(touch.point);
   const Hull there = moved(motion.a, motion.along * touch.time),

@@ -1,6 +1,6 @@
 // Seeded random numbers with the same bits on every machine: no std:: distribution, no sine, no logarithm.
-// Draw each number in its own statement, because compilers evaluate operands and arguments in different
-// orders.
+// Draw each number in its own statement, because the evaluation order of operands and arguments is
+// unspecified.
 #pragma once
 
 #include <cmath>
@@ -33,7 +33,7 @@ class Random {
     return low + (high - low) * (static_cast<double>(bits() >> 11) * 0x1.0p-53);
   }
 
-  /// Returns a number from `low` to `high`, approximately log-uniformly distributed. Both must be above 0.
+  /// A number from `low` to `high`, approximately log-uniform. Both must be above 0.
   [[nodiscard]] double spread(double low, double high) {
     const int first = std::ilogb(low), last = std::ilogb(high);
     const int exponent = first + below(last - first + 1);

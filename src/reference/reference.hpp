@@ -1,5 +1,5 @@
-// The independent reference: slow, simple routines in double precision on the exact float data of two shapes.
-// Of the collision module it uses the shapes and, to generate pairs, roundToFloat().
+// The independent reference: slow, simple routines in double on the exact float data of two shapes. From the
+// library it uses only the shapes and, to generate pairs, roundToFloat().
 #pragma once
 
 // clang-format off

@@ -61,9 +61,9 @@ FaceSeparation faceSeparation(const Solid& solid) {
 
 namespace {
 
-/// Visits every corner of the core (each q[i] is -1 or +1), and the edges and parallelograms that start
-/// there, which have q[i] = -1 at that corner; each is visited once. Parallelograms inside the core are
-/// harmless, because their points belong to the core too.
+/// Visits once each corner (every q[i] is -1 or +1), edge and parallelogram of the core. A corner's edges and
+/// parallelograms are those with q[i] = -1 there. Parallelograms inside the core do no harm: their points are
+/// in the core too.
 class NearestSearch {
  public:
   explicit NearestSearch(const Solid& solid) : solid_(solid) {}
@@ -92,15 +92,15 @@ class NearestSearch {
     }
   }
 
-  /// Tries the nearest point of the edge that begins at `start`, where q[i] is -1. The edge is twice as long
-  /// as edges[i].
+  /// Tries the nearest point of the edge from `start`, where q[i] is -1. The edge is twice as long as
+  /// edges[i].
   void tryEdge(const dvec3& start, std::array<double, kMostEdges> q, int i) {
     const double steps = glm::clamp(-glm::dot(start, edge(i)) / glm::dot(edge(i), edge(i)), 0.0, 2.0);
     q[static_cast<std::size_t>(i)] += steps;
     keepNearer(start + edge(i) * steps, q);
   }
 
-  /// Tries the foot of the perpendicular if it lies inside the parallelogram; otherwise an edge is nearer.
+  /// Tries the perpendicular foot if it is inside the parallelogram. Otherwise an edge is nearer.
   void tryParallelogram(const dvec3& start, std::array<double, kMostEdges> q, int i, int j) {
     const dvec3 across = squareTo(edge(j), edge(i));
     const double square = glm::dot(across, across);
@@ -129,7 +129,7 @@ Nearest nearestToOrigin(const Solid& solid) { return NearestSearch(solid).run();
 
 namespace {
 
-/// Any unit vector perpendicular to the edges, for cores without a face.
+/// A unit vector perpendicular to the edges, for cores without a face.
 dvec3 anyNormal(const Solid& core) {
   if (core.edgeCount == 0) return {0.0, 1.0, 0.0};
   const dvec3 edge = core.edges[0];
@@ -137,9 +137,9 @@ dvec3 anyNormal(const Solid& core) {
   return glm::normalize(glm::cross(edge, turned));
 }
 
-/// Returns the direction from the origin to the nearest point of the core. For a tiny gap it has few correct
-/// digits. If a face normal, or the direction made perpendicular to the edges through the nearest point,
-/// proves a larger gap, returns that normal instead.
+/// The direction from the origin to the core's nearest point. For a tiny gap, this direction is inaccurate. A
+/// face normal, or the direction made perpendicular to the nearest edges, may prove a larger gap, and is then
+/// returned.
 dvec3 normalAt(const Nearest& nearest, Solid core, const FaceSeparation& faces) {
   core.radius = 0.0;
   const dvec3 direct = nearest.point / std::sqrt(nearest.squaredDistance);
@@ -153,7 +153,7 @@ dvec3 normalAt(const Nearest& nearest, Solid core, const FaceSeparation& faces) 
   return best;
 }
 
-/// Returns the separation from the nearest point of the difference's core, which must not contain the origin.
+/// The separation from the nearest point of the difference's core, if this does not contain the origin.
 Separation apart(const Solid& a, const Solid& b, const Nearest& nearest, const FaceSeparation& faces) {
   const double coreGap = std::sqrt(nearest.squaredDistance);
   Separation result;
@@ -172,7 +172,7 @@ Separation apart(const Solid& a, const Solid& b, const Nearest& nearest, const F
 
 namespace {
 
-/// Returns the separation of two solids with the difference `d`, from the least width of the core of d.
+/// The separation of two solids with the difference `d`, from the least width of its core.
 Separation byDirections(const Solid& d, const WidthTask& task) {
   const auto support = [&d](const dvec3& direction) { return supportPoint(d, direction); };
   const LeastWidth found = leastWidth(support, task);
@@ -182,7 +182,7 @@ Separation byDirections(const Solid& d, const WidthTask& task) {
   return result;
 }
 
-/// Returns the separation of a pair with a cylinder or cone. The witness points are support points.
+/// The separation of a pair with a cylinder or cone. The witness points are support points.
 Separation curvedSeparation(const Solid& a, const Solid& b) {
   Separation result = byDirections(difference(a, b), {kCurvedRounding * pairSize(a, b)});
   result.onA = supportPoint(a, -result.normal) - result.normal * a.radius;
@@ -190,9 +190,8 @@ Separation curvedSeparation(const Solid& a, const Solid& b) {
   return result;
 }
 
-/// Stops as soon as the ruling is certain. The band can be much smaller than kCurvedRounding of the pair's
-/// size, for example for a long ray and a small target, so the search continues until its error is below an
-/// eighth of the band.
+/// Stops when the ruling is certain, or when the error is below an eighth of the band. The band can be much
+/// smaller than kCurvedRounding of the pair's size, for example for a long ray and a small target.
 Ruling curvedRuling(const Solid& a, const Solid& b, bool hit, double band) {
   constexpr double kShareOfBand = 0.125;
   const Solid d = difference(a, b);

@@ -1,4 +1,4 @@
-// A template can become any kind of shape, so one generator of poses is enough for all pairs of kinds.
+// A template for a shape of any kind. One generator of poses serves all pairs of kinds.
 #pragma once
 
 #include <array>
@@ -28,7 +28,7 @@ struct ShapeTemplate {
   double radius = 0.25;
 };
 
-/// Returns the rotation of the quaternion (w, v), which need not have unit length.
+/// The rotation of the quaternion (w, v) of any length.
 [[nodiscard]] glm::dmat3 rotationOf(double w, const dvec3& v);
 
 /// A uniformly distributed rotation.
@@ -37,15 +37,14 @@ struct ShapeTemplate {
 /// A rotation by `angle` radians (small) about a random axis.
 [[nodiscard]] glm::dmat3 smallRotation(Random& random, double angle);
 
-/// One of the 24 rotations that map the coordinate axes onto each other. It can give parallel edges of two
-/// boxes different axis indices.
+/// One of the 24 rotations of a cube. It can give parallel edges of two boxes different indices.
 [[nodiscard]] glm::dmat3 axisRotation(Random& random);
 
-/// Returns the shape of this kind at the pose of the template, rounded to float. An AABB ignores the axes.
-/// The axis of a capsule, cylinder or cone runs along the longest half extent, centred.
+/// The shape of this kind at the template's pose, rounded to float. An AABB ignores the axes. The axis of a
+/// capsule, cylinder or cone is along the longest half extent, centred.
 [[nodiscard]] Shape shapeFrom(Kind kind, const ShapeTemplate& shapeTemplate);
 
-/// Returns the shape moved by `by`. Rounding to float makes the position inexact far from the origin.
+/// The shape moved by `by`, rounded to float. Inexact far from the origin.
 [[nodiscard]] Shape moved(const Shape& shape, const dvec3& by);
 
 }  // namespace reference

@@ -34,7 +34,7 @@ Solid solidOf(const Capsule& c) {
 
 namespace {
 
-/// Returns a rim with an axis from `from` to `to`. The axis is y if the two points coincide.
+/// A rim with an axis from `from` to `to`. If these coincide, the axis is y.
 Rim rimOf(const glm::vec3& from, const glm::vec3& to, float radius) {
   Rim rim;
   rim.half = (dvec3(to) - dvec3(from)) * 0.5;

@@ -1,4 +1,4 @@
-// A shape in the reference's form: the exact float data in double, with nothing refitted or made orthogonal.
+// A shape in the reference's form: the exact float data in double. Axes are not made orthogonal.
 #pragma once
 
 #include <array>
@@ -16,10 +16,10 @@ using collision::Shape;
 using collision::Sphere;
 using glm::dvec3;
 
-/// The largest number of edges: three for each of two boxes, and one for the displacement of a motion.
+/// Three edges for each of two boxes, and one for the displacement of a motion.
 inline constexpr std::size_t kMostEdges = 7;
 
-/// A disc around the origin, or a cone with the middle of its base at -half and its tip at half.
+/// A disc around the origin, or a cone with the base's middle at -half and the tip at half.
 struct Rim {
   dvec3 axis{0.0, 1.0, 0.0};  ///< Unit; for a cone it points to the tip.
   dvec3 half{0.0};            ///< From the middle of a cone to its tip; 0 for a disc.
@@ -32,8 +32,7 @@ struct Rim {
 /// A point of the core is center + q[0] * edges[0] + q[1] * edges[1] + … with all |q[i]| <= 1, plus a point
 /// of each rim. The solid is the core grown by `radius`. A box has three edges, each half of a real edge. A
 /// capsule has one, a sphere and a point have none. A cylinder has an edge and a disc, a cone only a rim.
-/// Edges of length zero are dropped. An Obb with axes that are not quite orthogonal becomes the
-/// parallelepiped that they span.
+/// Edges of length zero are dropped. An Obb with slightly skewed axes is a parallelepiped.
 struct Solid {
   dvec3 center{0.0};
   std::array<dvec3, kMostEdges> edges{};
@@ -51,7 +50,7 @@ struct Solid {
   bool operator==(const Solid&) const = default;
 };
 
-/// The conversion to double is exact; only the sums that give centres and edges are rounded, in double.
+/// The conversion to double is exact. Only sums for centres and edges are rounded, in double.
 [[nodiscard]] Solid solidOf(const glm::vec3& point);
 [[nodiscard]] Solid solidOf(const Sphere& s);
 [[nodiscard]] Solid solidOf(const Aabb& box);
@@ -61,21 +60,20 @@ struct Solid {
 [[nodiscard]] Solid solidOf(const Cone& c);
 [[nodiscard]] Solid solidOf(const Shape& shape);
 
-/// The Minkowski difference: every point of a minus every point of b. The edges of a come first. The
-/// difference contains the origin exactly when a and b share a point (Ericson, Real-Time Collision Detection,
-/// 3.11).
+/// The Minkowski difference: every point of a minus every point of b, a's edges first. It contains the origin
+/// exactly when a and b share a point (Ericson, Real-Time Collision Detection, 3.11).
 [[nodiscard]] Solid difference(const Solid& a, const Solid& b);
 
-/// Returns the largest dot product of a point of the rim with a unit direction.
+/// The largest dot product of a point of the rim with a unit direction.
 [[nodiscard]] double reachOf(const Rim& rim, const dvec3& direction);
 
 /// The largest half extent of a rim.
 [[nodiscard]] double extentOf(const Rim& rim);
 
-/// The larger of the greatest length of the solid's `edges` and the greatest extent of its rims.
+/// The larger of the longest of `edges` and the largest extent of a rim.
 [[nodiscard]] double longestEdge(const Solid& solid);
 
-/// Returns the radius of a bounding ball about the centre, not always the smallest.
+/// The radius of a bounding ball about the centre, not always the smallest.
 [[nodiscard]] double ballRadius(const Solid& solid);
 
 }  // namespace reference

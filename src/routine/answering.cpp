@@ -14,7 +14,7 @@
 namespace routine {
 namespace {
 
-/// The limit of elapsed time, for a routine that sleeps.
+/// The limit of elapsed time. It stops a routine that sleeps.
 constexpr std::chrono::seconds kMostWaiting{2};
 
 std::string signalName(int signal) {
@@ -47,25 +47,24 @@ bool QuestionClock::isTooLong(HostProcess& process, std::size_t answered) {
 namespace {
 
 constexpr std::chrono::seconds kMostProbe{2};
-/// Greater than the numbers of all descriptors that are passed to a host.
+/// Above all descriptors that are passed to a host process.
 constexpr int kHighDescriptor = 16;
-/// If a signal ended the program within bubblewrap, bubblewrap's exit status is this plus the signal's
-/// number.
+/// Bubblewrap's exit status is this plus the number of the signal that ended the program inside it.
 constexpr int kSignalStatus = 128;
 constexpr int kSignals = 64;
 
-/// Returns the command that gives a program the whole file system but no network.
+/// The command that runs a program with the whole file system but no network.
 std::vector<std::string> bubblewrap() {
   return {"bwrap", "--dev-bind", "/", "/", "--unshare-net", "--die-with-parent", "--"};
 }
 
-/// True if routines run within bubblewrap. Tests it on the first call only.
+/// True if routines run inside bubblewrap. Tested on the first call only.
 bool boxes() {
   static const bool works = isBubblewrapWorking();
   return works;
 }
 
-/// Returns the canonical path, because within bubblewrap /proc/self/exe is bubblewrap's own program.
+/// Resolves the path here. Inside bubblewrap, /proc/self/exe is bubblewrap itself.
 std::string realPath(const std::string& host) {
   std::error_code failed;
   const auto path = std::filesystem::canonical(host, failed);

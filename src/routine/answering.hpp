@@ -1,5 +1,5 @@
-// Runs a user's routine in a separate process, without network access if the system allows that, and passes
-// questions to it.
+// Runs a user's routine in a separate process, if possible without network access, and passes questions to
+// it.
 #pragma once
 
 #include <memory>
@@ -13,24 +13,24 @@
 
 namespace routine {
 
-/// Tries bubblewrap. Returns true if it is installed and can start a program without network access.
+/// Tries bubblewrap: true if it is installed and can start a program without network access.
 [[nodiscard]] bool isBubblewrapWorking();
 
-/// The process in which a routine runs (host.hpp): within bubblewrap if that works, otherwise without network
-/// access if the system allows that.
+/// The process in which a routine runs (host.hpp). It has no network access if bubblewrap works or the system
+/// allows it.
 class HostProcess {
  public:
   HostProcess() = default;
-  /// Starts the process. `host`: the path of this program; `words`: the arguments after kHostArgument. If the
-  /// start fails, running() is false.
+  /// Starts the process. `host`: path of this program; `words`: arguments after kHostArgument. After a failed
+  /// start, running() is false.
   HostProcess(const std::string& host, const std::vector<std::string>& words, Descriptors given);
   HostProcess(HostProcess&&) noexcept = default;
   HostProcess& operator=(HostProcess&&) noexcept = default;
 
   [[nodiscard]] bool running() const { return process_.running(); }
-  /// Returns the host's status in the form of waitpid, once it has ended.
+  /// The host's status as from waitpid, once it has ended.
   [[nodiscard]] std::optional<int> ended();
-  /// Returns the processor time that the host has used; 0 while its process id is unknown.
+  /// The processor time of the host; 0 while its process id is unknown.
   [[nodiscard]] std::chrono::nanoseconds processorTime();
   void kill() { process_.kill(); }
 
@@ -41,7 +41,7 @@ class HostProcess {
   pid_t host_ = -1;       ///< The host's process id; -1 until it is known.
 };
 
-/// The reason why a question has no valid answer.
+/// Why a question has no valid answer.
 struct Trouble {
   Outcome outcome = Outcome::answered;
   std::string words;  ///< "crashed: SIGSEGV at mine.c:12"
@@ -55,13 +55,13 @@ class Answering {
   virtual ~Answering() = default;
 
   [[nodiscard]] virtual const Exports& exports() const = 0;
-  /// Answers the questions, in their order, and returns the number of answers. There may be at most
-  /// kMostQuestions, all for exported functions. If a question fails, returns fewer answers than questions;
-  /// trouble() then gives the reason, and ask() must not be called again.
+  /// Answers the questions in order, and returns the number of answers. At most kMostQuestions questions, all
+  /// for exported functions. If a question fails, returns fewer answers, trouble() gives the reason, and
+  /// ask() must not be called again.
   [[nodiscard]] virtual std::size_t ask(std::span<const Question> questions, std::span<Reply> replies) = 0;
   [[nodiscard]] virtual const Trouble& trouble() const = 0;
-  /// The nanoseconds of the last ask(): for a library, the time in its functions; for a program, the time
-  /// until its last answer arrived. 0 if the time cannot be measured.
+  /// The nanoseconds of the last ask(). For a library, the time in its functions; for a program, the time
+  /// until its last answer. 0 if the time cannot be measured.
   [[nodiscard]] virtual std::uint64_t nanoseconds() const = 0;
 };
 
@@ -93,15 +93,15 @@ class ProcessAnswering : public Answering {
 [[nodiscard]] std::unique_ptr<Answering> startProgram(std::shared_ptr<const Built> built,
                                                       const std::string& host);
 
-/// Describes the failure of a process that has ended with this status of waitpid: "crashed: SIGSEGV at
-/// mine.c:12". `place` is "mine.c:12" or empty.
+/// Describes a process that failed with this status of waitpid: "crashed: SIGSEGV at mine.c:12". `place` is
+/// "mine.c:12" or empty.
 [[nodiscard]] Trouble troubleOf(int status, const std::string& place);
 
-/// Measures the time of one question: its processor time, which has a short limit (kMostMilliseconds), and
-/// its elapsed time, which has a limit of two seconds because a process may wait for a busy processor.
+/// Limits the time of one question. The limit of processor time is short (kMostMilliseconds). The limit of
+/// elapsed time is two seconds, because a process may wait for a busy processor.
 class QuestionClock {
  public:
-  /// Returns true when the present question takes too long. Call it with the number of answered questions.
+  /// True if the present question takes too long. `answered`: the number of answered questions.
   [[nodiscard]] bool isTooLong(HostProcess& process, std::size_t answered);
 
  private:

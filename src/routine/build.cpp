@@ -34,31 +34,31 @@ void requireFile(const fs::path& file) {
   throw base::InputError(base::printable(file.string()) + (exists ? ": no file" : ": there is no such file"));
 }
 
-/// A source and the paths of its compilation.
+/// A source file, and the paths used to compile it.
 struct Compilation {
   fs::path source;  ///< The path that the user gave.
   fs::path folder;  ///< The include folder with hantei.h.
   fs::path library;
 
-  /// Compiles the file `text`: the source or a copy of it.
+  /// Compiles the file `text`, the source or a copy.
   [[nodiscard]] Finished compile(const fs::path& text) const {
-    // LC_ALL=C gives messages in English, with ASCII quotes.
+    // LC_ALL=C selects English messages with ASCII quotes.
     std::vector<std::string> words{"env", "LC_ALL=C", compilerOf(source),
                                    isCpp(source) ? "-std=c++17" : "-std=gnu11"};
     for (const char* word : {"-O2", "-g", "-fno-omit-frame-pointer", "-fPIC", "-shared"})
       words.emplace_back(word);
-    // With this flag, a C compiler reports a call of an undeclared function with its line.
+    // Makes a C compiler report calls of undeclared functions.
     if (!isCpp(source)) words.emplace_back("-Werror=implicit-function-declaration");
     words.emplace_back("-Wl,--no-undefined");
-    // A copy made by compileNoted() includes headers from the source's folder.
+    // Lets a copy made by compileNoted() include headers beside the source.
     words.insert(words.end(),
                  {"-I", folder.string(), "-iquote", fs::absolute(source).parent_path().string()});
     words.insert(words.end(), {fs::absolute(text).string(), "-o", library.string(), "-lm"});
     return run(words, kMostCompileTime);
   }
 
-  /// Compiles a copy that stores the line of the executed return statement. Returns whether the copy
-  /// compiles.
+  /// Compiles a copy of the source in which each return statement stores its line. Returns whether that
+  /// works.
   [[nodiscard]] bool compileNoted() const {
     const fs::path copy = folder / "noted" / source.filename();  // debuggers may show the copy's name
     fs::create_directory(copy.parent_path());
@@ -68,7 +68,7 @@ struct Compilation {
   }
 };
 
-/// Returns the line of the compiler's first error, with the source's path as the user gave it.
+/// The line with the compiler's first error, with the path that the user gave.
 std::string firstComplaint(const std::string& output, const fs::path& source) {
   const std::string full = fs::absolute(source).string();
   std::istringstream lines(output);
@@ -156,10 +156,10 @@ bool isExported(const std::string& word) {
   return found;
 }
 
-/// The content of a pair of braces.
+/// What a pair of braces encloses.
 enum class Block { exported, lambda, other };
 
-/// Copies a source and inserts assignments before return statements.
+/// Copies a source file and makes each return statement store its line first.
 class Copy {
  public:
   explicit Copy(std::string_view source) : source_(source) {}
@@ -180,13 +180,13 @@ class Copy {
     at_ += taken.size();
   }
 
-  /// Copies up to the end of the first `end` from offset `from` on, or up to the end of the source.
+  /// Copies until after the first `end` at or behind offset `from`, or to the end of the source.
   void takeThrough(std::string_view end, std::size_t from) {
     const std::size_t found = source_.find(end, at_ + from);
     take(found == kEnd ? kEnd : found + end.size() - at_);
   }
 
-  /// Copies a comment or a directive, with its continuation lines after a backslash.
+  /// Copies a comment or a directive, including lines continued by a backslash.
   void takeLine() {
     std::size_t end = source_.find('\n', at_);
     while (end != kEnd && end > 0 && source_[end - 1] == '\\') end = source_.find('\n', end + 1);
@@ -200,14 +200,14 @@ class Copy {
     take(end + 1 - at_);
   }
 
-  /// Copies a raw string of C++ like R"x(…)x". `at_` is after the R.
+  /// Copies a C++ raw string like R"x(…)x". `at_` is behind the R.
   void takeRaw() {
     const std::size_t open = source_.find('(', at_);
     if (open == kEnd) return take(kEnd);
     takeThrough(')' + std::string(source_.substr(at_ + 1, open - at_ - 1)) + '"', 1);
   }
 
-  /// A digit separator in a number does not begin a character literal.
+  /// The separator in 1'000 does not begin a character literal.
   void takeNumber() {
     std::size_t end = at_;
     while (end < source_.size() && (isWordPart(source_[end]) || source_[end] == '.' || source_[end] == '\''))
@@ -288,7 +288,7 @@ std::string quoted(const std::string& path) {
 
 }  // namespace
 
-// Writes "for (line = N;;) return …": it needs no braces and keeps an else with its if.
+// Writes "for (line = N;;) return …". This form needs no braces, and keeps an else with its if.
 std::string withNotedReturns(const std::string& source, const std::filesystem::path& file) {
   const std::string declaration =
       "__attribute__((visibility(\"default\"))) int " + std::string(kNotedLine) + ";";

@@ -12,7 +12,7 @@
 
 namespace routine {
 
-/// The compiler reported errors. what() is the first of them, with the line in the file.
+/// The compiler reported errors. what() is the first error, with its line in the file.
 struct CompileError : base::InputError {
   CompileError(const std::string& first, std::string everything)
       : base::InputError(first), complaint(std::move(everything)) {}
@@ -26,29 +26,29 @@ struct Built {
   std::vector<std::string> program;         ///< The program and its arguments; empty for a library.
   std::unique_ptr<TemporaryFolder> folder;  ///< The folder of a compiled library.
 
-  /// Returns the source line, "mine.c:12", of the instruction at `offset` in the library; only the file's
-  /// name if the line is unknown.
+  /// The source line, such as "mine.c:12", of the instruction at `offset` in the library. If the line is
+  /// unknown, only the file's name.
   [[nodiscard]] std::string placeOf(std::uint64_t offset) const;
 };
 
-/// A source is compiled unchanged, or as a copy that stores the line of the executed return statement.
+/// Whether a source is compiled unchanged, or as a copy in which return statements store their line.
 enum class Returns { plain, noted };
 
-/// Prepares a routine. `given`: a .c, .cpp, .cc or .cxx file, a .so file, or a program with its arguments,
-/// separated by blanks. A source that does not compile with Returns::noted is compiled unchanged. Throws
-/// CompileError, or base::InputError when a file or a compiler is missing.
+/// Prepares a routine. `given`: a .c, .cpp, .cc or .cxx file, a .so file, or a program with arguments
+/// separated by blanks. If a source does not compile with Returns::noted, compiles it unchanged. Throws
+/// CompileError, or base::InputError if a file or a compiler is missing.
 [[nodiscard]] std::shared_ptr<const Built> build(const std::string& given, Returns returns = Returns::plain);
 
-/// Returns true for a file that build() compiles.
+/// True for a file that build() compiles.
 [[nodiscard]] bool isSource(const std::filesystem::path& file);
 
-/// Returns the C or C++ source with an assignment to kNotedLine (library.hpp) before each return statement of
-/// the exported functions, but not of other functions, lambdas and macros. `file`: the path of the source for
-/// the compiler's messages, whose line numbers stay right. The source is not parsed completely, so the copy
-/// of an unusual source might not compile.
+/// Returns the C or C++ source with an assignment of the line to kNotedLine (library.hpp) before each return
+/// statement of exported functions. Other functions, lambdas and macros are unchanged. Line numbers in the
+/// compiler's messages stay right; `file` is the path in them. Not a full parser: the copy of an unusual
+/// source may not compile.
 [[nodiscard]] std::string withNotedReturns(const std::string& source, const std::filesystem::path& file);
 
-/// Returns the text of include/hantei/hantei.h, which might not be installed where a routine is compiled.
+/// The text of include/hantei/hantei.h, which need not be installed on the user's machine.
 [[nodiscard]] std::string_view headerText();
 
 }  // namespace routine

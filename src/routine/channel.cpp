@@ -11,9 +11,9 @@ namespace {
 
 static_assert(std::atomic<std::uint32_t>::is_always_lock_free);
 
-/// Spins shorter than this are omitted.
+/// Shorter spins are skipped.
 constexpr std::chrono::nanoseconds kLeastSpin{1'000};
-/// After this many waits the longest spin is tried again, because the processes may then run on other cores.
+/// The longest spin is tried again after this many waits. The processes may then be on other cores.
 constexpr std::uint32_t kTryAgain = 64;
 
 long futex(std::atomic<std::uint32_t>& word, int operation, std::uint32_t value, const timespec* limit) {

@@ -1,4 +1,4 @@
-// The memory that this program shares with a routine's process, and functions to wait for each other.
+// The memory shared with a routine's process, and functions to wait for each other.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@ namespace routine {
 /// The largest number of questions in a batch.
 inline constexpr std::size_t kMostQuestions = 256;
 
-/// The data that the handler of a fatal signal stores.
+/// What the handler of a fatal signal stores.
 struct CrashNote {
   std::int32_t signal = 0;  ///< The signal's number; 0 if there was no signal.
   std::uint32_t outOfMemory = 0;
@@ -22,9 +22,9 @@ struct CrashNote {
   std::uint64_t offset = 0;   ///< The offset of the instruction in the routine's library; 0 if unknown.
 };
 
-/// The shared memory. The routine may overwrite all of it, so this program checks the values that it reads.
+/// The shared memory. The routine may overwrite any of it, so this program checks what it reads.
 struct Channel {
-  /// Number of batches handed over. The routine's process waits until it changes.
+  /// Number of batches handed over. The routine's process waits for a change.
   std::atomic<std::uint32_t> asked{0};
   /// Number of answered batches, plus one after the library is loaded.
   std::atomic<std::uint32_t> answered{0};
@@ -38,15 +38,15 @@ struct Channel {
   std::array<Reply, kMostQuestions> replies{};
 };
 
-/// Adds one to the word and wakes the process that waits for it.
+/// Increments the word and wakes the process that waits for it.
 void signalNext(std::atomic<std::uint32_t>& word);
 
-/// Waits until the other process changes a word. Spins for some microseconds before it sleeps, because most
-/// answers arrive sooner than a sleeping process can wake. A spin without a change halves the next spin,
-/// because the routine is slow, or both processes share a core and spinning delays the routine.
+/// Waits until the other process changes a word. First spins for some microseconds, because most answers
+/// arrive before a sleeping process could wake. A spin without a change halves the next spin: the routine is
+/// slow, or both processes share a core.
 class Waiting {
  public:
-  /// Waits until the word differs from `old`, for about `patience` at most. Returns whether it differs.
+  /// Waits, for about `patience` at most, until the word differs from `old`. Returns whether it does.
   bool forChange(std::atomic<std::uint32_t>& word, std::uint32_t old, std::chrono::milliseconds patience);
 
  private:

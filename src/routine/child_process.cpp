@@ -26,7 +26,7 @@ bool isGiven(const Descriptors& given, int number) {
   return std::any_of(given.begin(), given.end(), [&](const auto& pair) { return pair.second == number; });
 }
 
-/// Appends a block. Returns false at the end of the file.
+/// Appends a block of data. Returns false at the end of the file.
 bool readMore(int file, std::string& text) {
   std::array<char, 4096> block{};
   const ssize_t count = read(file, block.data(), block.size());

@@ -13,11 +13,11 @@
 
 namespace routine {
 
-/// Pairs of a descriptor of this process and its number in the child process.
+/// Pairs: a descriptor of this process, and its number in the child process.
 using Descriptors = std::vector<std::pair<int, int>>;
 
-/// Starts a program in a new process group, with the null device for standard streams not in `given`. On
-/// failure, returns -1 and sets errno.
+/// Starts a program in a new process group. Standard streams not in `given` are the null device. On failure,
+/// returns -1 and sets errno.
 [[nodiscard]] pid_t spawn(std::vector<std::string> words, const Descriptors& given);
 
 using base::Descriptor;
@@ -36,7 +36,7 @@ class ChildProcess {
   ~ChildProcess() { kill(); }
 
   [[nodiscard]] bool running() const { return pid_ > 0; }
-  /// Returns the status of waitpid once the process has ended.
+  /// The status of waitpid, once the process has ended.
   [[nodiscard]] std::optional<int> ended();
   void kill();
 
@@ -52,7 +52,7 @@ struct Finished {
   int status = -1;     ///< The exit status; -1 if a signal ended the program.
   std::string output;  ///< Standard output and standard error, about a megabyte at most.
 };
-/// Runs a program to its end, or kills it after `limit`.
+/// Runs a program until it ends, or kills it after `limit`.
 [[nodiscard]] Finished run(const std::vector<std::string>& words, std::chrono::milliseconds limit);
 
 /// A folder for temporary files. The destructor removes it with its content.

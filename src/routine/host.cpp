@@ -31,7 +31,7 @@ std::uint64_t nanoseconds() {
   return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::nanoseconds>(now).count());
 }
 
-/// True in a child process that the routine has forked. The child must not answer questions.
+/// True in a process that the routine has forked. Such a process must not answer questions.
 volatile bool isFork = false;
 
 void answerBatch(const Library& library, Channel& channel, pid_t self) {
@@ -39,7 +39,7 @@ void answerBatch(const Library& library, Channel& channel, pid_t self) {
   allowQuestions(count);
   const std::uint64_t begin = nanoseconds();
   for (std::uint32_t i = channel.done; i < count; ++i) {
-    // The question is a copy: a routine that writes through its pointers does not change the channel.
+    // A copy, so that a routine that writes through its pointers does not change the channel.
     const Question question = channel.questions[i];
     const Reply reply = library.answer(question);
     if (isFork) _exit(0);
@@ -50,8 +50,7 @@ void answerBatch(const Library& library, Channel& channel, pid_t self) {
   channel.nanoseconds = nanoseconds() - begin;
 }
 
-/// Writes the process id to the pipe, because a parent that starts the host within bubblewrap knows only the
-/// process id of bubblewrap.
+/// Writes the process id to the pipe. The parent knows only the process id of bubblewrap.
 void tellNumber() {
   const pid_t number = getpid();
   static_cast<void>(!write(kIdentityDescriptor, &number, sizeof number));
@@ -108,7 +107,7 @@ namespace {
 
 constexpr rlim_t kSpareSeconds = 10;
 
-/// Returns the size of this process's address space, bytes. A signal handler may call it.
+/// The size of this process's address space, bytes. Safe in a signal handler.
 std::uint64_t addressSpace() {
   std::array<char, 32> text{};
   const int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
@@ -159,7 +158,7 @@ bool isMemoryUsedUp() {
 
 namespace {
 
-// Global, because a signal handler has no argument for its data.
+// Global, because a signal handler has no argument for data.
 Channel* noted = nullptr;
 const void* libraryBase = nullptr;
 std::uint64_t stackLow = 0;
@@ -198,8 +197,8 @@ const void* instruction(const void* context) {
 #endif
 }
 
-/// Returns the offset of the instruction that crashed or, if it is in another library, of the innermost call
-/// from the routine's library; 0 if there is none.
+/// The offset of the crashed instruction. If this is in another library, the offset of the innermost call
+/// from the routine's library. 0 if there is none.
 std::uint64_t offsetInLibrary(const void* context) {
   if (!libraryBase) return 0;
   if (baseOf(instruction(context)) == libraryBase) return offsetOf(instruction(context));

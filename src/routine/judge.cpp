@@ -15,7 +15,7 @@ namespace {
 
 using glm::dvec3;
 
-/// The tolerance of a normal's length. It is far above the rounding of a normalization in float32.
+/// Tolerance of a normal's length, far above float32 rounding.
 constexpr double kUnitTolerance = 1e-5;
 
 std::string inWords(const dvec3& v) {
@@ -121,7 +121,7 @@ std::optional<Mistake> mistakeIn(const Question& question, const Reply& reply, c
   if (reply.outcome != Outcome::answered) {
     std::string oracle;
     if (question.verb < Verb::raycast) {
-      // Tries both verdicts: the wrong one gives the reference's answer as text.
+      // Tries both verdicts. The wrong verdict gives the reference's answer as text.
       const PairTruth truth(question);
       for (const std::int32_t result : {HANTEI_HIT, HANTEI_MISS}) {
         const auto wrong = truth.mistakeIn(Verb::overlaps, {Outcome::answered, result, 0, 0.0f, {}, {}, {}});
@@ -149,7 +149,7 @@ Widths widthsOf(const reference::Solid& solid) {
   return {half[0], half[1], half[2]};
 }
 
-/// Returns the least angle between an edge of `a` and an edge of `b`, radians; pi/2 without edges.
+/// The least angle between an edge of `a` and an edge of `b`, radians; pi/2 without edges.
 double leastAngle(const reference::Solid& a, const reference::Solid& b) {
   double least = 1.0;  // sine of the angle
   for (int i = 0; i < a.edgeCount; ++i) {
@@ -161,7 +161,7 @@ double leastAngle(const reference::Solid& a, const reference::Solid& b) {
   return std::asin(least);
 }
 
-/// True if every corner of the core of `inner`, grown by its radius, is inside `outer`. Ignores rims.
+/// True if every corner of `inner`'s core, grown by the radius, is inside `outer`. Ignores rims.
 bool isInside(const reference::Solid& inner, const collision::Shape& outer) {
   for (unsigned corner = 0; corner < 1u << inner.edgeCount; ++corner) {
     dvec3 point = inner.center;
@@ -174,7 +174,7 @@ bool isInside(const reference::Solid& inner, const collision::Shape& outer) {
 
 using reference::Family;
 
-/// The difficult family to which the pair belongs by sizes and positions, if any.
+/// The difficult family to which the sizes and positions belong, if any.
 std::optional<Family> difficultSizes(const reference::Solid& a, const reference::Solid& b, double size) {
   constexpr double kFar = 1e3, kHuge = 1e4, kUnequal = 100.0;
   const Widths ofA = widthsOf(a), ofB = widthsOf(b);
@@ -189,7 +189,7 @@ std::optional<Family> difficultSizes(const reference::Solid& a, const reference:
   return smaller > 0.0 && larger > kUnequal * smaller ? std::optional(Family::unequal) : std::nullopt;
 }
 
-/// The difficult family to which the pair belongs by its poses, if any.
+/// The difficult family to which the poses belong, if any.
 std::optional<Family> difficultPose(const collision::Shape& shapeA, const collision::Shape& shapeB) {
   constexpr double kConcentric = 1e-6, kTouching = 1e-4;    // fractions of the pair's size
   constexpr double kParallel = 1e-7, kNearParallel = 2e-2;  // radians

@@ -10,7 +10,7 @@
 
 namespace routine {
 
-/// The kinds of mistakes. mistakeIn() reports the first one that it finds.
+/// Kinds of mistakes. mistakeIn() reports the first found.
 enum class Fault : std::uint32_t {
   failure,  ///< No valid answer: the outcome is not `answered`.
   verdict,
@@ -29,14 +29,13 @@ struct Mistake {
   std::string oracle;  ///< "overlapping, depth 0.25, normal (0, 1, 0)"
 };
 
-/// Returns the mistake in a reply; nullopt if its error is at most the tolerance of the library's own tests:
-/// 4e-6 of the pair's size for a verdict, 2e-5 for a length. `trouble`: the description of an outcome other
-/// than `answered`.
+/// The mistake in a reply. nullopt within the tolerance of the library's own tests: 4e-6 of the pair's size
+/// for a verdict, 2e-5 for a length. `trouble`: describes an outcome other than `answered`.
 [[nodiscard]] std::optional<Mistake> mistakeIn(const Question& question, const Reply& reply,
                                                const std::string& trouble);
 
-/// Returns the difficult family of random pairs to which the two shapes belong, if any; nullopt for a
-/// triangle. Ignores the motion of a raycast or sweep.
+/// The difficult family to which the two shapes belong, if any. nullopt for a triangle. Ignores the motion of
+/// a raycast or sweep.
 [[nodiscard]] std::optional<reference::Family> familyOf(const Question& question);
 
 [[nodiscard]] check::FormMotion motionOf(const Question& question);

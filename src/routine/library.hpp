@@ -8,19 +8,19 @@
 
 namespace routine {
 
-/// The name of an int that a library may export to store the line of the executed return statement, counted
-/// from 1 (withNotedReturns). This program sets it to 0 before each question.
+/// The name of an int that a library may export. Return statements store their line there, counted from 1
+/// (withNotedReturns). Set to 0 before each question.
 inline constexpr const char* kNotedLine = "hantei_line_of_return";
 
-/// A library that is loaded into this process and not unloaded again.
+/// A library loaded into this process, never unloaded.
 class Library {
  public:
-  /// Loads the library. Returns an empty text, or the reason why it cannot be loaded or called.
+  /// Loads the library. Returns an empty text, or why it cannot be loaded or called.
   [[nodiscard]] std::string load(const std::filesystem::path& file);
 
   [[nodiscard]] const Exports& exports() const { return exports_; }
   [[nodiscard]] const void* address() const { return address_; }
-  /// Calls the function for the question. The outcome of the reply is `answered` or `lacking`.
+  /// Calls the function for the question. The reply's outcome is `answered` or `lacking`.
   [[nodiscard]] Reply answer(const Question& question) const;
 
  private:

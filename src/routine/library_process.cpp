@@ -1,4 +1,4 @@
-// A routine in a shared library: its process answers through shared memory.
+// A routine in a shared library. Its process answers through shared memory.
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -16,7 +16,7 @@ namespace {
 constexpr std::chrono::milliseconds kLook{2};
 constexpr std::chrono::seconds kMostStartTime{10};
 
-/// A Channel in memory that a child can map.
+/// A Channel in memory that a child process can map.
 class SharedChannel {
  public:
   SharedChannel() : file_(memfd_create("hantei-routine", MFD_CLOEXEC)) {

@@ -42,7 +42,7 @@ std::optional<hantei_vector> vectorAt(const Json& object, const char* field) {
   return hantei_vector{component(0), component(1), component(2)};
 }
 
-/// Reads the numbers of a hit. Returns false when a required field is missing.
+/// Reads the numbers of a hit. Returns false if a required field is missing.
 bool readHit(Verb verb, const Json& object, Reply& reply) {
   const auto normal = vectorAt(object, "normal");
   const auto point = vectorAt(object, "point");
@@ -63,13 +63,13 @@ bool readHit(Verb verb, const Json& object, Reply& reply) {
   return true;
 }
 
-/// Reads a reply that is only a verdict, without the JSON parser, because most replies are of this form.
+/// Reads a reply that is only a verdict without the JSON parser. Most replies have this form.
 std::optional<bool> bareVerdict(std::string_view line) {
   if (line == R"({"hit":false})") return false;
   return line == R"({"hit":true})" ? std::optional(true) : std::nullopt;
 }
 
-/// Sets the flag of the function with this name. Returns false when there is no such function.
+/// Sets the flag of the named function. Returns false if there is no such function.
 bool exportName(const std::string& name, Exports& exports) {
   bool found = false;
   eachFunction([&](Verb verb, std::size_t a, std::size_t b) {
@@ -143,7 +143,7 @@ Reply replyOf(Verb verb, std::string_view line) {
 
 namespace {
 
-/// The first character of a line that reports a failure (LaterAnswers::take).
+/// Begins a line that reports a failure (LaterAnswers::take).
 constexpr char kFailure = '!';
 
 class LaterProcess : public Answering {

@@ -1,4 +1,4 @@
-// A routine that is a program: it answers lines of JSON on its standard input and output.
+// A routine that is a program. It answers lines of JSON on its standard input and output.
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -20,7 +20,7 @@ constexpr std::chrono::seconds kMostGreetingTime{10};
 constexpr std::size_t kMostLine = std::size_t{1} << 16;
 constexpr std::size_t kMostErrors = 4096;
 
-/// Two connected sockets.
+/// Two connected sockets, the second for the child process.
 struct Sockets {
   Descriptor ours;
   Descriptor theirs;  ///< For the child process.
@@ -101,7 +101,7 @@ class ProgramProcess : public ProcessAnswering {
     return line;
   }
 
-  /// Sends and receives what is possible. Returns false when the program has closed its output.
+  /// Sends and receives without blocking. Returns false if the program has closed its output.
   bool exchange() {
     std::array<pollfd, 2> watched{{{lines_.ours.number(), POLLIN, 0}, {errors_.ours.number(), POLLIN, 0}}};
     if (!toSend_.empty()) watched[0].events |= POLLOUT;

@@ -1,5 +1,5 @@
-// Questions to a user's own routine and its replies, as plain data that two processes share. Converts shapes
-// to the shapes of hantei.h and back.
+// Questions to a user's routine and its replies, as plain data shared by two processes. Converts shapes to
+// those of hantei.h and back.
 #pragma once
 
 #include <array>
@@ -13,14 +13,13 @@
 
 namespace routine {
 
-/// The kinds of questions that a routine can answer. Exported functions are named after them:
-/// overlaps_obb_obb, contact_sphere_aabb …
+/// The kinds of questions. Exported functions are named after these: overlaps_obb_obb, contact_sphere_aabb …
 enum class Verb : std::uint32_t { overlaps, contact, distance, raycast, sweep };
 inline constexpr std::array<std::string_view, 5> kVerbNames{"overlaps", "contact", "distance", "raycast",
                                                             "sweep"};
 inline constexpr std::size_t kVerbs = kVerbNames.size();
 
-/// Indexed by HANTEI_POINT … HANTEI_CONE; index 0 means any shape.
+/// Indexed by HANTEI_POINT … HANTEI_CONE; index 0 is any shape.
 inline constexpr std::array<std::string_view, 9> kKindNames{"",        "point",    "sphere",   "aabb", "obb",
                                                             "capsule", "triangle", "cylinder", "cone"};
 inline constexpr std::size_t kKinds = kKindNames.size();
@@ -48,7 +47,7 @@ enum class Outcome : std::uint32_t {
 
 struct Reply {
   Outcome outcome = Outcome::lacking;
-  /// The value that the routine returned; 1 is a hit. For Verb::distance, 1 if the distance is 0.
+  /// The return value; 1 for a hit. For Verb::distance, 1 if the distance is 0.
   std::int32_t result = 0;
   std::int32_t line = 0;  ///< The source line of the executed return statement, counted from 1; 0 if unknown.
   float distance = 0.0f;  ///< Only for Verb::distance.
@@ -57,7 +56,7 @@ struct Reply {
   hantei_sweep_hit sweep{};  ///< Only for a hit of Verb::sweep.
 };
 
-/// The functions that a routine exports, as flags [verb][kind of a][kind of b]; [verb][0][0] is the general
+/// The functions that a routine exports, as flags [verb][kind of a][kind of b]. [verb][0][0] is the general
 /// function for all shapes. For a raycast at one kind of shape, the kind of a is HANTEI_POINT.
 struct Exports {
   std::uint8_t has[kVerbs][kKinds][kKinds] = {};
@@ -65,14 +64,14 @@ struct Exports {
   [[nodiscard]] bool exactly(Verb verb, std::uint32_t a, std::uint32_t b) const {
     return has[static_cast<std::size_t>(verb)][a][b] != 0;
   }
-  /// The general function is not called for cylinders and cones, because not every routine supports them.
+  /// Cylinders and cones are never passed to the general function, because many routines do not support them.
   [[nodiscard]] bool answers(Verb verb, std::uint32_t a, std::uint32_t b) const {
     return exactly(verb, a, b) || (a <= HANTEI_TRIANGLE && b <= HANTEI_TRIANGLE && exactly(verb, 0, 0));
   }
 };
 
-/// Returns the name of an exported function: "overlaps_obb_obb"; "overlaps" for kinds 0 and 0, the general
-/// function; "raycast_obb" for a raycast.
+/// The name of an exported function: "overlaps_obb_obb"; "overlaps" for the general function, with kinds 0
+/// and 0; "raycast_obb" for a raycast.
 [[nodiscard]] inline std::string functionName(Verb verb, std::size_t kindA, std::size_t kindB) {
   std::string name(kVerbNames[static_cast<std::size_t>(verb)]);
   if (verb != Verb::raycast && kindA != 0) name += '_' + std::string(kKindNames[kindA]);
@@ -80,7 +79,7 @@ struct Exports {
   return name;
 }
 
-/// Calls visit(verb, kindA, kindB) for every function that a routine may export.
+/// Calls visit(verb, kindA, kindB) for each function that a routine can export.
 template <class Visit>
 void eachFunction(const Visit& visit) {
   for (std::size_t verb = 0; verb < kVerbs; ++verb) {

@@ -1,5 +1,5 @@
-// A user's own routine: a source, a library or a program that answers questions about pairs of shapes.
-// docs/routine.md describes its interface.
+// A user's routine: a source, library or program that answers questions about pairs of shapes
+// (docs/routine.md).
 #pragma once
 
 #include <functional>
@@ -12,31 +12,32 @@
 
 namespace routine {
 
-/// The path by which this program starts itself.
+/// The path of this program's own executable.
 inline constexpr const char* kThisProgram = "/proc/self/exe";
 
-/// Starts an Answering. Routine calls it again after a failure. Throws base::InputError.
+/// Starts an Answering. Called again after a failure. Throws base::InputError.
 using StartAnswering = std::function<std::unique_ptr<Answering>()>;
 
-/// A running routine. Not thread-safe: each thread needs its own Routine, made from the same Built.
+/// A running routine. Not thread-safe: use one Routine per thread, made from the same Built.
 class Routine {
  public:
-  /// `host`: a program whose main calls runHost. Throws base::InputError when the routine does not start.
+  /// `host`: a program whose main calls runHost. Throws base::InputError if the routine does not start.
   explicit Routine(std::shared_ptr<const Built> built, std::string host = kThisProgram);
   explicit Routine(StartAnswering start);
 
   [[nodiscard]] const Exports& exports() const { return exports_; }
 
-  /// True if the routine answers the question or, for overlaps, contact and distance, the question with the
-  /// two shapes exchanged.
+  /// True if the routine answers this question. For overlaps, contact and distance, also true if it answers
+  /// for the exchanged shapes.
   [[nodiscard]] bool answers(Verb verb, std::uint32_t kindA, std::uint32_t kindB) const;
 
-  /// Answers all questions, in order. If a question ends the routine's process, the outcome of the reply
-  /// gives the reason, and a new process continues with the next question.
+  /// Answers all questions in order. If a question ends the routine's process, the reply's outcome gives the
+  /// reason, and a new process continues with the next question.
   void ask(std::span<const Question> questions, std::span<Reply> replies);
   [[nodiscard]] Reply ask(const Question& question);
 
-  /// The reason for the last outcome other than `answered` and `lacking`: "crashed: SIGSEGV at mine.c:12".
+  /// The reason of the last failure: "crashed: SIGSEGV at mine.c:12". An outcome of `answered` or `lacking`
+  /// is no failure.
   [[nodiscard]] const std::string& trouble() const { return trouble_; }
   /// The sum of Answering::nanoseconds() over the last call of ask().
   [[nodiscard]] std::uint64_t nanoseconds() const { return nanoseconds_; }

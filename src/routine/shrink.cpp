@@ -11,15 +11,15 @@
 namespace routine {
 namespace {
 
-/// The largest number of questions to the routine for one finding.
+/// The largest number of questions for one finding.
 constexpr int kMostAttempts = 1500;
-/// The largest number of questions that end the routine's process.
+/// The largest number of questions that may end the routine's process.
 constexpr int kMostRestarts = 25;
 
 constexpr std::size_t kFloats = sizeof(hantei_any) / sizeof(float);
 using Floats = std::array<float, kFloats>;
 
-/// The number of floats of each kind that are coordinates or sizes. The axes of an OBB follow them.
+/// How many floats of each kind are coordinates or sizes. The axes of an OBB come after these.
 constexpr std::array<std::size_t, kKinds> kLengths{0, 3, 4, 6, 6, 7, 9, 7, 7};
 constexpr std::size_t kAxes = 6;
 
@@ -37,7 +37,7 @@ bool isValid(const hantei_shape& shape) {
   return capi::visitShape(shape, [](const auto& s) { return collision::problem(s); }).empty();
 }
 
-/// Returns a cost that grows with the number of significant bits and with the magnitude of the exponent.
+/// A cost that grows with the number of significant bits and the magnitude of the exponent.
 int costOf(float number) {
   if (number == 0.0f) return 0;
   int exponent = 0;
@@ -61,7 +61,7 @@ int costOf(const Question& question) {
          costOf(question.along.z);
 }
 
-/// Candidates for a simpler number, the simplest first.
+/// Simpler candidates for a number, the simplest first.
 std::array<float, 12> simpler(float number) {
   std::array<float, 12> found{0.0f, 1.0f, 0.5f, 2.0f};
   std::size_t at = 4;
@@ -92,7 +92,7 @@ class Shrinking {
   }
 
  private:
-  /// Keeps the candidate as the question if it is simpler and the routine makes the same kind of mistake.
+  /// Accepts a candidate that is simpler and causes the same kind of mistake.
   bool take(const Question& candidate) {
     if (left_ <= 0 || costOf(candidate) >= costOf(finding_.question)) return false;
     if (!isValid(candidate.a) || !isValid(candidate.b)) return false;

@@ -42,7 +42,7 @@ pub struct SweepHit { pub time: f32, pub point: Point, pub normal: Point, pub fe
 
 )rust";
 
-/// A first step for each function that a lesson teaches.
+/// How to start each function that a lesson teaches.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 11> kHints{
     {{"overlaps_sphere_sphere",
       "Compare the distance of the centres with the sum of the radii. Squares need no root."},

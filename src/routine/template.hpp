@@ -1,4 +1,4 @@
-// Templates for routines. They run unchanged, give a wrong answer, and show where to write the code.
+// Templates for routines. They run unchanged, answer wrongly, and show where to write the code.
 #pragma once
 
 #include <array>
@@ -12,14 +12,14 @@ namespace routine {
 enum class TemplateLanguage { c, cpp, rust, python };
 inline constexpr std::array<std::string_view, 4> kTemplateLanguages{"c", "c++", "rust", "python"};
 
-/// Returns the function for a verb and a pair such as "obb-obb". For a pair such as "ray-sphere" the verb is
-/// always raycast. Throws base::InputError for another text.
+/// The function for a verb and a pair such as "obb-obb". A pair such as "ray-sphere" is always a raycast.
+/// Throws base::InputError for another text.
 [[nodiscard]] Function functionOf(std::string_view pair, std::string_view verb);
 
-/// Returns the file's name: "obb_obb.c" for overlaps, otherwise with the verb: "contact_sphere_aabb.py".
+/// The file's name: "obb_obb.c" for overlaps, otherwise with the verb: "contact_sphere_aabb.py".
 [[nodiscard]] std::string templateName(const Function& function, TemplateLanguage language);
 
-/// `name`: the file's name for the commands in its first comment.
+/// `name`: the file's name, for the commands in the first comment of the template.
 [[nodiscard]] std::string templateText(const Function& function, TemplateLanguage language,
                                        const std::string& name);
 

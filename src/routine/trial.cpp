@@ -19,7 +19,7 @@ namespace routine {
 namespace {
 
 /// Numbers of pairs for a trial of some seconds: kDefaultPairs for all functions together, kFewestPairs to
-/// kMostPairs for each. Raycasts and sweeps have fewer, because the reference takes longer for them.
+/// kMostPairs for each. The reference is slower for raycasts and sweeps, so these have fewer.
 constexpr std::uint64_t kDefaultPairs = 400'000, kFewestPairs = 3000, kMostPairs = 100'000,
                         kMotionPairs = 6000;
 constexpr int kMostFailures = 3;
@@ -37,7 +37,7 @@ class Cell {
  public:
   Cell(Routine& routine, Score& score) : routine_(routine), score_(score) {}
 
-  /// Returns false when the rest of the group should be skipped.
+  /// Returns false if the rest of the group is to be skipped.
   bool ask(std::span<const Question> questions, std::span<const check::TestVector* const> cases) {
     replies_.resize(questions.size());
     routine_.ask(questions, replies_);
@@ -56,8 +56,8 @@ class Cell {
   }
 
  private:
-  /// Stores the first mistake. Asks a failed question again, because only a batch's last failure has a
-  /// description.
+  /// Stores the first mistake. Asks a failed question again, because only a batch's last failure is
+  /// described.
   void note(const Question& question, const Mistake& mistake, const std::string& about) {
     score_.first = Finding{question, mistake, about};
     if (mistake.fault != Fault::failure) return;
@@ -70,8 +70,8 @@ class Cell {
   std::vector<Reply> replies_;
 };
 
-/// Each failure starts a new process, and failures are counted after a batch. Small first batches keep the
-/// number of processes low for a function that always crashes.
+/// Failures are counted after a batch, and each starts a new process. Small first batches limit the processes
+/// of a function that always crashes.
 std::size_t batchAfter(std::uint64_t asked) { return asked < 32 ? 4 : kMostQuestions; }
 
 void tryRandomPairs(Cell& cell, const Score& score, std::uint64_t seed, std::uint64_t count) {
@@ -172,7 +172,7 @@ std::string_view pitfallOfGroup(std::size_t group) {
 
 namespace {
 
-/// The index of the alternative of check::Form for a shape kind of hantei.h.
+/// The index in check::Form of a shape kind of hantei.h.
 std::uint64_t formIndex(std::uint32_t kind) {
   hantei_shape shape{};
   shape.kind = kind;
@@ -210,7 +210,7 @@ namespace {
 constexpr std::uint64_t kPairsOfFamily = 64;
 constexpr int kRounds = 8;
 
-/// Calls visit(a, b) with the question's shapes as types of the library.
+/// Calls visit(a, b) with the question's shapes in the library's types.
 template <class Visit>
 auto visitBoth(const Question& question, const Visit& visit) {
   return capi::visitShape(question.a, [&](const auto& a) {

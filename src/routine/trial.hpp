@@ -1,4 +1,4 @@
-// Tests a routine with many pairs: for each function and family, counts the right replies and finds the first
+// Tests a routine with many pairs. For each function and family, counts the right replies and finds the first
 // mistake. Compares the routine's speed with the library's.
 #pragma once
 
@@ -16,7 +16,7 @@
 
 namespace routine {
 
-/// A function that a routine exports, or one pair of kinds for its general function.
+/// An exported function, or one pair of kinds for the general function.
 struct Function {
   Verb verb{};
   std::uint32_t kindA = 0;  ///< HANTEI_POINT …; for a raycast HANTEI_POINT.
@@ -26,11 +26,11 @@ struct Function {
 /// "overlaps_obb_obb"
 [[nodiscard]] std::string nameOf(const Function& function);
 
-/// The groups of pairs: one for each family of poses, and kCases for the program's test cases.
+/// The groups of pairs: one per family of poses, and kCases for the program's test cases.
 inline constexpr std::size_t kCases = reference::kFamilies;
 inline constexpr std::size_t kGroups = kCases + 1;
 [[nodiscard]] std::string_view groupName(std::size_t group);
-/// Returns the typical error of implementations in this group; empty for the cases.
+/// The typical mistake of implementations in this group; empty for kCases.
 [[nodiscard]] std::string_view pitfallOfGroup(std::size_t group);
 
 /// The first mistake of a function in one group.
@@ -46,7 +46,7 @@ struct Score {
   std::size_t group = 0;
   std::uint64_t asked = 0;
   std::uint64_t right = 0;
-  /// Number of questions that ended the routine's process, for example by a crash or by taking too long.
+  /// Number of questions that ended the routine's process, by a crash or a timeout.
   int failed = 0;
   std::optional<Finding> first;
 };
@@ -56,23 +56,22 @@ struct TrialOptions {
   std::uint64_t pairs = 0;  ///< Random pairs for each function; 0 for a number that takes some seconds.
 };
 
-/// Starts a routine. The trial calls it once on each thread.
+/// Starts a routine. Called once on each thread.
 using Start = std::function<std::unique_ptr<Routine>()>;
 
-/// Tests every function with its cases and with random pairs, on all cores. Skips the rest of a function's
-/// group after three questions that ended the routine's process. For a routine without random state the
-/// result depends only on the options and the cases.
+/// Tests every function with its cases and with random pairs, on all cores. Three questions that end the
+/// routine's process skip the rest of a function's group. For a deterministic routine, the result depends
+/// only on the options and cases.
 [[nodiscard]] std::vector<Score> tryRoutine(
     const Start& start, const TrialOptions& options, std::span<const check::TestVector> cases,
     const std::function<void(std::uint64_t done, std::uint64_t all)>& progress);
 
-/// Simplifies a finding's question while the routine makes the same kind of mistake: towards round numbers,
-/// axis-aligned boxes and positions at the origin.
+/// Simplifies a finding's question towards round numbers, axis-aligned boxes and the origin. The routine must
+/// still make the same kind of mistake.
 void shrink(Finding& finding, Routine& routine);
 
 [[nodiscard]] Question questionOf(const Function& function, std::uint64_t seed, std::uint64_t index);
-/// Returns the index for questionOf() of the n-th random pair with the kinds of `function` in a family of
-/// poses.
+/// The index for questionOf() of the n-th random pair with the kinds of `function` in a family.
 [[nodiscard]] std::uint64_t indexOf(const Function& function, std::size_t family, std::uint64_t n);
 
 struct Speed {
@@ -80,8 +79,8 @@ struct Speed {
   double library = 0.0;
 };
 
-/// Returns the mean time for a pair in the fastest of eight rounds over pairs of all families. Leaves out
-/// questions that end the routine's process.
+/// The mean time per pair in the fastest of eight rounds over all families. Omits questions that end the
+/// routine's process.
 [[nodiscard]] Speed speedOf(const Function& function, std::uint64_t seed, Routine& routine);
 
 }  // namespace routine

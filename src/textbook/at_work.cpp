@@ -69,7 +69,7 @@ void eraseAll(std::string& text, std::string_view what) {
     text.erase(at, what.size());
 }
 
-/// The position of the bracket that closes a bracket opened before `at`.
+/// The position of the bracket that closes the bracket opened before `at`.
 std::size_t closing(const std::string& text, std::size_t at) {
   for (int open = 1; at < text.size(); ++at) {
     open += (text[at] == '(') - (text[at] == ')');
@@ -80,7 +80,7 @@ std::size_t closing(const std::string& text, std::size_t at) {
 
 constexpr std::string_view kNotes = ", const Notes& note";
 
-/// True for the head of a routine: the line with its name and parameters.
+/// True for the line with a routine's name and parameters.
 bool isHead(std::string_view line) { return line.find(kNotes) != std::string_view::npos; }
 
 /// Replaces each call that begins with `call` by its argument.
@@ -110,7 +110,7 @@ std::string asShown(std::string_view line) {
   return code;
 }
 
-/// The lines of each routine from its head to its closing brace, keyed by the routine's name.
+/// Each routine's lines from its head to its closing brace, by name.
 using Sources = std::map<std::string_view, std::vector<Written>>;
 
 /// The name in a routine's head: the word before the parameters.
@@ -157,7 +157,7 @@ AtWork atWorkIn(std::string_view name, bool hit, const std::vector<Note>& notes)
   return work;
 }
 
-/// Runs the routine `name` and records its values. `run` calls the routine with the recorder.
+/// Runs the routine `name` and records its values. `run` calls it with the recorder.
 template <class Run>
 AtWork watched(std::string_view name, const Run& run) {
   std::vector<Note> notes;

@@ -1,5 +1,5 @@
-// Runs the textbook's routine for a pair of shapes and returns its source lines with the values that each
-// line computed.
+// Runs the textbook's routine for a pair of shapes. Returns its source lines with the values computed in
+// each.
 #pragma once
 
 #include <optional>
@@ -14,29 +14,29 @@ namespace textbook {
 
 /// One line of a routine.
 struct Line {
-  /// The code as shown: without the calls and parameters that record values, without `const` and `static`,
-  /// and in the head without `&`.
+  /// The code as shown. The calls and parameters that record values, `const` and `static` are removed, in the
+  /// head also `&`.
   std::string_view code;
   std::vector<Value> values;  ///< The values that the line recorded, in order; empty if there are none.
   bool decides = false;       ///< True for the last line that recorded a value.
   bool isNoted = false;       ///< True if the line records values whenever it runs.
 };
 
-/// A routine that has run for one pair, with its result.
+/// The result of a routine that has run for one pair.
 struct AtWork {
   bool hit = false;
   std::vector<Line> lines;
 };
 
-/// Runs the routine that decides whether `a` and `b` touch; their order does not matter. nullopt for a pair
-/// without a routine: a capsule and a box, two capsules, and any pair with a cylinder or cone.
+/// Runs the routine that decides whether `a` and `b` touch, in either order. nullopt if the textbook has
+/// none: for a capsule and a box, two capsules, and pairs with a cylinder or cone.
 [[nodiscard]] std::optional<AtWork> atWork(const collision::Shape& a, const collision::Shape& b);
 
-// Each of these functions runs one of the other routines (routines.hpp). For a routine without a verdict,
-// `hit` is true if it found a contact, a time, a simplex or a box.
+// Each function runs one of the other routines (routines.hpp). Without a verdict, `hit` is true if the
+// routine found a contact, time, simplex or box.
 
 [[nodiscard]] AtWork refittingAtWork(const Obb& thing, const Aabb& other);
-/// Runs contactInside for a ball whose centre is in the box, otherwise contactOf.
+/// Runs contactInside if the ball's centre is in the box, otherwise contactOf.
 [[nodiscard]] AtWork contactAtWork(const Sphere& ball, const Aabb& box);
 [[nodiscard]] AtWork pushOutAtWork(const glm::vec3& wish, const std::optional<Contact>& there, bool movableB);
 [[nodiscard]] AtWork partsAtWork(const Sphere& ball, const Compound& body);
@@ -49,8 +49,7 @@ struct AtWork {
 [[nodiscard]] AtWork epaAtWork(const Shape& a, const Shape& b);
 [[nodiscard]] AtWork treeAtWork(const Group& group, const Aabb& asked);
 
-/// The source files of the routines. The build copies them into the program, so the program shows the code
-/// that was compiled.
+/// The source files of the routines. The build copies them into the program, so it shows the code that runs.
 [[nodiscard]] std::span<const std::string_view> sources();
 
 }  // namespace textbook

@@ -17,7 +17,7 @@ struct Face {
   float distance = std::numeric_limits<float>::infinity();
 };
 
-/// The face of the box that is nearest to a point inside the box.
+/// The face of the box nearest to an inner point.
 Face nearestFace(const vec3& point, const Aabb& box) {
   Face nearest;
   for (int i = 0; i < 3; ++i) {

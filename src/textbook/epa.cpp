@@ -13,8 +13,7 @@ using std::optional;
 
 namespace {
 
-// World units. The search ends when the support point in the direction of the nearest face is at most this
-// far beyond that face.
+// World units. The search ends when the support point is at most this far beyond the nearest face.
 constexpr float kEnough = 1e-4f;
 constexpr int kMostPoints = 64;  // round shapes need many points, boxes about twelve
 constexpr float kFlat = 1e-6f;   // a volume, area or length below this is treated as 0
@@ -36,7 +35,7 @@ vec3 borderPoint(const Shape& a, const Shape& b, const vec3& direction) {
   return supportPoint(a, direction) - supportPoint(b, -direction);
 }
 
-/// Measures how far the point lies beside the simplex: a length, area or volume, depending on the simplex.
+/// How far the point is beside the simplex: a length, area or volume, depending on the simplex.
 float beside(const Simplex& s, const vec3& point) {
   const vec3 way = point - s[0];
   if (s.size() == 1) return glm::length(way);
@@ -44,7 +43,7 @@ float beside(const Simplex& s, const vec3& point) {
   return s.size() == 2 ? glm::length(across) : std::abs(dot(across, way));
 }
 
-/// Directions that lead out of the point, line or plane of a simplex.
+/// Directions that leave the point, line or plane of a simplex.
 std::vector<vec3> directionsBeside(const Simplex& s) {
   std::vector<vec3> directions;
   for (int i = 0; i < 3; ++i) {
@@ -57,8 +56,7 @@ std::vector<vec3> directionsBeside(const Simplex& s) {
   return directions;
 }
 
-/// Adds points beside the simplex until it has four corners. It keeps fewer corners if the Minkowski
-/// difference is flat.
+/// Adds points until the simplex has four corners. Fewer if the Minkowski difference is flat.
 Simplex completed(const Shape& a, const Shape& b, Simplex simplex) {
   while (simplex.size() < 4) {
     vec3 best = simplex[0];
@@ -74,7 +72,7 @@ Simplex completed(const Shape& a, const Shape& b, Simplex simplex) {
   return simplex;
 }
 
-/// The faces of the first tetrahedron; none if the shapes are apart or their difference is flat.
+/// The faces of the first tetrahedron. None if the shapes are apart or their difference is flat.
 Facets firstFaces(const Shape& a, const Shape& b) {
   const optional<Simplex> found = gjkSimplex(a, b);
   if (!found) return {};
@@ -90,8 +88,7 @@ Facet nearestOf(const Facets& faces) {
                            [](const Facet& x, const Facet& y) { return x.distance < y.distance; });
 }
 
-/// Removes the faces that have the point in front of them, and closes the hole with triangles from its border
-/// to the point.
+/// Removes the faces that the point is in front of, and closes the hole with triangles to the point.
 Facets grown(const Facets& faces, const vec3& point) {
   Facets kept;
   std::vector<std::pair<vec3, vec3>> border;

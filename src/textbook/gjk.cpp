@@ -17,13 +17,13 @@ using std::optional;
 
 namespace {
 
-/// Returns the shape if it is an S, otherwise null.
+/// The shape as an S, or null.
 template <class S>
 const S* as(const Shape& shape) {
   return std::get_if<S>(&shape);
 }
 
-/// The corner of the box |q| <= half that is farthest along a direction.
+/// The corner of the box |q| <= half farthest along a direction.
 vec3 cornerOn(const vec3& half, const vec3& direction) {
   return glm::mix(-half, half, glm::greaterThan(direction, vec3(0.0f)));
 }
@@ -53,8 +53,8 @@ namespace {
 constexpr float kAtOrigin = 1e-6f;  // world units: a distance from the origin that is treated as 0
 constexpr int kMostRounds = 64;     // six or seven rounds are enough for most pairs
 
-/// The point of the Minkowski difference A - B that is farthest along the direction. The difference consists
-/// of all vectors a - b, where a is a point of A and b a point of B.
+/// The point of the Minkowski difference A - B farthest along the direction. The difference is all vectors a
+/// - b from a point b of B to a point a of A.
 vec3 farthest(const Shape& a, const Shape& b, const vec3& direction) {
   return supportPoint(a, direction) - supportPoint(b, -direction);
 }
@@ -65,8 +65,8 @@ vec3 towards(const Shape& a, const Shape& b) {
   return way == vec3(0.0f) ? vec3(1.0f, 0.0f, 0.0f) : way;
 }
 
-/// The point of the line, plane or space through the corners that is nearest to the origin; nullopt if it
-/// lies outside the simplex.
+/// The point nearest to the origin on the line, plane or space through the corners. nullopt if outside the
+/// simplex.
 optional<vec3> footOn(const Simplex& c) {
   if (c.size() == 1) return c[0];
   const vec3 e = c[1] - c[0];
@@ -92,8 +92,8 @@ struct Part {
   float distance = std::numeric_limits<float>::infinity();
 };
 
-/// The corner, edge or face of the simplex, or the whole simplex, that contains the point nearest to the
-/// origin. Tries all of them.
+/// The part of the simplex that contains the point nearest to the origin. Tries each corner, edge, face and
+/// the whole.
 Part nearestPart(const Simplex& simplex) {
   Part best;
   for (unsigned chosen = 1; chosen < 1u << simplex.size(); ++chosen) {

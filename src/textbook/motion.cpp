@@ -18,13 +18,13 @@ optional<float> sweep(const Sphere& ball, float move, const Aabb& wall, const No
 
 namespace {
 
-/// True if `p` is on the inner side of the triangle's side from `a` to `b`. `n`: the triangle's normal, about
-/// which its corners are counterclockwise.
+/// True if `p` is on the inner side of the side from `a` to `b`. `n`: normal about which the corners are
+/// counterclockwise.
 bool isLeft(const vec3& a, const vec3& b, const vec3& p, const vec3& n) {
   return dot(cross(b - a, p - a), n) >= 0.0f;
 }
 
-/// True if `p`, a point of the triangle's plane, is on the inner side of all three sides.
+/// True if `p`, a point of the triangle's plane, is inside the triangle.
 bool isInside(const vec3& p, const Triangle& tri) {
   const vec3 n = cross(tri.b - tri.a, tri.c - tri.a);
   return isLeft(tri.a, tri.b, p, n) && isLeft(tri.b, tri.c, p, n) && isLeft(tri.c, tri.a, p, n);

@@ -1,4 +1,4 @@
-// Records the values that the lines of a routine compute while it runs.
+// Records the values computed by the lines of a routine.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -22,17 +22,17 @@ struct Comparison {
 /// A recorded value. A string is the name of a kind of shape and has static storage.
 using Value = std::variant<bool, float, glm::vec3, std::string_view, Comparison>;
 
-/// The value of an expression and its line in the source file (the first line is 1). nullopt: the line ran,
-/// and its value is not shown.
+/// The value of an expression, and its line in the source file, from 1. nullopt: the line ran, but its value
+/// is not shown.
 struct Note {
   int line = 0;
   std::optional<Value> value;
 };
 
-/// Returns every value unchanged. Also records it if the object was constructed with a list.
+/// Returns every value unchanged, and records it if constructed with a list.
 class Notes {
  public:
-  /// The left side of a comparison. Its comparison operators compare and record both sides.
+  /// The left side of a comparison. Its operators compare, and record both sides.
   class Left {
    public:
     Left(const Notes& notes, float value, int line) : notes_(notes), value_(value), line_(line) {}
@@ -56,15 +56,14 @@ class Notes {
   Notes() = default;
   explicit Notes(std::vector<Note>& into) : into_(&into) {}
 
-  // Uses __builtin_LINE because clang 14 has no std::source_location.
+  // __builtin_LINE, because clang 14 has no std::source_location.
   template <class T>
   T operator()(T value, int line = __builtin_LINE()) const {
     if (into_ != nullptr) into_->push_back({line, value});
     return value;
   }
 
-  /// Records that the line with the final `return` ran. Its value is not recorded, because the lines before
-  /// it show the parts of the value.
+  /// Records that the line with the final `return` ran. Earlier lines show the parts of its value.
   template <class T>
   T end(T value, int line = __builtin_LINE()) const {
     if (into_ != nullptr) into_->push_back({line, std::nullopt});

@@ -63,8 +63,7 @@ bool sphereTouchesTurnedBox(const Sphere& ball, const Obb& box, const Notes& not
 
 namespace {
 
-/// The parameter, from 0 to 1, of the point of segment a-b that is nearest to `p`; 0 for a segment without
-/// length.
+/// The parameter, 0 to 1, of the point of segment a-b nearest to `p`; 0 for a segment without length.
 float share(const vec3& p, const vec3& a, const vec3& b) {
   const float squaredLength = dot(b - a, b - a);
   return squaredLength > 0.0f ? clamp(dot(p - a, b - a) / squaredLength, 0.0f, 1.0f) : 0.0f;
@@ -85,8 +84,7 @@ bool sphereTouchesCapsule(const Sphere& ball, const Capsule& capsule, const Note
 
 namespace {
 
-/// Axis `i` of fifteen: the face normals of a, the face normals of b, then the cross products of each edge of
-/// a with each edge of b.
+/// Axis `i` of fifteen: a's face normals, b's face normals, then the cross products of edges.
 vec3 axisOf(int i, const Obb& a, const Obb& b) {
   if (i < 3) return a.axes[i];
   if (i < 6) return b.axes[i - 3];

@@ -1,5 +1,5 @@
-// Replaces build.cpp and the processes in a browser, which can start neither compilers nor processes. There
-// the page connects its routine through LaterAnswers (lines.hpp).
+// Replaces build.cpp and the processes in a browser, where neither compilers nor processes exist. The page
+// connects a routine through LaterAnswers (lines.hpp).
 #include "routine/routine.hpp"
 
 namespace routine {
