@@ -1,6 +1,6 @@
-// The functions of the library for shapes whose type is known only at run time. They call the overloads
-// through std::visit, so a pair of shapes without an overload does not compile. Their names end in `Any`, so
-// that an implicit conversion to Shape cannot make one of them call itself.
+// The functions of the library for shapes whose type is known only at run time.
+// Each calls an overload through std::visit, so a pair of shapes without an overload does not compile. The
+// names end in `Any`. Otherwise an implicit conversion to Shape could make a function call itself.
 #pragma once
 
 #include <optional>
@@ -19,8 +19,8 @@
 
 namespace collision {
 
-/// Each function calls the overload of the same name without `Any` for the shapes that the variants hold.
-/// That overload documents the rules.
+/// Each function calls the overload without `Any` for the actual types of the shapes. That overload documents
+/// the rules.
 [[nodiscard]] inline bool overlapsAny(const Shape& a, const Shape& b) {
   return std::visit([](const auto& x, const auto& y) { return overlaps(x, y); }, a, b);
 }
@@ -72,7 +72,7 @@ namespace collision {
   return std::visit([](const auto& s) { return roundedBox(s); }, shape);
 }
 
-/// The shape as an oriented box if it is an Aabb or an Obb (see `toObb`); nullopt for every other shape.
+/// The shape as an oriented box if it is an Aabb or an Obb (see `toObb`), otherwise nullopt.
 [[nodiscard]] inline std::optional<Obb> toObbAny(const Shape& shape) {
   return std::visit(
       [](const auto& s) -> std::optional<Obb> {

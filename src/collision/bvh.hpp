@@ -1,6 +1,6 @@
-// The broad phase for bodies that rarely move: finds the boxes, among many, that a query may touch. Build a
-// Bvh from the bounds of the bodies, find candidates with `query`, `raycast`, `sweep` or `nearest`, and test
-// each.
+// The broad phase for bodies that rarely move: finds the boxes, among many, that a query may touch.
+// Build a Bvh from the bounds of the bodies, find candidates with `query`, `raycast`, `sweep` or `nearest`,
+// and test each.
 #pragma once
 
 #include <array>
@@ -23,28 +23,28 @@ struct BvhCost {
   std::uint64_t items = 0;  ///< Boxes passed to the visitor.
 };
 
-/// The rule for sorting boxes into groups.
+/// How boxes are sorted into groups.
 enum class BvhOrder : std::uint8_t {
   curve,  ///< Sorted along a Hilbert curve, in linear time.
-  /// Split in halves recursively. Building takes twice as long as with `curve`; rays visit 1/3 fewer nodes.
+  /// Recursive halving. Building takes twice as long as with `curve`; rays visit 1/3 fewer nodes.
   splits,
 };
 
-/// A bounding volume hierarchy over a fixed number of boxes. A walk passes the *index* of each box that the
-/// query may touch, which is its index in the span that the tree was built from, to a visitor. Every walk
-/// visits all boxes that the query touches; because of rounding, some walks also visit boxes that it does not
-/// touch. A walk allocates no memory. Several threads may walk one tree at a time; `refit` and `renumber`
-/// need exclusive access.
+/// A bounding volume hierarchy over a fixed number of boxes.
+/// A walk calls a visitor with the *index* of each box that the query may touch: its index in the span from
+/// which the tree was built. Every walk visits all boxes that the query touches. Because of rounding, some
+/// walks also visit others. Walks allocate no memory. Several threads may walk one tree at a time; `refit`
+/// and `renumber` need exclusive access.
 ///
-/// If few boxes have moved, refit them; if many have moved, build a new tree. With 10,000 boxes, building is
-/// faster once about a quarter of them move in every tick, independently or together: building takes 34 ns
-/// per box, refitting 67 ns. Refitted boxes stay in their groups, so walks get longer as the boxes of a group
-/// move apart; build a new tree from time to time (docs/performance.md, "Boxes that move").
+/// If few boxes have moved, refit them. If many have moved, build a new tree. With 10,000 boxes, building is
+/// faster if about a quarter of them move in every tick: building takes 34 ns per box, refitting 67 ns.
+/// Refitted boxes stay in their groups, so walks get longer as the boxes of a group move apart. Build a new
+/// tree from time to time (docs/performance.md, "Boxes that move").
 ///
-/// Method: the boxes are sorted, cut into groups of eight, and the groups into groups of eight again (Kamel
-/// and Faloutsos, "On Packing R-trees", 1993). Only the last group of a level may have fewer members, so
-/// nodes need no links and a tree has at most 11 levels. It takes about 32 bytes per box, and 36 after the
-/// first refit. The same boxes always give the same tree.
+/// Method: the boxes are sorted and cut into groups of eight, and these into groups of eight again (Kamel and
+/// Faloutsos, "On Packing R-trees", 1993). Only the last group of a level may be smaller, so nodes need no
+/// links and a tree has at most 11 levels. It takes about 32 bytes per box, and 36 after the first refit. The
+/// same boxes always give the same tree.
 class Bvh {
  public:
   static constexpr std::uint32_t kWidth = 8;
@@ -52,15 +52,15 @@ class Bvh {
   Bvh() = default;
 
   /// Builds the tree. Each box must pass `problem`; debug builds assert it. There must be fewer than 2^32 - 1
-  /// boxes. `threads`: the number of threads; 0 chooses it. The tree is the same, bit for bit, for any number
-  /// of threads.
+  /// boxes. `threads`: number of threads, or 0 to choose it. The tree is bit-identical for any number of
+  /// threads.
   [[nodiscard]] static Bvh build(std::span<const Aabb> boxes, BvhOrder order = BvhOrder::curve,
                                  unsigned threads = 0);
 
   [[nodiscard]] std::uint32_t size() const { return size_; }
 
-  /// Renumbers the boxes in tree order, so that walks need no lookup of the index. Element k of the result is
-  /// the former index of box k. The result is empty if the tree was renumbered before.
+  /// Renumbers the boxes in tree order, so that walks need no index lookup. Element k of the result is the
+  /// former index of box k. Empty if the tree was renumbered before.
   std::vector<std::uint32_t> renumber();
 
   /// The bounds of all boxes; the tree must not be empty.
@@ -73,51 +73,51 @@ class Bvh {
   /// longer.
   void refit(std::uint32_t index, const Aabb& box);
 
-  /// Calls visit(index) for exactly the boxes that share a point with `box` (touching counts), in the tree's
-  /// order. The walk ends if the visitor returns false; a visitor that returns void gets all of these boxes.
-  /// `box` may be infinite on any side. Debug builds assert that min <= max.
+  /// Calls visit(index) for exactly the boxes that share a point with `box` (touching counts), in tree order.
+  /// Ends if the visitor returns false; a visitor may also return void. `box` may be infinite on any side.
+  /// Debug builds assert that min <= max.
   template <class Visit>
   BvhCost query(const Aabb& box, Visit&& visit) const {
     auto going = goingOn(visit);
     return walkTouching(box, going);
   }
 
-  /// Calls limit = visit(index, limit) for boxes that the ray may hit at a distance of at most `limit`, which
-  /// starts as maxDistance (>= 0, may be infinite). Of the children of a node, the nearest is visited first.
-  /// The visitor returns the new limit: the distance of the nearest hit that it has found, or a negative
-  /// number to end the walk. Boxes are enlarged by the tolerance of `collision::raycast`.
+  /// Calls limit = visit(index, limit) for boxes that the ray may hit at a distance of at most `limit`. The
+  /// limit starts as maxDistance (>= 0, may be infinite). Nearer children are visited first. The visitor
+  /// returns the new limit: the distance of its nearest hit so far, or a negative number to end the walk.
+  /// Boxes are enlarged by the tolerance of `collision::raycast`.
   template <class Visit>
   BvhCost raycast(const Ray& ray, float maxDistance, Visit&& visit) const {
     return walkAlong({ray.origin, ray.origin}, ray.direction, maxDistance, visit);
   }
 
-  /// Like `raycast`, for a box that moves by `displacement`. The limit is a fraction of the displacement and
-  /// starts as `last`. `last` may be infinite only for a displacement about one unit long.
+  /// Like `raycast`, for a box that moves by `displacement`. The limit is a fraction of the displacement, and
+  /// starts as `last`. `last` may be infinite only if the displacement is about one unit long.
   template <class Visit>
   BvhCost sweep(const Aabb& box, const glm::vec3& displacement, Visit&& visit, float last = 1.0f) const {
     return walkAlong(box, displacement, last, visit);
   }
 
-  /// Like `raycast`, for boxes within `limit` world units of a point; `limit` starts as maxDistance.
+  /// Like `raycast`, for boxes within `limit` world units of a point. The limit starts as maxDistance.
   template <class Visit>
   BvhCost nearest(const glm::vec3& point, float maxDistance, Visit&& visit) const {
     return walkAround({point, point}, maxDistance, visit);
   }
 
-  /// Like nearest(point), for the distance of each box from `box`.
+  /// Like nearest(point), for distances from `box`.
   template <class Visit>
   BvhCost nearest(const Aabb& box, float maxDistance, Visit&& visit) const {
     return walkAround(box, maxDistance, visit);
   }
 
-  /// Calls visit(0, bounds()), then visit(level, group) for every smaller group whose bounds touch `box`.
-  /// `group` holds these bounds. Single boxes are not visited. `box` may be infinite.
+  /// Calls visit(0, bounds()), then visit(level, group) for each smaller group whose bounds touch `box`.
+  /// `group`: these bounds. Single boxes are not visited. `box` may be infinite.
   using SeenGroup = FunctionRef<void(int level, const Aabb& group)>;
   void groupsTouching(const Aabb& box, SeenGroup visit) const;
 
   /// Calls visit(index, otherIndex) for exactly the pairs of different boxes of this tree that share a point
-  /// (touching counts). Each pair is visited once, with index < otherIndex. The order of the pairs depends
-  /// only on the tree. The walk ends if the visitor returns false.
+  /// (touching counts). Each pair is visited once, with index < otherIndex, in an order that depends only on
+  /// the tree. Ends if the visitor returns false.
   template <class Visit>
   BvhCost selfPairs(Visit&& visit) const {
     auto going = goingOn(visit);
@@ -125,17 +125,17 @@ class Bvh {
   }
 
   /// Calls visit(index, otherIndex) for exactly the pairs of a box of this tree and a box of `other` that
-  /// share a point (touching counts). The walk ends if the visitor returns false.
+  /// share a point (touching counts). Ends if the visitor returns false.
   template <class Visit>
   BvhCost query(const Bvh& other, Visit&& visit) const {
     auto going = goingOn(visit);
     return walkPairs(other, going);
   }
 
-  /// Like query(other), for a tree in another frame: linear * p + translation transforms a point p of the
-  /// other tree into this tree's frame. The walk refits the transformed boxes along this frame's axes, so it
-  /// may visit pairs that do not touch. `pad`, 0 or more along each axis of this frame, enlarges them to
-  /// cover the rounding of the transform's twelve numbers.
+  /// Like query(other), for a tree in another frame. linear * p + translation transforms a point p to this
+  /// tree's frame. Transformed boxes are refitted to this frame's axes, so pairs that do not touch may be
+  /// visited. `pad` (0 or more per axis of this frame) enlarges them, to cover the rounding of the
+  /// transform's twelve numbers.
   template <class Visit>
   BvhCost query(const Bvh& other, const glm::mat3& linear, const glm::vec3& translation, Visit&& visit,
                 const glm::vec3& pad = glm::vec3(0.0f)) const {
@@ -144,8 +144,7 @@ class Bvh {
   }
 
  private:
-  /// Eight boxes, with their coordinates as [axis][lane]. An empty lane has min above max, so no finite box
-  /// touches it.
+  /// Eight boxes, as [axis][lane]. In an empty lane, min is above max, so no finite box touches it.
   struct alignas(64) Node {
     std::array<std::array<float, kWidth>, 3> low, high;
     [[nodiscard]] Aabb box(std::size_t lane) const;

@@ -1,5 +1,6 @@
-// The witness points of two shapes (their nearest points) and the distance. The distance is exactly 0 if
-// `overlaps(a, b)`; otherwise its error is at most 2e-5 of the pair's size, which overlaps.hpp defines.
+// The nearest points of two shapes and their distance.
+// The distance is exactly 0 if `overlaps(a, b)`. Otherwise its error is at most 2e-5 of the pair's size
+// (overlaps.hpp).
 #pragma once
 
 #include <concepts>
@@ -9,11 +10,11 @@
 
 namespace collision {
 
-/// The point of `shape` nearest to `point`, in world space. Solids are filled: if `point` lies inside the
-/// shape or on its border, the result is `point` itself, to the bit. The vector from `point` to the shape is
-/// computed in double, so only the final rounding to float depends on the position in the world. The result
-/// is always finite; a segment of length 0 and a triangle without area are treated as a point or a segment.
-/// Input must pass `problem`; debug builds assert it.
+/// The point of `shape` nearest to `point`, in world space.
+/// Solids are filled: for a point inside or on the border, the result is `point` itself, to the bit. The
+/// vector from `point` to the shape is computed in double, so that only the final rounding depends on the
+/// position in the world. The result is always finite: a segment of length 0 counts as a point, and a
+/// triangle without area as a point or a segment. Input must pass `problem`; debug builds assert it.
 ///
 /// Source: Ericson, "Real-Time Collision Detection", 5.1.
 [[nodiscard]] glm::vec3 closestPoint(const glm::vec3& shape, const glm::vec3& point);
@@ -33,7 +34,7 @@ namespace collision {
 [[nodiscard]] float distance(const Segment& shape, const glm::vec3& point);
 [[nodiscard]] float distance(const Triangle& shape, const glm::vec3& point);
 
-/// Returns closestPoints(b, a), given closestPoints(a, b): exchanges the points.
+/// Converts closestPoints(a, b) to closestPoints(b, a).
 [[nodiscard]] inline Proximity swapped(const Proximity& p) { return {p.onB, p.onA, p.distance}; }
 
 [[nodiscard]] Proximity closestPoints(const glm::vec3& a, const glm::vec3& b);
@@ -52,25 +53,25 @@ namespace collision {
 [[nodiscard]] Proximity closestPoints(const Aabb& a, const Obb& b);
 [[nodiscard]] Proximity closestPoints(const Obb& a, const Obb& b);
 
-/// The pairs above in the other order.
+/// The pairs above in the opposite order.
 template <class A, class B>
 requires Exchanged<A, B>
 [[nodiscard]] inline Proximity closestPoints(const A& a, const B& b) { return swapped(closestPoints(b, a)); }
 
-/// True for pairs that `closestPoints` supports in this order. Include triangle.hpp, mesh.hpp or
-/// convex_hull.hpp for the pairs that these headers add.
+/// True for pairs that `closestPoints` supports in this order. triangle.hpp, mesh.hpp and convex_hull.hpp add
+/// more pairs.
 template <class A, class B>
 concept HasClosestPoints = requires(const A& a, const B& b) {
   { closestPoints(a, b) } -> std::same_as<Proximity>;
 };
 
-/// Returns the distance of closestPoints(a, b), in world units: exactly 0 when `overlaps(a, b)`. distance(b,
-/// a) returns the same bits. Input must pass `problem`; debug builds assert it.
+/// The distance of closestPoints(a, b), world units. Exactly 0 if `overlaps(a, b)`. distance(b, a) returns
+/// the same bits. Input must pass `problem`; debug builds assert it.
 template <class A, class B>
 requires HasClosestPoints<A, B>
 [[nodiscard]] inline float distance(const A& a, const B& b) { return closestPoints(a, b).distance; }
 
-/// Returns distance(b, a): the functions above expect the shape first.
+/// Exchanges the arguments, because the functions above expect the shape first.
 template <class B>
 requires HasClosestPoints<glm::vec3, B>
 [[nodiscard]] inline float distance(const glm::vec3& a, const B& b) { return distance(b, a); }

@@ -1,6 +1,5 @@
-// Includes the whole collision library. The library is pure geometry without I/O. Queries allocate no memory
-// and throw no exceptions; only functions that build or change a tree, mesh, hull or set, and functions that
-// fit a shape, allocate memory.
+// Includes the whole collision library: pure geometry without I/O. Queries allocate no memory and throw no
+// exceptions. Only functions that build or change a tree, mesh, hull or set, or fit a shape, allocate memory.
 #pragma once
 
 #include "collision/any.hpp"

@@ -8,14 +8,14 @@
 
 namespace collision {
 
-/// Returns contact(b, a), given contact(a, b): negates the normal.
+/// Converts contact(a, b) to contact(b, a).
 [[nodiscard]] inline std::optional<Contact> swapped(std::optional<Contact> contact) {
   if (contact) contact->normal = -contact->normal;
   return contact;
 }
 
-/// Returns the contact with the minimum translation if `overlaps(a, b)`, otherwise nullopt. results.hpp
-/// documents the frame, signs and units of a Contact. Input must pass `problem`; debug builds assert it.
+/// The contact with the minimum translation if `overlaps(a, b)`, otherwise nullopt. results.hpp documents
+/// frame, signs and units. Input must pass `problem`; debug builds assert it.
 [[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const glm::vec3& b);
 [[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const Sphere& b);
 [[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const Capsule& b);
@@ -32,7 +32,7 @@ namespace collision {
 [[nodiscard]] std::optional<Contact> contact(const Aabb& a, const Obb& b);
 [[nodiscard]] std::optional<Contact> contact(const Obb& a, const Obb& b);
 
-/// The pairs above in the other order.
+/// The pairs above in the opposite order.
 template <class A, class B>
 requires Exchanged<A, B>
 [[nodiscard]] inline std::optional<Contact> contact(const A& a, const B& b) { return swapped(contact(b, a)); }

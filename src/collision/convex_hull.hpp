@@ -30,67 +30,65 @@ namespace detail {
 class HullCore;
 struct HullPlace;
 
-/// An edge of a convex hull, with the normals of its two faces. The normals may have any length, and
-/// cross(left, right) points along the edge. The edge is the support of the directions on the shorter arc
-/// between the normals.
+/// An edge of a convex hull, with the normals (of any length) of its two faces. cross(left, right) points
+/// along the edge. The edge is the support of all directions between the normals.
 struct EdgeArc {
   glm::dvec3 along{0.0}, left{0.0}, right{0.0};
   glm::dvec3 point{0.0};  ///< One end.
 };
 }  // namespace detail
 
-/// The tolerance of a hull, as a fraction of the extent of the points (the longest edge of their bounds). A
-/// point may lie outside the hull by this much, and a corner of a face may lie off the face's plane by this
-/// much. Rounding to float moves a point off a plane, an edge or a sphere by less, so rounding alone adds no
-/// face or corner.
+/// The tolerance of a hull, as a fraction of the longest edge of the points' bounds. A point may be outside
+/// the hull by this much, and a corner of a face may be off its plane by this much. Float rounding alone
+/// moves a point by less, so it adds no face or corner.
 inline constexpr double kHullTolerance = 0x1p-21;
 
-/// The form of the hull of points, within the tolerance: one point, a segment, a flat polygon or a solid.
+/// What the points form, within the tolerance: one point, a segment, a flat polygon or a solid.
 enum class HullForm { point, segment, polygon, solid };
 
-/// Names the fault of points: "has no points" or "a point is not finite"; empty if a hull can be built.
+/// Why no hull can be built: "has no points" or "a point is not finite". Empty if one can.
 [[nodiscard]] std::string_view problem(std::span<const glm::vec3> points);
 
-/// A convex hull. It does not change after it is built, so several threads may query it.
+/// A convex hull. Never changes after it is built, so several threads may query it.
 class ConvexHull {
  public:
   static constexpr std::size_t kMostCorners = 256;
 
-  /// An edge between two faces. The loop of face `left` runs along it from corner `from` to corner `to`, the
-  /// loop of face `right` from `to` to `from`. The only edge of a segment has left = right = 0.
+  /// An edge between two faces. Face `left` is bordered from corner `from` to corner `to`, face `right` from
+  /// `to` to `from`. The only edge of a segment has left = right = 0.
   struct Edge {
     std::uint8_t from = 0, to = 0;
     std::uint16_t left = 0, right = 0;
   };
 
   /// Builds the hull of points. Input must pass `problem`; debug builds assert it. The same points in the
-  /// same order give the same hull. Every corner is one of the points, and every point lies inside the hull
-  /// or at most outsideBy() outside. If more than 256 corners are needed, the hull keeps those that lie
-  /// farthest out and outsideBy() grows accordingly. Points within the tolerance of one plane, line or point
-  /// give a polygon, segment or point.
+  /// same order give the same hull. Every corner is one of the points. Every point is inside the hull or at
+  /// most outsideBy() outside. If more than 256 corners are needed, the hull keeps the farthest, and
+  /// outsideBy() grows accordingly. Points within the tolerance of one plane, line or point give a polygon,
+  /// segment or point.
   [[nodiscard]] static ConvexHull build(std::span<const glm::vec3> points);
 
   [[nodiscard]] HullForm form() const { return form_; }
   [[nodiscard]] std::span<const glm::vec3> corners() const { return corners_; }
-  /// A solid has four or more faces, a polygon two (front and back), a segment or point none.
+  /// A solid has at least four faces, a polygon two (front and back), a segment or point none.
   [[nodiscard]] std::size_t faceCount() const { return normals_.size(); }
-  /// The indices in corners() of a face's corners, counterclockwise seen from outside.
+  /// A face's corners as indices in corners(), counterclockwise from outside.
   [[nodiscard]] std::span<const std::uint8_t> face(std::size_t number) const {
     return {loops_.data() + firsts_[number], loops_.data() + firsts_[number + 1]};
   }
-  /// The normal of a face: unit, out of the hull.
+  /// The unit normal of a face, out of the hull.
   [[nodiscard]] glm::vec3 normal(std::size_t face) const { return glm::vec3(normals_[face]); }
   [[nodiscard]] std::span<const Edge> edges() const { return edges_; }
-  /// The indices in edges() of a face's edges. Edge k runs from corner k of face(number) to the next corner.
+  /// A face's edges as indices in edges(). Edge k starts at corner k of face(number).
   [[nodiscard]] std::span<const std::uint16_t> faceEdges(std::size_t number) const {
     return {loopEdges_.data() + firsts_[number], loopEdges_.data() + firsts_[number + 1]};
   }
-  /// The indices of the faces that meet at a corner, in increasing order.
+  /// The faces that meet at a corner, in increasing order.
   [[nodiscard]] std::span<const std::uint16_t> cornerFaces(std::size_t number) const {
     return {facesOfCorners_.data() + firstFaces_[number], facesOfCorners_.data() + firstFaces_[number + 1]};
   }
   [[nodiscard]] Aabb bounds() const { return bounds_; }
-  /// An upper bound on the distance of any input point from the hull, in the units of the points.
+  /// An upper bound of every input point's distance from the hull, in the units of the points.
   [[nodiscard]] float outsideBy() const { return outsideBy_; }
 
  private:
@@ -128,8 +126,8 @@ class ConvexHull {
 };
 
 /// A hull and its placement in the world. Points to the hull, which must outlive it. A ConvexHull converts
-/// implicitly to a PosedHull with the identity as its pose. Passing a temporary ConvexHull does not compile,
-/// because the pointer would dangle.
+/// implicitly, with the identity as pose. A temporary ConvexHull does not compile, because the pointer would
+/// dangle.
 struct PosedHull {
   PosedHull(const ConvexHull& shared, const Transform& by = {})  // NOLINT(google-explicit-constructor)
       : hull(&shared), pose(by) {}
@@ -146,19 +144,19 @@ inline constexpr int kRank<PosedHull> = 7;
 
 [[nodiscard]] std::string_view problem(const PosedHull& hull);
 
-/// The functions of shape_facts.hpp for a hull. Of several corners equally far along a direction, `support`
-/// returns the first. `center` returns the middle of ConvexHull::bounds(), transformed to world space.
+/// The functions of shape_facts.hpp for a hull. Of corners equally far along a direction, `support` returns
+/// the first. `center` returns the middle of ConvexHull::bounds(), in world space.
 [[nodiscard]] glm::vec3 support(const PosedHull& hull, const glm::vec3& direction);
 [[nodiscard]] glm::vec3 center(const PosedHull& hull);
 [[nodiscard]] Aabb bounds(const PosedHull& hull);
 [[nodiscard]] PosedHull translated(const PosedHull& hull, const glm::vec3& by);
 [[nodiscard]] PosedHull transformed(const ConvexHull& hull, const Transform& by);
 
-/// The rules are those of raycast.hpp. A ray hits if it passes the hull within 2^-24 of the distance from its
-/// origin to the far side of the hull.
+/// Follows the rules of raycast.hpp. Tolerance: a ray hits if it misses the hull by at most 2^-24 of the
+/// distance from its origin to the hull's far side.
 [[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const PosedHull& hull, float maxDistance);
 
-/// Any convex shape. Every such shape converts implicitly, so explainGjk(sphere, box) compiles.
+/// Any convex shape. All convert implicitly, so explainGjk(sphere, box) compiles.
 using ConvexShape = std::variant<glm::vec3, Sphere, Aabb, Obb, Capsule, Triangle, PosedHull, Cylinder, Cone>;
 
 template <class S>
@@ -176,8 +174,8 @@ namespace detail {
 template <class S>
 using PlacedShape = std::conditional_t<HullSolid<S>, PosedHull, S>;
 
-/// The queries of a pair (hull/convex_verbs.cpp). A pair with a hull is compiled for the types of both
-/// shapes. All pairs with a cylinder or cone share the code for two ConvexShapes.
+/// The queries of a pair (hull/convex_verbs.cpp). Pairs with a hull are compiled for both types. Pairs with a
+/// cylinder or cone share the code for two ConvexShapes.
 template <class A, class B>
 struct ConvexVerbs {
   [[nodiscard]] static bool overlaps(const A& a, const B& b);
@@ -204,24 +202,25 @@ struct MeshVerbs {
 
 }  // namespace detail
 
-/// The rules are those of overlaps.hpp: the verdict is right whenever the gap or depth is above 4e-6 of the
-/// pair's size. If the rotation of each hull is the identity and the corners of the other shape are floats, a
-/// touch is decided exactly. If a hull is rotated, or a shape is an Obb, cylinder or cone, a gap below 2^-24
-/// of the pair's extent is treated as touching. The algorithm of Gilbert, Johnson and Keerthi runs in double
-/// until a separating plane proves a gap or a common point proves an overlap.
+/// Follows the rules of overlaps.hpp: the verdict is right if the gap or depth is above 4e-6 of the pair's
+/// size.
+/// A touch is decided exactly if no hull is rotated and the corners of the other shape are floats. If a hull
+/// is rotated, or a shape is an Obb, cylinder or cone, a gap below 2^-24 of the pair's extent counts as
+/// touching. Runs the algorithm of Gilbert, Johnson and Keerthi in double until a separating plane proves a
+/// gap or a common point proves an overlap.
 template <class A, class B>
 requires ConvexPaired<A, B>
 [[nodiscard]] inline bool overlaps(const A& a, const B& b) { return detail::VerbsOf<A, B>::overlaps(a, b); }
 
-/// The rules are those of closest_points.hpp. If several pairs of points are equally near, for example on
-/// parallel faces, the result is one of them.
+/// Follows the rules of closest_points.hpp. Of equally near pairs of points, for example on parallel faces,
+/// returns one.
 template <class A, class B>
 requires ConvexPaired<A, B>
 [[nodiscard]] inline Proximity closestPoints(const A& a, const B& b) {
   return detail::VerbsOf<A, B>::closestPoints(a, b);
 }
 
-/// The point of the solid nearest to `point`; `point` itself if it is inside.
+/// The point of the solid nearest to `point`, or `point` itself if inside.
 template <class S>
 requires ConvexSolid<S>
 [[nodiscard]] inline glm::vec3 closestPoint(const S& solid, const glm::vec3& point) {
@@ -233,33 +232,34 @@ requires ConvexSolid<S>
   return closestPoints(point, solid).distance;
 }
 
-/// The minimum translation, by the rules of contact.hpp. If several are equally short, the result is the same
-/// one in both orders of the pair. A polytope inside the Minkowski difference is expanded until the face
-/// nearest to the origin is proven to be a face of the difference. With a cylinder or cone, it is expanded
-/// until that face and a support plane agree to 2^-21 of the pair's extent. Where rounding prevents the proof
-/// for a hull, all faces of the difference are tried: those from the faces of both solids, and those from two
-/// edges whose arcs cross on the sphere of normals (Gregorius, "The Separating Axis Test between Convex
-/// Polyhedra", GDC 2013). Where too many directions tie for a curved solid, for example for two solids of
-/// revolution about one axis, a subdivision of the sphere of directions reaches the same accuracy.
+/// The minimum translation, by the rules of contact.hpp. Of equally short ones, both orders of the pair give
+/// the same.
+/// Expands a polytope inside the Minkowski difference until its face nearest to the origin is proven to be a
+/// face of the difference. For a cylinder or cone, expands until that face and a support plane agree to 2^-21
+/// of the pair's extent. If rounding prevents the proof for hulls, tries all faces of the difference: from
+/// the faces of both solids, and from two edges whose arcs cross on the sphere of normals (Gregorius, "The
+/// Separating Axis Test between Convex Polyhedra", GDC 2013). If too many directions tie for a curved solid,
+/// as for two solids of revolution about one axis, subdivides the sphere of directions, with the same
+/// accuracy.
 template <class A, class B>
 requires ConvexPaired<A, B>
 [[nodiscard]] inline std::optional<Contact> contact(const A& a, const B& b) {
   return detail::VerbsOf<A, B>::contact(a, b);
 }
 
-/// The rules are those of manifold.hpp. Where the contact's normal is the normal of a face, the opposed side
-/// of the other shape is clipped to that face. If there are more than eight points, the manifold keeps the
-/// deepest and seven that lie far apart. Where the normal belongs to two edges, the manifold has one point if
-/// they cross and two if they are parallel. A cap or base is replaced by a polygon of 32 points on its rim,
-/// whose sides lie up to 0.5 % of the radius inside the rim.
+/// Follows the rules of manifold.hpp. If the normal is that of a face, the opposed side of the other shape is
+/// clipped to that face. Of more than eight points, keeps the deepest and seven that are far apart. If the
+/// normal belongs to two edges, there is one point if they cross, and two if they are parallel. A cap or base
+/// is replaced by a polygon with 32 points on its rim. Its sides are up to 0.5 % of the radius inside the
+/// rim.
 template <class A, class B>
 requires ConvexPaired<A, B>
 [[nodiscard]] inline Manifold manifold(const A& a, const B& b) {
   return detail::VerbsOf<A, B>::manifold(a, b);
 }
 
-/// The rules are those of sweep.hpp. Where an edge or corner touches, the normal is perpendicular to a plane
-/// that separates the shapes just before the touch.
+/// Follows the rules of sweep.hpp. At an edge or corner, the normal is that of a plane separating the shapes
+/// just before the touch.
 template <class A, class B>
 requires ConvexPaired<A, B>
 [[nodiscard]] inline std::optional<SweepHit> sweep(const A& shape, const glm::vec3& displacement,
@@ -267,7 +267,7 @@ requires ConvexPaired<A, B>
   return detail::VerbsOf<A, B>::sweep(shape, displacement, target);
 }
 
-/// The rules, the contact and the features are those of mesh.hpp. Each triangle is tested separately.
+/// Follows mesh.hpp for the rules, the contact and the features. Each triangle is tested separately.
 template <class B>
 requires ConvexSolid<B>
 [[nodiscard]] inline bool overlaps(const PosedMesh& a, const B& b) {

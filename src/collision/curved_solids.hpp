@@ -1,4 +1,4 @@
-// Rays at cylinders and cones. convex_hull.hpp declares the other query functions for cylinders and cones.
+// Raycasts at cylinders and cones. Their other queries are in convex_hull.hpp.
 #pragma once
 
 #include "collision/convex_hull.hpp"
@@ -6,7 +6,8 @@
 
 namespace collision {
 
-/// A ray hits if it passes the solid within 2^-24 of the distance from its origin to the solid's far side.
+/// Tolerance: a ray hits if it misses the solid by at most 2^-24 of the distance from its origin to the far
+/// side.
 [[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const Cylinder& shape, float maxDistance);
 [[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const Cone& shape, float maxDistance);
 

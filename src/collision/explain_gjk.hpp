@@ -1,5 +1,5 @@
-// Explains how the algorithm of Gilbert, Johnson and Keerthi finds the distance of two convex shapes, and how
-// the expanding polytope algorithm finds the depth of their overlap: every iteration of both.
+// Explains two algorithms by all their iterations: Gilbert, Johnson and Keerthi, for the distance of two
+// convex shapes, and the expanding polytope algorithm, for the depth of their overlap.
 #pragma once
 
 #include <array>
@@ -10,27 +10,27 @@
 
 namespace collision {
 
-/// A point of the Minkowski difference A - B, the set of the vectors from any point of b to any point of a.
-/// The two shapes overlap exactly when the difference contains the origin. For a sphere or capsule, a and b
-/// are points of its core (the centre or the axis); the radii are accounted for afterwards.
+/// A point of the Minkowski difference A - B: all vectors from a point of b to a point of a. The shapes
+/// overlap exactly if the difference contains the origin. For a sphere or capsule, a and b are points of the
+/// centre or axis; the radii are accounted for afterwards.
 struct GjkVertex {
   glm::vec3 onA{0.0f}, onB{0.0f};  ///< World space.
   glm::vec3 point{0.0f};           ///< onA - onB.
 };
 
 struct GjkIteration {
-  /// The search direction, unit: from the nearest point of the previous iteration (at first, from the
-  /// difference of the centres) towards the origin. The support plane is perpendicular to it.
+  /// The search direction, a unit vector towards the origin. It starts at the nearest point of the previous
+  /// iteration, or first at the difference of the centres. The support plane is perpendicular to it.
   glm::vec3 direction{0.0f};
   std::array<GjkVertex, 4> simplex{};  ///< The simplex before it is reduced; the newest point is the last.
   int count = 0;
-  /// The weights of the corners in `nearest`; 0 for corners that the reduction drops. The other corners form
-  /// the part of the simplex that is nearest to the origin.
+  /// The corners' weights in `nearest`; 0 for dropped corners. The others form the part of the simplex
+  /// nearest to the origin.
   std::array<float, 4> weights{};
-  /// The point of the simplex nearest to the origin; 0 if the simplex contains the origin.
+  /// The point of the simplex nearest to the origin; 0 if the simplex contains it.
   glm::vec3 nearest{0.0f};
-  /// Bounds on the distance of the shapes. The support planes of this and earlier iterations prove `lower`,
-  /// which is negative until one of them separates the shapes. The nearest point proves `upper`.
+  /// Bounds of the shapes' distance. `lower` is proven by the support planes so far, and negative until one
+  /// separates the shapes. `upper` is proven by the nearest point.
   float lower = 0.0f, upper = 0.0f;
 };
 
@@ -46,7 +46,7 @@ struct GjkReport {
 
   std::array<GjkIteration, kMostIterations> iterations{};
   int count = 0;  ///< The number of iterations; rarely more than 12.
-  /// The index of the iteration that decides whether the shapes overlap. Later iterations find the distance.
+  /// The iteration that decides whether the shapes overlap. Later iterations find the distance.
   int deciding = 0;
   GjkEnd end = GjkEnd::apart;
   float radius = 0.0f;                 ///< The sum of the radii.
@@ -59,19 +59,19 @@ struct GjkReport {
   }
 };
 
-/// Runs the algorithm and reports every iteration. The verdict equals overlaps(a, b), and the distance equals
-/// the distance of closestPoints(a, b): for hulls because the code is the same, for other shapes within the
-/// rounding that docs/conventions.md allows (a test compares a million pairs). The same input gives the same
-/// bits.
+/// Runs the algorithm and reports every iteration. The same input gives the same bits.
+/// The verdict equals overlaps(a, b), and the distance equals closestPoints(a, b): for hulls because the code
+/// is the same, for other shapes within the rounding that docs/conventions.md allows (a test compares a
+/// million pairs).
 ///
 /// Sources: Gilbert, Johnson, Keerthi, "A Fast Procedure for Computing the Distance Between Complex Objects
-/// in Three-Dimensional Space", 1988; van den Bergen, "Collision Detection in Interactive 3D
-/// Environments", 4.3.
+/// in Three-Dimensional Space", 1988; van den Bergen, "Collision Detection in Interactive 3D Environments",
+/// 4.3.
 [[nodiscard]] GjkReport explainGjk(const ConvexShape& a, const ConvexShape& b);
 
-/// A triangle of the polytope. The polytope lies inside the Minkowski difference.
+/// A triangle of the polytope, which is inside the Minkowski difference.
 struct EpaFace {
-  /// Indices into EpaReport::vertices, counterclockwise seen from outside.
+  /// Indices into EpaReport::vertices, counterclockwise from outside.
   std::array<std::uint8_t, 3> corners{};
   std::uint8_t born = 0, died = 0;  ///< The face exists in the iterations i with born <= i < died.
   glm::vec3 normal{0.0f};           ///< Unit, out of the difference: from a towards b.
@@ -82,17 +82,17 @@ struct EpaIteration {
   int face = 0;  ///< Index of the face nearest to the origin.
   /// Index of the support point along the normal of that face. All faces below the point are replaced.
   int vertex = 0;
-  /// Bounds on the depth: no move shorter than `lower` separates the shapes; a move of length `upper` does.
+  /// Bounds of the depth: no move shorter than `lower` separates the shapes, but one of length `upper` does.
   float lower = 0.0f, upper = 0.0f;
 };
 
 enum class EpaEnd {
   apart,        ///< The shapes do not overlap, so the algorithm does not start.
   withinRadii,  ///< The cores are apart and their nearest points give the depth, so no polytope is expanded.
-  /// The difference has no volume, or the origin is on its border: the depth is the sum of the radii.
+  /// The difference has no volume, or the origin is on its border. The depth is the sum of the radii.
   flat,
   proven,  ///< The nearest face is proven to be a face of the difference.
-  /// Rounding or the limits on vertices and faces ended the search; `contact` gives normal and depth.
+  /// Rounding or the limit of vertices or faces ended the search. `contact` gives normal and depth.
   unproven
 };
 
@@ -117,9 +117,9 @@ struct EpaReport {
 };
 
 /// Finds the minimum translation of two overlapping shapes and reports every iteration. Normal and depth
-/// agree with `contact`, except that another of several equally short moves may be found. The algorithm
-/// starts from the tetrahedron in which explainGjk ends. If that simplex has fewer corners, because an edge
-/// or face of it passes through the origin, support points beside it complete the tetrahedron.
+/// agree with `contact`, except that another of equally short moves may be found. Starts from the tetrahedron
+/// in which explainGjk ends. If that simplex has fewer corners, because an edge or face passes through the
+/// origin, support points complete it.
 ///
 /// Source: van den Bergen, "Proximity Queries and Penetration Depth Computation on 3D Game Objects", GDC
 /// 2001.

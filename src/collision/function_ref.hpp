@@ -1,5 +1,4 @@
-// A reference to a callable. The walks of a Bvh take their visitors as FunctionRef, so that each walk is
-// compiled only once and not for every type of visitor.
+// A reference to a callable. It is the type of a Bvh walk's visitor, so that each walk is compiled only once.
 #pragma once
 
 #include <memory>

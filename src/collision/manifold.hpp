@@ -1,5 +1,5 @@
-// The contact manifold of two shapes: the normal of `contact` and up to eight points, each with a depth. A
-// manifold has points exactly when `overlaps(a, b)`.
+// The contact manifold of two shapes: the normal of `contact`, and up to eight points with a depth each. It
+// has points exactly if `overlaps(a, b)`.
 #pragma once
 
 #include "collision/results.hpp"
@@ -7,7 +7,7 @@
 
 namespace collision {
 
-/// Returns manifold(b, a), given manifold(a, b): negates the normal and exchanges the parts in each id.
+/// Converts manifold(a, b) to manifold(b, a).
 [[nodiscard]] inline Manifold swapped(Manifold m) {
   m.normal = -m.normal;
   for (int i = 0; i < m.count; ++i) {
@@ -33,7 +33,7 @@ namespace collision {
 [[nodiscard]] Manifold manifold(const Aabb& a, const Obb& b);
 [[nodiscard]] Manifold manifold(const Obb& a, const Obb& b);
 
-/// The pairs above in the other order.
+/// The pairs above in the opposite order.
 template <class A, class B>
 requires Exchanged<A, B>
 [[nodiscard]] inline Manifold manifold(const A& a, const B& b) { return swapped(manifold(b, a)); }

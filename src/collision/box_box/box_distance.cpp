@@ -12,20 +12,20 @@
 
 namespace collision::detail {
 
-// A corner may be nearest to any point of the other box, so each of the 16 corners is clamped to the other
-// box. Two edges can be nearest only if each lies farthest in its box along their common normal. So the 9
-// pairs of edge directions give 9 pairs of edges, or more if the normal is parallel to a face. Every
-// candidate is a pair of points of the two boxes, so the result is never too small.
+// Candidates for the nearest points:
+// - Each of the 16 corners, clamped to the other box.
+// - Two edges, if each is farthest in its box along their common normal. The 9 pairs of directions give 9
+// pairs of edges, or more if the normal is parallel to a face.
+// Every candidate is a point of each box, so the result is never too small.
 
 namespace {
 
-/// The sine of the angle between two edges below which they are treated as parallel. Their ends then give the
-/// distance, with an error of at most this fraction of the edges' lengths.
+/// Edges at an angle with a smaller sine count as parallel. Their ends then give the distance, with an error
+/// of at most this fraction of the edges' lengths.
 constexpr double kParallelEdges = 1e-9;
 
-/// If the cosine between an axis of a box and the common normal of two edges is below this, the edges on both
-/// sides of the box along that axis are tried. It exceeds the rounding of the normal, at most 1e-16 /
-/// kParallelEdges.
+/// If the common normal of two edges has a smaller cosine with an axis of a box, the edges on both sides
+/// along that axis are tried. Exceeds the normal's rounding, at most 1e-16 / kParallelEdges.
 constexpr double kInPlane = 1e-6;
 
 glm::dvec3 clampedTo(const Box& box, const glm::dvec3& point) {
@@ -40,7 +40,7 @@ glm::dvec3 cornerOf(const Box& box, int index) {
          box.axes * (glm::dvec3(signOf(index, 0), signOf(index, 1), signOf(index, 2)) * box.half);
 }
 
-/// The four edges of a box along one of its axes. Bits 0 and 1 of an index: the sides along the other axes.
+/// The four edges of a box along one axis. Bits 0 and 1 of an index are the sides along the other axes.
 struct ParallelEdges {
   const glm::dvec3 &along, &first, &last;  ///< The edges' direction, and the other two axes of the box.
   double half;                             ///< Half the edges' length.
@@ -60,8 +60,8 @@ struct ParallelEdges {
   }
   [[nodiscard]] Core edge(int index) const { return {middle(index), along * half}; }
 
-  /// A mask of the one, two or four edges farthest along a direction. `flat`: a dot product of the direction
-  /// and an axis is treated as 0 up to this magnitude.
+  /// A bit mask of the one, two or four edges farthest along a direction. A dot product with an axis up to
+  /// `flat` counts as 0.
   [[nodiscard]] unsigned furthest(const glm::dvec3& direction, double flat) const {
     return onSides(glm::dot(first, direction), flat, 0b0101, 0b1010) &
            onSides(glm::dot(last, direction), flat, 0b0011, 0b1100);
@@ -79,13 +79,13 @@ struct ParallelEdges {
     return half;
   }
 
-  /// Branchless, because the sign is unpredictable.
+  /// Branchless: the sign is unpredictable.
   static unsigned onSides(double cosine, double flat, unsigned back, unsigned front) {
     return (back & (0u - unsigned{cosine <= flat})) | (front & (0u - unsigned{cosine >= -flat}));
   }
 };
 
-/// One loop serves both boxes, because it is unpredictable which box has the nearest corner.
+/// One loop for both boxes: it is unpredictable to which box the nearest corner belongs.
 void addCorners(MeanOfNearest& best, const Box& a, const Box& b, const NearestCandidates& candidates) {
   const std::array<const Box*, 2> boxes{&a, &b};
   for (unsigned left = candidates.cornersA | candidates.cornersB << 8; left != 0; left &= left - 1) {
@@ -98,9 +98,8 @@ void addCorners(MeanOfNearest& best, const Box& a, const Box& b, const NearestCa
   }
 }
 
-/// Finds the nearest points of the lines through two edges, with cross products whose relative error is 1e-16
-/// divided by the sine of the angle. If a nearest point lies beyond an end of its edge, nothing is added,
-/// because that end is a corner, which addCorners adds.
+/// Finds the nearest points of the lines through two edges. The relative error is 1e-16 divided by the sine
+/// of the angle. Adds nothing if a nearest point is beyond the end of an edge. addCorners covers the ends.
 struct EdgeDirections {
   const glm::dvec3 &a, &b;
   glm::dvec3 cross = glm::cross(a, b);
@@ -165,13 +164,12 @@ CorePair nearest(Box&& a, Box&& b, const NearestCandidates& candidates) {
     const int pair = std::countr_zero(left);
     addEdges(best, a, b, pair / 3, pair % 3);
   }
-  // Edges are tried first: if two edges are nearest, the float bound usually proves that no corner is as
-  // near.
+  // Edges first: if two edges are nearest, the float bound usually proves that no corner is as near.
   if (!best.isWithin(candidates.cornersBeyond)) addCorners(best, a, b, candidates);
   return best.mean();
 }
 
-// If the boxes only touch, rounding might leave no part of an edge, but then the nearest points coincide.
+// If the boxes barely touch, rounding may leave no part of an edge. The nearest points then coincide.
 glm::dvec3 commonPoint(const Box& a, const Box& b) {
   const Box boxA = aFromB(a, b), boxB = aFromB(b, b);
   Mean mean;
@@ -188,10 +186,10 @@ namespace collision {
 
 namespace {
 
-/// World units. Smaller or larger pairs are computed only in double: their squares leave float's range.
+/// World units. Outside this range, squares overflow or underflow in float, so only double is used.
 constexpr float kSmallest = 1e-15f, kLargest = 1e15f;
 
-/// A pair of boxes in float registers, and as given for double if float is uncertain.
+/// A pair of boxes in float registers, and the given boxes for double.
 template <class A>
 struct BothForms {
   const A& a;
@@ -244,8 +242,8 @@ Proximity boxesProximity(const A& a, const Obb& b) {
 
 }  // namespace
 
-// Along each axis: the coordinates of the two facing sides if the boxes are apart on this axis, otherwise the
-// middle of the overlap (Ericson, "Real-Time Collision Detection", 5.1.3 for a point).
+// On each axis: the two facing sides if the boxes are apart there, otherwise the middle of the overlap
+// (Ericson, "Real-Time Collision Detection", 5.1.3 for a point).
 Proximity closestPoints(const Aabb& a, const Aabb& b) {
   detail::assertValid(a, b);
   Proximity pair;
@@ -263,7 +261,7 @@ Proximity closestPoints(const Aabb& a, const Aabb& b) {
 }
 
 Proximity closestPoints(const Aabb& a, const Obb& b) { return boxesProximity(a, b); }
-/// Selects the order of the two boxes without a branch, because it is unpredictable.
+/// The order of the boxes is selected without a branch, because it is unpredictable.
 Proximity closestPoints(const Obb& a, const Obb& b) {
   const bool turned = detail::outOfOrder(a, b);
   const Proximity found = boxesProximity(turned ? b : a, turned ? a : b);

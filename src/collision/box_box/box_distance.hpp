@@ -17,32 +17,31 @@
 
 namespace collision::detail {
 
-/// The corners and pairs of edges that can be nearest, with one bit for each.
+/// The corners and pairs of edges that may be nearest, one bit each.
 struct NearestCandidates {
   unsigned cornersA = 0xff, cornersB = 0xff;  ///< Corner i has +half along axis k if bit k of i is set.
   unsigned edges = 0x1ff;                     ///< Bit 3 i + j is the pair of edges along a_i and b_j.
-  /// A lower bound of the distance of every corner, minus the tolerance of averaging. World units.
+  /// A lower bound of every corner's distance, minus the tolerance of averaging. World units.
   double cornersBeyond = 0.0;
 };
 
-/// The candidates whose distance may be the least, or larger by at most 1e-6 of the reach, because nearly
-/// equal distances are averaged (MeanOfNearest). A distance is at most the reach.
-///
-/// The error of a corner's distance is at most kFilterError times the reach
-/// (tests/collision/box_distance_test.cpp). If the nearest points lie inside two edges, the distance is the
-/// gap along the cross product of the edges. No gap is larger than the distance, so a pair of edges whose gap
-/// is certainly smaller than another gap is excluded.
+/// The candidates whose distance may be at most 1e-6 of the reach above the least, because nearly equal
+/// distances are averaged (MeanOfNearest). A distance is at most the reach.
+/// A corner's distance has an error of at most kFilterError times the reach
+/// (tests/collision/box_distance_test.cpp). If the nearest points are inside two edges, the distance is the
+/// gap along the edges' cross product. The distance is the largest gap, so edges with a certainly smaller gap
+/// than another are excluded.
 [[nodiscard]] NearestCandidates nearestCandidates(const BoxPair4& pair, const BoxGaps4& gaps);
 
-/// A common point relative to b's centre, along world axes. nullopt if float is uncertain or no edge of a box
-/// intersects the other box. `skew`: the larger skew of the two boxes' axes. The error is at most 6 times the
-/// skew plus 1e-6, as a fraction of the pair's extent.
+/// A common point relative to b's centre, along world axes. nullopt if float is uncertain, or if no edge of a
+/// box intersects the other. `skew`: the larger skew of the boxes' axes. The error, as a fraction of the
+/// pair's extent, is at most 6 times the skew plus 1e-6.
 [[nodiscard]] std::optional<glm::dvec3> commonPoint4(const BoxPair4& pair, float skew, const Box& a,
                                                      const Box& b);
 
-/// The nearest points of two boxes that are apart, relative to b's centre. If several pairs of points are
-/// equally near (parallel faces or edges), returns their mean. `candidates`: the corners and edges to try, by
-/// default all. Takes rvalues, because copying boxes that were just built costs time.
+/// The nearest points of two boxes that are apart, relative to b's centre. Of several equally near pairs of
+/// points (on parallel faces or edges), returns the mean. `candidates`: the corners and edges to try. Takes
+/// rvalues, because copying new boxes costs time.
 [[nodiscard]] CorePair nearest(Box&& a, Box&& b, const NearestCandidates& candidates = {});
 [[nodiscard]] inline CorePair nearest(const Box& a, const Box& b, const NearestCandidates& candidates = {}) {
   return nearest(Box(a), Box(b), candidates);

@@ -8,8 +8,8 @@ namespace collision::detail {
 
 namespace {
 
-/// One coordinate of four corners. Corner i lies on the positive side of axis k (0 or 1) if bit k of i is
-/// set.
+/// One coordinate of four corners. Bit k of the corner's number is set if it is on the positive side of axis
+/// k (0 or 1).
 Float4 fourCorners(Float4 middle, Float4 first, Float4 second) {
   return middle + first * Float4{-1.0f, 1.0f, -1.0f, 1.0f} + second * Float4{-1.0f, -1.0f, 1.0f, 1.0f};
 }
@@ -18,8 +18,8 @@ Float4 fourCorners(Float4 middle, Float4 first, Float4 second) {
 struct CornerDistances {
   Float4 low{}, high{};  ///< Of corners 0 … 3, and of corners 4 … 7.
 
-  /// Adds the squares along one axis of the other box, whose half extent is `half`. `middle`, `first`,
-  /// `second`, `third`: coordinates along that axis of the centre and the half edges of the corners' box.
+  /// Adds the squares along one axis of the other box, with half extent `half`. `middle`, `first`, `second`,
+  /// `third`: the centre and half edges of the corners' box, along that axis.
   void add(Float4 middle, Float4 first, Float4 second, Float4 third, Float4 half) {
     const Float4 four = fourCorners(middle, first, second), zero{};
     const Float4 below = larger(magnitude(four - third) - half, zero);
@@ -37,7 +37,7 @@ struct CornerDistances {
   }
 };
 
-/// `center`, `edges`: of the corners' box, in the frame of the other box, whose half extents are `half`.
+/// `center`, `edges`: the corners' box in the frame of the other box, with half extents `half`.
 CornerDistances cornerDistances(Float4 center, const Triple4& edges, Float4 half) {
   const auto& [x, y, z] = edges;
   CornerDistances found;
@@ -50,8 +50,8 @@ CornerDistances cornerDistances(Float4 center, const Triple4& edges, Float4 half
 /// The error of a squared sine computed in float: twice kFilterError.
 constexpr float kSquareError = 0x1p-12f;
 
-/// Bounds of the squared gaps along three axes; 0 where the boxes may overlap. A given gap of a cross product
-/// is multiplied by the sine of the edges' angle, so its square is divided by the squared sine.
+/// Bounds of the squared gaps along three axes; 0 where the boxes may overlap. The given gap of a cross
+/// product is scaled by the sine of the angle, so its square is divided by the squared sine.
 struct Gaps4 {
   Float4 most, least;
 };
@@ -97,37 +97,36 @@ NearestCandidates nearestCandidates(const BoxPair4& pair, const BoxGaps4& gaps) 
 
 namespace {
 
-/// World units. The squares of lengths in smaller or larger pairs leave float's range.
+/// World units. Outside this range, squares overflow or underflow in float.
 constexpr float kSmallest = 1e-15f, kLargest = 1e15f;
 
 /// Up to this skew, the error of a common point in float is at most 4e-6 of the pair's extent.
 constexpr float kSlightSkew = 0x1p-21f;
 
-/// Sums over the edges that intersect the other box.
+/// Sums over all edges that intersect the other box.
 struct SharedEdges {
   Float4 sum{};  ///< Sum of the midpoints of the clipped edges, in the clipping box's frame.
   float count = 0.0f;
 };
 
-/// Edges whose extent along an axis is shorter are treated as this long, so that 1 / length stays finite.
+/// A shorter extent of an edge along an axis is replaced by this, so that 1 / length is finite.
 constexpr float kNoEdge = 1e-30f;
 
-/// The sides, along the other two axes, on which four parallel edges lie.
+/// The sides of four parallel edges along the other two axes.
 constexpr Float4 kSidesU{-1.0f, 1.0f, -1.0f, 1.0f}, kSidesV{-1.0f, -1.0f, 1.0f, 1.0f};
 
 /// The clipped parts of four edges from + t * way, |t| <= 1, as intervals of t.
 struct Stretch4 {
   Float4 first = Float4{} - 1.0f, last = Float4{} + 1.0f;
 
-  /// Clips along one axis of the clipping box. `over`: 1 / way. `half`: the half extent, with the sign of
-  /// `way`.
+  /// Clips along one axis of the other box. `over`: 1 / way. `half`: half extent, with the sign of `way`.
   [[gnu::always_inline]] void keep(Float4 from, Float4 over, Float4 half) {
     first = larger(first, (-half - from) * over);
     last = smaller(last, (half - from) * over);
   }
 };
 
-/// Clips the four edges along `edges[k]`, one in each lane, and adds their parts.
+/// Clips the four edges along `edges[k]`, one per lane, and adds their parts.
 [[gnu::always_inline]] inline void addShared(SharedEdges& shared, const Place4& place, std::size_t k,
                                              Float4 half) {
   const Float4 &along = place.edges[k], &u = place.edges[(k + 1) % 3], &v = place.edges[(k + 2) % 3];

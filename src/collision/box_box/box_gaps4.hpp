@@ -1,9 +1,8 @@
-// The fifteen gaps of two boxes in float, three axes in a register, with a bound of their error. Also the
-// verdict if the error bound allows one.
-//
-// The formulas are from Gottschalk (OBBTree, SIGGRAPH 1996; Ericson, "Real-Time Collision Detection", 4.4.1),
-// in A's frame, without early exits or roots. These sources add an epsilon to the rotation matrix, which
-// enlarges nearly parallel boxes; here each gap has an error bound instead.
+// The fifteen gaps of two boxes in float, three axes per register, with an error bound. Also the verdict if
+// the bound allows one.
+// The formulas, in A's frame and without early exits or roots, are from Gottschalk (OBBTree, SIGGRAPH 1996;
+// Ericson, "Real-Time Collision Detection", 4.4.1). These sources add an epsilon to the rotation matrix,
+// which enlarges nearly parallel boxes. Here, each gap has an error bound instead.
 #pragma once
 
 #include <array>
@@ -17,30 +16,28 @@
 namespace collision::detail {
 
 /// The error bound of every gap below, as a fraction of the reach (scaleOf). The gap of a cross product is
-/// multiplied by the sine of the edges' angle. The bound is nearly twice the sum of both errors: a skew of up
-/// to kOrthonormal (1e-5) changes a gap by at most 6.4e-5, and rounding by at most 20 · 2^-24.
-/// tests/collision/skewed_boxes_test.cpp checks verdicts at the largest skew.
-///
-///
+/// scaled by the sine of the angle. A skew of up to kOrthonormal (1e-5) changes a gap by at most 6.4e-5, and
+/// rounding by at most 20 · 2^-24. The bound is nearly twice the sum. tests/collision/skewed_boxes_test.cpp
+/// checks verdicts at the largest skew.
 inline constexpr float kFilterError = 0x1p-13f;
 
-/// The error bound of every gap for boxes whose skew was measured with skewOf: 6.4 times the skew, 1.2e-6 for
-/// rounding, and 1.2e-6 because the measured skew is rounded too.
+/// The error bound of every gap, for a skew measured with skewOf: 6.4 times the skew, 1.2e-6 for rounding,
+/// and 1.2e-6 for the rounding of the measured skew.
 [[nodiscard]] inline float skewedError(float measured) { return 6.4f * measured + 2.4e-6f; }
 
 /// Three registers, for example the axes of a box or their components.
 using Triple4 = std::array<Float4, 3>;
 
-/// Two boxes in A's frame. The rotation is stored by diagonals, so that sums over A's or B's axes and all
-/// nine pairs of edges need only rotated lanes.
+/// Two boxes in A's frame. The rotation is stored by diagonals, so that all sums over axes and pairs of edges
+/// need only lane rotations.
 struct BoxPair4 {
   Triple4 rotation;  ///< Lane i of register s is a_i · b_(i+s).
   Float4 offset;     ///< B's centre minus A's centre, along A's axes.
   Float4 halfA, halfB;
 };
 
-/// The axes of a box, one in each register. The last axis is loaded from one float earlier, because a load
-/// from its start would read beyond the box.
+/// The axes of a box, one per register. The last is loaded from one float earlier, because a load of four
+/// floats from its start would read beyond the box.
 [[nodiscard]] inline Triple4 axes4(const Obb& box) {
   static_assert(offsetof(Obb, axes) == 24 && sizeof(Obb) == 60, "an Obb is 15 floats in a row");
   return {load4(box, 24), load4(box, 36), turned(load4(box, 44))};
@@ -52,8 +49,8 @@ struct BoxPair4 {
   return __builtin_shufflevector(xy, r, 0, 2, 6, 6);
 }
 
-/// Register k holds component k of each of the three axes. The last axis is loaded from one float earlier, so
-/// its component k is in lane k + 1 of `z`.
+/// Register k holds component k of the three axes. The last axis is loaded from one float earlier, so its
+/// component k is in lane k + 1 of `z`.
 [[nodiscard]] inline Triple4 rows4(const Obb& box) {
   const Float4 x = load4(box, 24), y = load4(box, 36), z = load4(box, 44);
   const Float4 low = __builtin_shufflevector(x, y, 0, 4, 1, 5);   // x0 y0 x1 y1
@@ -67,7 +64,7 @@ struct BoxPair4 {
   return {rounded4(rows[0]), rounded4(rows[1]), rounded4(rows[2])};
 }
 
-/// Lane i has the larger of two errors: | |a_i|² - 1 | and |a_i · a_j|, where j is the axis after i.
+/// The larger of two errors in lane i: | |a_i|² - 1 |, and |a_i · a_j| for the axis j after i.
 [[nodiscard]] inline Float4 skewOf(const Triple4& rows) {
   const auto& [x, y, z] = rows;
   const Float4 squares = x * x + y * y + z * z, products = x * next(x) + y * next(y) + z * next(z);
@@ -92,8 +89,8 @@ struct BoxPair4 {
   return {rotation4(rows, rows4(b)), weighted(rows, load4(b, 0) - load4(a, 0)), load4(a, 12), load4(b, 12)};
 }
 
-/// The frame of an Aabb has the world's axes, so the rotation consists of B's axes. B's centre is subtracted
-/// from A's corners, because A's exact centre might not be a float.
+/// An Aabb has the world's axes, so the rotation is B's axes. B's centre is subtracted from A's corners,
+/// because A's exact centre may not be a float.
 [[nodiscard]] [[gnu::always_inline]] inline BoxPair4 toBoxPair4(const Aabb& a, const Obb& b) {
   const auto [min, max] = toAabb4(a);
   const Float4 center = load4(b, 0);
@@ -104,32 +101,33 @@ struct BoxPair4 {
           load4(b, 12)};
 }
 
-/// The error of rounding the centres' difference and the half extents to float is far below kFilterError.
+/// Rounding the centres' difference and half extents to float causes an error far below kFilterError.
 [[nodiscard]] [[gnu::always_inline]] inline BoxPair4 toBoxPair4(const Box& a, const Box& b) {
   const Triple4 rows = rows4(a);
   return {rotation4(rows, rows4(b)), weighted(rows, rounded4(b.center - a.center)), rounded4(a.half),
           rounded4(b.half)};
 }
 
-/// The reach, in the first three lanes: the sum over x, y, z of |offset| and both boxes' half extents.
+/// The reach, in three lanes: the sum over x, y, z of |offset| and both half extents.
 [[nodiscard]] inline Float4 scaleOf(const BoxPair4& pair) {
   return sumOf(magnitude(pair.offset) + (pair.halfA + pair.halfB));
 }
 
-/// The gaps along a_i × b_(i+s), where i is the lane and s the index in BoxGaps4::edges.
+/// The gaps along a_i × b_(i+s). i: lane; s: index in BoxGaps4::edges.
 struct EdgeGaps4 {
   Float4 gaps;  ///< Each gap is multiplied by the sine of the edges' angle.
-  /// |a · b_(i+s)| for the other two axes a of A; the root of the sum of their squares is the sine.
+  /// a · b_(i+s)| for the other two axes a of A. The root of the sum of squares is the sine.
   Float4 entry, another;
 };
 
-/// The fifteen gaps. The gaps of face axes are in world units.
+/// The fifteen gaps: in world units along face axes, scaled by the sine of the edges' angle along cross
+/// products.
 struct BoxGaps4 {
   Float4 facesA, facesB;
   std::array<EdgeGaps4, 3> edges;  ///< Indexed by s (EdgeGaps4).
 };
 
-/// A register and its two rotations of the first three lanes: by one lane and by two lanes.
+/// A register, and its first three lanes rotated by one and by two.
 [[nodiscard]] inline Triple4 turns(Float4 v) { return {v, next(v), afterNext(v)}; }
 
 [[nodiscard]] inline Triple4 magnitude(const Triple4& m) {
@@ -157,10 +155,10 @@ struct BoxGaps4 {
 
 enum class Filtered { Apart, Overlap, Undecided };
 
-/// True if the boxes certainly overlap although some edges are nearly parallel. The cross product of such
-/// edges is useless in float. It cannot separate the boxes if every face axis has an overlap of more than
-/// twice the sine of the edges' angle times the reach (kParallelSine has the proof). The sine is at most
-/// entry + another. `error` is used twice to cover the error of this bound.
+/// True if the boxes certainly overlap although some edges are nearly parallel.
+/// The cross product of such edges is useless in float. It cannot separate the boxes if all face axes overlap
+/// by more than twice the sine times the reach (proof: kParallelSine). The sine is at most entry + another.
+/// `error` counts twice, to cover the error of this bound.
 [[gnu::always_inline]] inline bool overlapDespiteParallelEdges(const BoxGaps4& gaps, float reach,
                                                                float error) {
   const float face = largestOf(larger(gaps.facesA, gaps.facesB)), spare = face + 2.0f * error;
@@ -171,15 +169,15 @@ enum class Filtered { Apart, Overlap, Undecided };
   return (face + error < 0.0f) & (largestOf(edges) < 0.0f);
 }
 
-/// The error share * reach. It is infinite or NaN for sizes near the end of float's range, so that the
-/// verdict is Undecided. The smallest normal float covers underflow.
+/// The error share * reach. Infinite or NaN near the end of float's range, so that the verdict is Undecided.
+/// The smallest normal float covers underflow.
 inline float errorOf(float share, float reach) {
   return (4.0f * reach) * (0.25f * share) + std::numeric_limits<float>::min();
 }
 
-/// The second test in float, mainly for resting boxes, whose gaps and cross products are short. The error
-/// bound for the largest skew that `problem` accepts is more than twenty times too large for axes that are
-/// orthonormal within rounding, so this test uses the measured skew of the two boxes.
+/// The second test in float, mainly for resting boxes, whose gaps and cross products are small. Uses the
+/// measured skew of both boxes: for axes orthonormal within rounding, the general error bound is more than
+/// twenty times too large.
 template <class A>
 [[gnu::always_inline]] inline Filtered filterBySkew(const A& a, const Obb& b, const BoxGaps4& gaps,
                                                     float worst, float reach) {
@@ -188,8 +186,8 @@ template <class A>
   return overlapDespiteParallelEdges(gaps, reach, error) ? Filtered::Overlap : Filtered::Undecided;
 }
 
-/// The verdict in float, if it is certain. Most pairs pass only one branch, which is well predicted. There is
-/// no early exit after an axis, because the verdict is unpredictable. `reach`: scaleOf the pair.
+/// The verdict in float, if certain. There are no early exits between axes, because the verdict is
+/// unpredictable. Most pairs pass one branch, which is well predicted. `reach`: scaleOf the pair.
 template <class A>
 [[nodiscard]] [[gnu::always_inline]] inline Filtered verdictOf(const A& a, const Obb& b, const BoxGaps4& gaps,
                                                                float reach) {
@@ -205,11 +203,12 @@ template <class A>
 [[nodiscard]] Filtered filterBoxes(const Obb& a, const Obb& b);
 [[nodiscard]] Filtered filterBoxes(const Aabb& a, const Obb& b);
 
-/// Like decidingAxis(a, b), for known float gaps. `reach`: pairReach; `floatReach`: scaleOf the pair.
+/// Like decidingAxis(a, b), with the float gaps already known. `reach`: pairReach; `floatReach`: scaleOf the
+/// pair.
 [[nodiscard]] DecidingAxis decidingAxis(const Box& a, const Box& b, double reach, const BoxGaps4& gaps,
                                         float floatReach);
 
-/// The columns of the rotation, which are B's axes along A's axes, from the diagonals of BoxPair4.
+/// The columns of the rotation, B's axes in A's frame, from the diagonals of BoxPair4.
 [[nodiscard]] inline Triple4 columnsOf(const Triple4& r) {
   return {diagonal(r[0], r[2], r[1]), diagonal(r[1], r[0], r[2]), diagonal(r[2], r[1], r[0])};
 }

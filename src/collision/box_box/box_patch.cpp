@@ -13,8 +13,8 @@ namespace {
 /// The axis after each axis.
 constexpr std::array<int, 4> kNextAxis{1, 2, 0, 1};
 
-/// The reference face. It belongs to box a if the axis of the touch is 0 … 2, and to box b if it is 3 … 5.
-/// Uses a branch on purpose: the branchless form was slower for resting boxes and no faster for other pairs.
+/// The reference face: of box a if the deciding axis is 0 … 2, of box b if it is 3 … 5. Has a branch on
+/// purpose: without it, resting boxes were slower and other pairs no faster.
 struct FaceAndBox {
   const Box& box;       ///< The box with the reference face.
   const Box& incident;  ///< The other box.
@@ -32,7 +32,7 @@ ReferenceFace referenceFace(const BoxesTouch& touch, const FaceAndBox& sides) {
   return {sides.box, sides.axis, sides.outward, touch.slack / kTiedAxes};
 }
 
-/// Transforms positions on the face with their depths (ReferenceFace::at) to world space.
+/// Transforms positions with depths (ReferenceFace::at) to world space.
 struct ToWorld {
   double unit;
   Double2 xy, z;
@@ -50,15 +50,15 @@ void setPoint(ManifoldPoint& point, Float4 placeAndDepth, std::uint32_t id) {
   point.id = id;
 }
 
-/// The id of a contact point. `turned`: b is the first shape of the manifold, whose part is in the low bits.
+/// The id of a contact point. `turned`: b is the manifold's first shape, whose feature is in the low bits.
 std::uint32_t idOfTouch(std::uint32_t ofA, std::uint32_t ofB, bool turned) {
   const unsigned shift = turned ? kFeatureBits : 0u;
   return ofA << shift | ofB << (kFeatureBits - shift);
 }
 
-/// Adds the points of the clipped face. The deepest point gets the depth of the touch. The clipped face may
-/// end slightly above or below that depth, by rounding or because a face axis was preferred to a tied edge
-/// axis. The deepest point is found without a branch, because it is unpredictable.
+/// Adds the points of the clipped face, and gives the deepest the contact's depth. The clipped face may end
+/// slightly above or below, by rounding or because a face axis won a tie against an edge axis. Branchless:
+/// which point is deepest is unpredictable.
 void addFacePoints(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& origin, bool turned) {
   constexpr float kAny = std::numeric_limits<float>::infinity();
   const FaceAndBox sides(touch);
@@ -66,7 +66,7 @@ void addFacePoints(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3
   const FaceCorners cut = clippedFace(face, sides.incident, 0.0);
   const ToWorld toWorld(face.unit, origin);
   const auto depth = static_cast<float>(touch.depth);
-  // the position of the incident box's part in the id
+  // bit position of the incident box's feature in the id
   const unsigned shift = (touch.axis < 3) != turned ? kFeatureBits : 0u;
   const Float4 most{kAny, kAny, kAny, depth};
   std::size_t deepest = 0;
@@ -82,7 +82,7 @@ void addFacePoints(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3
   manifold.count = static_cast<int>(cut.count);
 }
 
-/// The edge of the box along axis `axis` that lies farthest in `direction`.
+/// The edge of the box along axis `axis` that is farthest in `direction`.
 Core supportingEdge(const Box& box, int axis, const glm::dvec3& direction) {
   Core edge{box.center, box.axes[axis] * halfAlong(box, axis)};
   for (const int other :
@@ -93,8 +93,8 @@ Core supportingEdge(const Box& box, int axis, const glm::dvec3& direction) {
   return edge;
 }
 
-/// The position of the contact of two edges whose cross product is the normal: the point of a's edge nearest
-/// to the line of b's edge (Ericson 5.1.8, with cross products), moved midway between the edges.
+/// The contact position for an edge axis: the point of a's edge nearest to the line of b's edge (Ericson
+/// 5.1.8, with cross products), moved midway to b's edge.
 glm::dvec3 edgePoint(const BoxesTouch& touch) {
   const int pair = touch.axis - 6;
   const Core edgeA = supportingEdge(touch.a, pair / 3, -touch.normal);
@@ -120,14 +120,14 @@ glm::dvec3 deepestCorner(const BoxesTouch& touch) {
   return corner + touch.normal * (0.5 * touch.depth);
 }
 
-/// A common point. Kept out of line, because it is only needed if one box pierces the other.
+/// A common point. Not inlined, because it is only needed if one box pierces the other.
 [[gnu::noinline]] glm::dvec3 pointOfBoth(const Box& a, const Box& b) {
   const float skew = largestOf(larger(skewOf(rows4(a)), skewOf(rows4(b))));
   const auto found = commonPoint4(toBoxPair4(a, b), skew, a, b);
   return found ? *found : commonPoint(a, b);
 }
 
-/// The mean of the deepest corners. There must be at least one corner.
+/// The mean of the deepest corners, of which there must be at least one.
 glm::dvec3 meanOfDeepest(const FaceCorners& cut, double unit) {
   Float4 deepest{}, sum{}, count{};
   for (std::size_t i = 0; i < cut.count; ++i) deepest = larger(deepest, broadcast<3>(cut.corners[i]));
@@ -139,9 +139,9 @@ glm::dvec3 meanOfDeepest(const FaceCorners& cut, double unit) {
   return wide(sum / count) * unit;
 }
 
-/// The position if no corner of the clipped face is as deep as the touch: the mean of the deepest corners. If
-/// the clipped face is empty, it is the deepest corner of box a, or a common point of the boxes if the
-/// reference box does not contain that corner. Kept out of line, because it is rarely called.
+/// The position if no corner of the clipped face is as deep as the contact: the mean of the deepest corners.
+/// Without any corner, the deepest corner of box a, or, if outside the reference box, a common point. Not
+/// inlined: rarely called.
 [[gnu::noinline, gnu::cold]] glm::dvec3 deepestOfShallow(const BoxesTouch& touch, const FaceAndBox& sides,
                                                          const ReferenceFace& face) {
   const FaceCorners cut = clippedFace(face, sides.incident, 0.0);
@@ -150,7 +150,7 @@ glm::dvec3 meanOfDeepest(const FaceCorners& cut, double unit) {
   return holds(face.box, corner, touch.slack) ? corner : pointOfBoth(touch.a, touch.b);
 }
 
-/// The position on the reference face: the mean of the deepest corners of the clipped face.
+/// The position on the reference face: the mean of the clipped face's deepest corners.
 glm::dvec3 facePoint(const BoxesTouch& touch, const FaceAndBox& sides) {
   const ReferenceFace face = referenceFace(touch, sides);
   const auto mean = meanCorner(face, sides.incident, touch.depth - kLevel * touch.slack);
@@ -161,8 +161,8 @@ glm::dvec3 facePoint(const BoxesTouch& touch, const FaceAndBox& sides) {
 
 namespace {
 
-/// Finds the deciding axis in double; its gap also decides pairs that are uncertain in float. There is one
-/// named return value, so that it is constructed in place.
+/// Finds the deciding axis in double. Its gap also decides pairs uncertain in float. Has only one named
+/// return value, so that it is constructed in place.
 template <class A>
 std::optional<BoxesTouch> touchUnlessApart(const A& a, const Obb& b, const BoxGaps4& gaps, float reach) {
   std::optional<BoxesTouch> touch(std::in_place, a, b);
@@ -218,8 +218,8 @@ glm::dvec3 middleAt(const BoxesTouch& touch, const glm::dvec3& point) {
   return toMiddle(point, touch.normal, touch.intervalA, touch.intervalB);
 }
 
-/// The position for a face axis. If the incident box is tilted, the position is at the only deepest corner of
-/// that box, so that no clipping is needed.
+/// The position for a face axis. If the incident box is tilted, it is at that box's only deepest corner, and
+/// no clipping is needed.
 glm::dvec3 middleOnFace(const BoxesTouch& touch, const FaceAndBox& sides) {
   if (const auto corner = loneCorner(sides.incident, -sides.outward, touch.slack)) {
     const glm::dvec3 middle = middleAt(touch, *corner);
@@ -229,8 +229,8 @@ glm::dvec3 middleOnFace(const BoxesTouch& touch, const FaceAndBox& sides) {
   return middleAt(touch, facePoint(touch, sides));
 }
 
-/// The position for a face axis. If the boxes lie flat on one another, no single corner is deepest, and the
-/// position is at the mean of the clipped face, which lies in both boxes.
+/// The position for a face axis. If the boxes lie flat on each other, it is at the mean of the clipped face,
+/// which is in both boxes.
 glm::dvec3 positionOnFace(const BoxesTouch& touch) {
   const FaceAndBox sides(touch);
   if (touch.flat) return middleAt(touch, facePoint(touch, sides));
@@ -247,15 +247,17 @@ glm::dvec3 positionOnEdges(const BoxesTouch& touch) {
 
 }  // namespace
 
-// The position is the centre of a box whose interval on the normal lies within the other box's interval, if
-// the other box contains that centre. Otherwise it is the mean of the deepest points, moved along the normal
-// to the middle of the overlap. If that point lies outside one of the boxes, because they pierce each other,
-// the position is a common point. Points clipped to a reference face always lie inside its box.
+// The position, by three rules:
+// 1. The centre of a box whose interval on the normal is inside the other's, if the other box contains that
+// centre.
+// 2. The mean of the deepest points, moved along the normal to the middle of the overlap.
+// 3. A common point, if the boxes pierce each other so that the point of rule 2 is outside one. Points
+// clipped to a reference face are always inside its box.
 glm::dvec3 positionOf(const BoxesTouch& touch) {
   const Box &a = touch.a, &b = touch.b;
   const double wider = touch.intervalB.radius - touch.intervalA.radius;
   if (std::abs(touch.intervalA.center - touch.intervalB.center) <= std::abs(wider)) {
-    // indexed, because it is unpredictable which box is the inner one
+    // indexed, because the inner box is unpredictable
     const std::array<const Box*, 2> both{&a, &b};
     const Box &inner = *both[wider < 0.0], &outer = *both[wider >= 0.0];
     if (holds(outer, inner.center, 0.0)) return inner.center;

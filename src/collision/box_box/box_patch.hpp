@@ -12,7 +12,7 @@
 
 namespace collision::detail {
 
-/// Two overlapping boxes, relative to b's centre, and the axis of their minimum translation.
+/// Two overlapping boxes, relative to b's centre, and their minimum translation.
 struct BoxesTouch {
   Box a, b;
   int axis = 0;                      ///< Index in the table of box_axes.hpp.
@@ -42,33 +42,32 @@ struct BoxesTouch {
   }
 };
 
-/// The touch of two boxes; nullopt if they are apart. The verdict and the axis are computed from the same
-/// gaps. If the centres have the same coordinate along the axis, the normal is its positive direction.
+/// The overlap of two boxes; nullopt if apart. Verdict and axis come from the same gaps. If the centres have
+/// the same coordinate along the axis, the normal is its positive direction.
 [[nodiscard]] std::optional<BoxesTouch> boxesTouch(const Obb& a, const Obb& b);
 [[nodiscard]] std::optional<BoxesTouch> boxesTouch(const Aabb& a, const Obb& b);
 [[nodiscard]] std::optional<BoxesTouch> boxesTouch(const Aabb& a, const Aabb& b);
 
-/// The touch of two overlapping boxes whose deciding axis is known.
+/// The overlap of two boxes with a known deciding axis.
 [[nodiscard]] BoxesTouch touchAlong(const Box& a, const Box& b, const DecidingAxis& deciding);
 
-/// Adds the contact points to an empty manifold. For a face axis, the points are the corners of the incident
-/// face, clipped to the reference face (clippedFace). For an edge axis, the only point is midway between the
-/// two edges. At least one point is added, and the deepest has exactly the depth of the touch, rounded to
-/// float. `origin`: b's centre. `turned`: true if b is the manifold's first shape.
+/// Adds the contact points to an empty manifold. For a face axis: the corners of the incident face, clipped
+/// to the reference face (clippedFace). For an edge axis: one point midway between the edges. Adds at least
+/// one point. The deepest has the depth of `touch`. `origin`: b's centre. `turned`: b is the manifold's first
+/// shape.
 void addPatch(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& origin, bool turned);
 
-/// True if the box contains the point, within `slack` (world units). Treats the axes as unit.
+/// True if the point is in the box or at most `slack` outside (world units). Treats the axes as unit vectors.
 [[nodiscard]] inline bool holds(const Box& box, const glm::dvec3& point, double slack) {
   const glm::dvec3 beyond = magnitude((point - box.center) * box.axes) - box.half;
   return (beyond.x <= slack) & (beyond.y <= slack) & (beyond.z <= slack);
 }
 
-/// Points whose depths differ by less than kLevel * BoxesTouch::slack (8e-6 of pairReach) are treated as
-/// equally deep, so that a box that is tilted by a few float roundings rests on its whole face.
+/// Depths that differ by less than kLevel * BoxesTouch::slack (8e-6 of pairReach) count as equal. A box
+/// tilted by a few float roundings then rests on its whole face.
 inline constexpr double kLevel = 16.0;
 
-/// The corner of the box that lies farthest along a direction; nullopt if another lies as far, within 2
-/// kLevel slacks.
+/// The corner of the box farthest along a direction. nullopt if another is as far, within 2 kLevel slacks.
 [[nodiscard]] [[gnu::always_inline]] inline std::optional<glm::dvec3> loneCorner(const Box& box,
                                                                                  const glm::dvec3& direction,
                                                                                  double slack) {
@@ -80,7 +79,7 @@ inline constexpr double kLevel = 16.0;
                                             std::copysign(box.half.z, cosines.z));
 }
 
-/// The contact's position, relative to b's centre.
+/// The contact position, relative to b's centre.
 [[nodiscard]] glm::dvec3 positionOf(const BoxesTouch& touch);
 
 // Clips the face of one box that penetrates a face of another (the reference face).
@@ -91,43 +90,43 @@ inline constexpr double kLevel = 16.0;
 //   | reference\      /| face          Convex Polyhedra", GDC 2013).
 //   |           \____/ | depth > 0
 
-/// The face of `box` whose outward normal is `outward`, in float. Lengths are fractions of `unit`, the
-/// largest power of two up to the pair's reach, so they are at most 2 and are rounded by at most 1e-7.
+/// The face of `box` with the outward normal `outward`, in float. Lengths are fractions of `unit`, the
+/// largest power of two up to the pair's reach. So lengths are at most 2, with a rounding of at most 1e-7.
 struct ReferenceFace {
   const Box& box;
   double unit;
-  /// Unit, along world axes: `u` and `v` are parallel to the face's sides, `outward` points out of the box.
+  /// Unit vectors, along world axes. `u` and `v` are along the face's sides, `outward` points out of the box.
   Float4 u, v, outward;
   Float4 middle;  ///< The face's middle relative to the pair's origin, along world axes.
   float halfU, halfV;
   float height;  ///< Distance of the face from the box's centre.
   const FaceFeatures* features;
 
-  /// `axis`: the box's axis that is normal to the face. `reach`: pairReach of the boxes.
+  /// `axis`: the box's axis normal to the face. `reach`: pairReach of the boxes.
   ReferenceFace(const Box& ofBox, int axis, const glm::dvec3& outwardNormal, double reach);
 
-  /// The position midway between the face and a point `depth` below it. Lanes: x, y, z, and the depth.
+  /// The point midway between the face and a point `depth` below it. Lanes: x, y, z, depth.
   [[nodiscard]] Float4 at(float alongU, float alongV, float depth) const {
     const Float4 down = outward * -0.5f + Float4{0.0f, 0.0f, 0.0f, 1.0f};
     return middle + u * alongU + v * alongV + down * depth;
   }
 };
 
-/// Corners as ReferenceFace::at returns them. Uninitialized, because clearing them would take as long as the
-/// clipping. There is room for all corners before duplicates are removed.
+/// Corners in the form of ReferenceFace::at. Uninitialized, because clearing takes as long as clipping. Has
+/// room for duplicates.
 struct FaceCorners {
   std::array<Float4, 16> corners;
   std::array<std::uint32_t, 16> ids;  ///< idOf the parts of the incident and the reference box.
   std::size_t count = 0;
 };
 
-/// Clips the face of the incident box that is most opposed to the reference face. Returns the corners whose
-/// depth below the reference face is at least `least` (world units, within rounding), in no particular order.
-/// Their error is at most 1e-6 of the pair's reach.
+/// Clips the incident box's face that is most opposed to the reference face. Returns corners with a depth of
+/// at least `least` (world units, within rounding), in any order. Their error is at most 1e-6 of the pair's
+/// reach.
 [[nodiscard]] FaceCorners clippedFace(const ReferenceFace& face, const Box& incident, double least);
 
-/// The mean of the corners that clippedFace returns, in the form of ReferenceFace::at; nullopt if there are
-/// none. It is computed without branches, because it is unpredictable which corners are valid.
+/// The mean of the corners of clippedFace, in the form of ReferenceFace::at; nullopt without corners.
+/// Branchless: which corners are valid is unpredictable.
 [[nodiscard]] std::optional<Float4> meanCorner(const ReferenceFace& face, const Box& incident, double least);
 
 }  // namespace collision::detail

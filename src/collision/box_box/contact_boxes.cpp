@@ -9,7 +9,7 @@ namespace collision {
 
 namespace {
 
-/// Rounds and stores normal and depth together, because they are adjacent in a Contact.
+/// Normal and depth are adjacent in a Contact, so they are rounded and stored together.
 void setContact(Contact& contact, const glm::dvec3& normal, double depth, const glm::dvec3& position) {
   static_assert(offsetof(Contact, normal) == 0 && offsetof(Contact, depth) == 12);
   const detail::Float4 first =
@@ -31,7 +31,7 @@ std::optional<Contact> boxesContact(const A& a, const B& b, double side) {
   return found;
 }
 
-/// Selects the order of the two boxes without a branch, because it is unpredictable.
+/// The order of the boxes is selected without a branch, because it is unpredictable.
 template <class AnyBox>
 std::optional<Contact> orderedContact(const AnyBox& a, const AnyBox& b) {
   const std::array<const AnyBox*, 2> both{&a, &b};

@@ -1,5 +1,5 @@
-// Finds the deciding axis of fifteen. The gaps in float and their error bound exclude all axes except one or
-// a few, which are then computed in double.
+// Finds the deciding axis of fifteen. The float gaps and their error bound exclude all but one or a few axes,
+// which are then computed in double.
 #include <bit>
 
 #include "collision/box_box/box_axes.hpp"
@@ -14,19 +14,18 @@ namespace {
 
 constexpr unsigned kAllAxes = 0x7fff;
 
-/// The bits of the table's axes for the pairs of edges, in the order of EdgeGaps4. Indexed by s.
+/// For the pairs of edges in EdgeGaps4, the bits of their axes. Indexed by s.
 constexpr std::array<Int4, 3> kEdgeBits{Int4{1 << 6, 1 << 10, 1 << 14}, Int4{1 << 7, 1 << 11, 1 << 12},
                                         Int4{1 << 8, 1 << 9, 1 << 13}};
 
-/// World units. Smaller or larger pairs are computed only in double: their squares leave float's range.
+/// World units. Outside this range, squares overflow or underflow in float, so only double is used.
 constexpr double kSmallest = 1e-15, kLargest = 1e15;
 
 /// The error of a squared sine computed in float: twice kFilterError.
 constexpr float kSquareError = 0x1p-12f;
 
-/// Upper and lower bounds of the squared overlaps along three axes; 0 for an axis along which the boxes may
-/// be apart. The given gap of a cross product is multiplied by the sine of the edges' angle, so its square is
-/// divided by the squared sine, which needs no root.
+/// Bounds of the squared overlaps along three axes; 0 where the boxes may be apart. The given gap of a cross
+/// product is scaled by the sine of the angle, so its square is divided by the squared sine.
 struct Overlaps4 {
   Float4 most, least;
 };
@@ -43,8 +42,8 @@ Overlaps4 edgeOverlaps(const EdgeGaps4& edges, Float4 error) {
   return squaredOverlaps(edges.gaps, error, sine + kSquareError, larger(sine - kSquareError, tiniest));
 }
 
-/// The axes of the table that may have the largest gap, one bit each. The lower bound of such an axis'
-/// overlap is at most the smallest upper bound of all axes.
+/// The axes that may have the largest gap, one bit each: the lower bound of their overlap is at most the
+/// smallest upper bound of all axes.
 unsigned candidates(const BoxGaps4& gaps, float reach) {
   const Float4 one = Float4{} + 1.0f, error = Float4{} + kFilterError * reach;
   const std::array<Overlaps4, 5> overlaps{
@@ -61,7 +60,7 @@ unsigned candidates(const BoxGaps4& gaps, float reach) {
   return static_cast<unsigned>(bits[0] | bits[1] | bits[2]);
 }
 
-/// The bits of the cross products of the given edges of a and b.
+/// The bits of the cross products of these edges of a and b.
 unsigned crossBits(unsigned edgesA, unsigned edgesB) {
   constexpr std::array<unsigned, 8> kSpread{0, 1, 8, 9, 64, 65, 72, 73};
   return kSpread[edgesA] * edgesB << 6;
@@ -70,7 +69,7 @@ unsigned crossBits(unsigned edgesA, unsigned edgesB) {
 /// 1 if exactly two of three bits are set, else 0.
 unsigned isPair(unsigned bits) { return 0b0110'1000u >> bits & 1u; }
 
-/// The bits of the pairs of edges whose angle has a sine certainly above 7e-4 (tiedAxes).
+/// The bits of the pairs of edges at an angle with a sine certainly above 7e-4 (for tiedAxes).
 unsigned clearlyCrossed(const BoxGaps4& gaps) {
   constexpr float kKnownSine = 1e-3f;
   Int4 bits{};
@@ -82,23 +81,21 @@ unsigned clearlyCrossed(const BoxGaps4& gaps) {
   return static_cast<unsigned>(bits[0] | bits[1] | bits[2]);
 }
 
-/// The axes of a box that are perpendicular to the best axis and have a clearly deeper overlap.
+/// The axes of a box perpendicular to the best axis, with a clearly deeper overlap.
 unsigned axesAlongFace(const glm::dvec3& cosines, Float4 faceGaps, float deeper) {
   constexpr auto kSquare = static_cast<float>(0.25 * kTiedAxes);
   const Int4 square = magnitude(rounded4(cosines)) <= three(kSquare);
   return threeBits(square & (faceGaps <= three(deeper)));
 }
 
-/// A mask of the axes that cannot have a larger gap than the current best axis (by more than kTiedAxes), for
-/// two boxes that lie flat on one another. Such boxes have six candidates, and computing one candidate takes
-/// as long as excluding all of them here. Returns 0 if the best axis may separate the boxes. The test
-/// DecidingAxisOfAStackHasTheLargestGap checks such boxes.
-///
-/// Three kinds of axes are excluded. (1) The axis of each box that is perpendicular to the touching faces,
-/// and (2) the cross products of two edges in these faces whose angle has a sine above 7e-4: these axes are
-/// so nearly parallel to the best axis that their gap cannot be larger by more than kTiedAxes. (3) The cross
-/// product of the two axes of (1), which lies in the faces: on the boxes' axes in the faces, the overlaps are
-/// deeper than on the best axis by at least 4 * kFilterError * reach.
+/// For two boxes lying flat on each other, returns a mask of axes whose gap cannot exceed the best axis' by
+/// more than kTiedAxes. Such boxes have six candidates, and computing one in double takes as long as
+/// excluding all here. Returns 0 if the best axis may separate the boxes. Tested by
+/// DecidingAxisOfAStackHasTheLargestGap.
+/// Excluded are: (1) each box's axis perpendicular to the touching faces, and (2) the cross products of two
+/// edges in these faces at an angle with a sine above 7e-4. Both are nearly parallel to the best axis. (3)
+/// The cross product of the two axes of (1), which is in the faces. Along the boxes' axes in the faces,
+/// overlaps are deeper than along the best axis by at least 4 * kFilterError * reach.
 unsigned tiedAxes(const BoxGaps4& gaps, const AxisAndCosines& best, double reach, float floatReach) {
   if (best.axis.gap > -kTiedAxes * reach) return 0;
   const float deeper = static_cast<float>(best.axis.gap) - 4.0f * kFilterError * floatReach;

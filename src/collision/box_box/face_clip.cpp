@@ -8,19 +8,18 @@
 
 namespace collision::detail {
 
-// The corners of the intersection of two convex quadrilaterals are the corners of each inside the other, and
-// the crossings of their edges. Four edges are computed at once, in float and in units of
-// ReferenceFace::unit. Which of the sixteen candidates are valid is unpredictable, so computing all of them
-// is cheaper than testing one by one.
+// Corners of the intersection of two convex quadrilaterals are: corners of each inside the other, and
+// crossings of edges. Four edges are computed at once, in float, in units of ReferenceFace::unit. All sixteen
+// candidates are computed: testing one by one would cost more, because the valid ones are unpredictable.
 
 namespace {
 
-/// A fraction of the pair's reach, above the rounding of float axes and of the clipping. A corner up to this
-/// far beyond a side or above the face is treated as on it; nearly coinciding corners are merged.
+/// A fraction of the pair's reach, above the rounding of float axes and of the clipping. Corners up to this
+/// far beyond a side or above the face count as on it. Nearly coinciding corners are merged.
 constexpr float kSlack = 0x1p-21f;
 
-/// An edge whose extent along an axis of the face is shorter than this fraction of the reach is treated as
-/// this long, so that 1 / length stays finite.
+/// Fraction of the reach. A shorter extent of an edge along an axis of the face is replaced by this, so that
+/// 1 / length is finite.
 constexpr float kNoEdge = 1e-30f;
 
 struct FacePlaces4 {
@@ -40,7 +39,7 @@ struct Quad {
 
 constexpr std::array<unsigned char, 3> kNext{1, 2, 0};
 
-/// The face of the incident box that is most opposed to the reference face.
+/// The incident box's face that is most opposed to the reference face.
 Quad opposedFace(const ReferenceFace& face, const Box& incident) {
   const double scale = 1.0 / face.unit;
   const Triple4 frame = transposed({face.u, face.v, face.outward});
@@ -58,21 +57,21 @@ Quad opposedFace(const ReferenceFace& face, const Box& incident) {
           &kFaceFeatures[most][isPositive]};
 }
 
-/// Clamps positions, which may be outside by the slack, to the face.
+/// Clamps positions to the face. They may be outside by kSlack.
 FacePlaces4 onto(const ReferenceFace& face, const FacePlaces4& p) {
   return {larger(smaller(p.u, all(face.halfU)), all(-face.halfU)),
           larger(smaller(p.v, all(face.halfV)), all(-face.halfV)), p.depth};
 }
 
-/// Rotates the lanes by one, so that lane i holds the corner after corner i.
+/// Rotates the lanes by one: lane i gets the corner after corner i.
 Float4 following(Float4 v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
 Int4 following(Int4 v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
 
-/// A corner this near to an edge or side may coincide with another corner (mayHaveTwins).
+/// A corner this near to an edge or side may coincide with another (mayHaveTwins).
 constexpr float kNear = 32.0f * kSlack;
 
-/// Sixteen candidates in four groups: the corners of the incident face, the points where its edges enter the
-/// reference face, the points where they leave it, and the corners of the reference face.
+/// Sixteen candidates in four groups: corners of the incident face, points where its edges enter and leave
+/// the reference face, and corners of the reference face.
 struct Candidates {
   std::array<float, 16> u, v, depth;
   Float4 least;                  ///< A corner less deep than this is not valid.
@@ -93,8 +92,8 @@ struct Candidates {
   }
 };
 
-/// The part of each incident edge in the slabs |q| <= half, from `first` to `last` as fractions of its length
-/// (Liang and Barsky, "A New Concept and Method for Line Clipping", 1984). Mirrors edges so that each
+/// The part of each incident edge in the slabs |q| <= half, from `first` to `last` as fractions of the edge
+/// (Liang and Barsky, "A New Concept and Method for Line Clipping", 1984). Mirrors each edge so that it
 /// ascends.
 struct Stretch4 {
   Float4 first{}, last = all(1.0f);
@@ -126,7 +125,8 @@ void addEdges(Candidates& found, const Quad& quad, const ReferenceFace& face) {
   found.add(2, at(inside.last), crosses & ~following(holds));
 }
 
-/// Adds the corners of the reference face that the incident face covers; none if that has no area.
+/// Adds the corners of the reference face that the incident face covers. None if the incident face has no
+/// area.
 void addSides(Candidates& found, const Quad& quad, const ReferenceFace& face) {
   const Float4 &e = quad.along, &f = quad.across;
   const Float4 u = Float4{-1.0f, 1.0f, 1.0f, -1.0f} * face.halfU,
@@ -147,7 +147,7 @@ bool same(Float4 p, Float4 q) {
   return fourBits(magnitude(p - q) <= slack) == 15;
 }
 
-/// Removes duplicates of coinciding corners. Kept out of line, because it is rarely called.
+/// Removes coinciding corners. Not inlined: rarely called.
 [[gnu::noinline, gnu::cold]] void dropTwins(FaceCorners& found) {
   std::size_t kept = 0;
   for (std::size_t i = 0; i < found.count; ++i) {
@@ -161,14 +161,14 @@ bool same(Float4 p, Float4 q) {
   found.count = std::min<std::size_t>(kept, 8);
 }
 
-/// True if two valid corners may coincide. (1) A corner of the incident face coincides with any other: it is
-/// near the line of a side. (2) A corner of the reference face coincides with a crossing of an edge and a
-/// side: it is near the line of the edge. (3) Two crossings coincide: they are near a corner of a face, which
-/// is (1) or (2), or one face is hardly wider than kNear.
+/// True if two valid corners may coincide. There are three cases. (1) A corner of the incident face and any
+/// other: it is near the line of a side. (2) A corner of the reference face and a crossing: it is near the
+/// line of the edge. (3) Two crossings: they are near a corner, which is (1) or (2), or one face is hardly
+/// wider than kNear.
 bool mayHaveTwins(const Candidates& found) { return fourBits(found.near) != 0; }
 
-/// The ids of the candidates. An id combines an incident corner and the reference face, an incident edge and
-/// a reference edge, or the incident face and a reference corner.
+/// The ids of the candidates. An id combines an incident corner with the reference face, an incident edge
+/// with a reference edge, or the incident face with a reference corner.
 class CandidateIds {
  public:
   CandidateIds(const Candidates& found, const Quad& quad, const ReferenceFace& face) {
@@ -196,8 +196,8 @@ class CandidateIds {
  private:
   using Numbers = std::array<unsigned char, 16>;
 
-  /// The reference edge that an incident edge crosses, as an index into reference_. Branchless, because it is
-  /// unpredictable. `alongU` selects one of the two edges at a corner of the face.
+  /// The reference edge crossed by an incident edge, as an index into reference_. Branchless, because it is
+  /// unpredictable. `alongU` selects one of the two edges at a corner.
   static Int4 sidesOf(Float4 u, Float4 v, Int4 alongU, const ReferenceFace& face) {
     const Float4 beyondU = magnitude(u) - all(face.halfU), beyondV = magnitude(v) - all(face.halfV), zero{};
     const Int4 onU = (beyondU > beyondV) | ((beyondU == beyondV) & alongU);
@@ -233,7 +233,7 @@ FaceCorners settled(const Candidates& found, const Quad& quad, const ReferenceFa
   return kept;
 }
 
-/// u, v and depth of the mean of the valid corners. There must be at least one valid corner.
+/// u, v and depth of the mean of the valid corners, of which there must be at least one.
 Float4 meanOf(const Candidates& found) {
   Float4 u{}, v{}, depth{}, number{};
   for (std::size_t group = 0; group < 4; ++group) {
@@ -255,7 +255,7 @@ Float4 meanOf(const Candidates& found) {
   return found;
 }
 
-/// Kept out of line, because it is rarely called.
+/// Not inlined: rarely called.
 [[gnu::noinline, gnu::cold]] Float4 meanOf(const FaceCorners& kept) {
   Float4 sum{};
   for (std::size_t i = 0; i < kept.count; ++i) sum += kept.corners[i];

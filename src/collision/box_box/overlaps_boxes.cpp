@@ -1,15 +1,14 @@
-// The verdict on two boxes: in float if that is certain (box_gaps4.hpp), otherwise in double (box_axes.hpp).
-//
-// CMakeLists.txt allows the compiler to fuse multiplications and additions in this file, and names the time
-// that this saves. A fused operation rounds once instead of twice, so the error bounds remain valid. Float
-// decides only pairs that are certain, so verdicts are the same on every machine.
+// The verdict on two boxes: in float if certain (box_gaps4.hpp), otherwise in double (box_axes.hpp).
+// CMakeLists.txt allows fused multiply-add in this file, and says how much time that saves. Fusing rounds
+// once instead of twice, so the error bounds remain valid. Only certain pairs are decided in float, so
+// verdicts are the same on every machine.
 #include "collision/box_box/box_axes.hpp"
 #include "collision/box_box/box_gaps4.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/shape/assert_valid.hpp"
 
-// GCC compiles a second copy of a marked function for processors with FMA; glibc chooses between them when
-// the program is loaded. Not used with a sanitizer, because glibc would choose before the sanitizer is ready.
+// GCC compiles marked functions a second time for processors with FMA, and glibc chooses at load time. Not
+// with a sanitizer: glibc would choose before the sanitizer is ready.
 #if defined(__x86_64__) && defined(__GLIBC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && \
     !defined(__SANITIZE_THREAD__)
 #define HANTEI_CLONED [[gnu::target_clones("fma", "default")]]
