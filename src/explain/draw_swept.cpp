@@ -90,8 +90,6 @@ struct Sweeper {
 
 }  // namespace
 
-namespace {}  // namespace
-
 void drawSwept(const collision::Shape& shape, const glm::vec3& way, const render::Color& color,
                const Sketch& sketch) {
   if (way == glm::vec3(0.0f)) return;
