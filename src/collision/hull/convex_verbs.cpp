@@ -1,7 +1,7 @@
 // The queries of a pair with a hull, cylinder or cone, and shape_facts.hpp for a placed hull.
 #include "collision/curved_solids.hpp"
 #include "collision/hull/convex_cast.hpp"
-#include "collision/hull/convex_contact.hpp"
+#include "collision/hull/hull_patch.hpp"
 #include "collision/ray/ray.hpp"
 #include "collision/shape/order.hpp"
 
@@ -69,6 +69,12 @@ std::optional<Contact> ConvexVerbs<A, B>::contact(const A& a, const B& b) {
     return Contact{glm::vec3(touch->normal), static_cast<float>(touch->depth), pair.toWorld(touch->position)};
   };
   return inOrder(a, b, answer, [](const auto& contact) { return swapped(contact); });
+}
+
+template <class A, class B>
+Manifold ConvexVerbs<A, B>::manifold(const A& a, const B& b) {
+  const auto answer = [](const auto& x, const auto& y) { return manifoldOf(ConvexPair(x, y)); };
+  return inOrder(a, b, answer, [](const Manifold& found) { return swapped(found); });
 }
 
 template <class A, class B>

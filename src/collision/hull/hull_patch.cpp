@@ -28,13 +28,23 @@ std::uint32_t partBetween(const ConvexHull& hull, std::size_t a, std::size_t b) 
   return part;
 }
 
-}  // namespace
-
-Side hullSideOf(const SegmentCore& core, const glm::dvec3& outwards, const SupportPart&) {
-  return sideOf(polyhedronOf(core.core), outwards);
+HullSide wide(const Side& side) {
+  HullSide result;
+  std::copy_n(side.corners.begin(), side.count, result.corners.begin());
+  result.count = side.count;
+  result.face = side.face;
+  result.normal = side.normal;
+  result.sharp = side.sharp;
+  return result;
 }
 
-Side hullSideOf(const BoxCore& core, const glm::dvec3& outwards, const SupportPart&) {
+}  // namespace
+
+HullSide hullSideOf(const SegmentCore& core, const glm::dvec3& outwards, const SupportPart&) {
+  return wide(sideOf(polyhedronOf(core.core), outwards));
+}
+
+HullSide hullSideOf(const BoxCore& core, const glm::dvec3& outwards, const SupportPart&) {
   const Box& box = core.box;
   Side side = sideOf(polyhedronOfBox(box.half), outwards * box.axes);
   const int axis = side.normal.x != 0.0 ? 0 : (side.normal.y != 0.0 ? 1 : 2);
@@ -46,11 +56,11 @@ Side hullSideOf(const BoxCore& core, const glm::dvec3& outwards, const SupportPa
     corner.inward = inwardOf(side.normal, edge, box.axes * corner.inward);
     corner.at = box.center + box.axes * corner.at;
   }
-  return side;
+  return wide(side);
 }
 
-Side hullSideOf(const TriangleCore& core, const glm::dvec3& outwards, const SupportPart&) {
-  return sideOf(Facet(core.corners[0], core.corners[1], core.corners[2]), outwards);
+HullSide hullSideOf(const TriangleCore& core, const glm::dvec3& outwards, const SupportPart&) {
+  return wide(sideOf(Facet(core.corners[0], core.corners[1], core.corners[2]), outwards));
 }
 
 HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwards, const SupportPart& high) {
@@ -90,7 +100,7 @@ void setCorners(HullSide& side, const HullCore& core) {
   }
 }
 
-void setEdges(HullSide& side) {
+void setEdges(HullSide& side, const HullCore&) {
   if (side.normal == glm::dvec3(0.0)) return;
   glm::dvec3 sum(0.0);
   for (std::size_t i = 0; i < side.count; ++i) sum += side.corners[i].at;

@@ -35,19 +35,26 @@ void setPart(const SupportPart&, const Core&) {}
 /// Returns the side of a core whose normal is nearest to a unit direction out of it, among the sides that
 /// have a corner of `high`, the part farthest along the direction. Without that condition, a needle's long
 /// side could be chosen where its tip touches.
-[[nodiscard]] Side hullSideOf(const SegmentCore& core, const glm::dvec3& outwards, const SupportPart& high);
-[[nodiscard]] Side hullSideOf(const BoxCore& core, const glm::dvec3& outwards, const SupportPart& high);
-[[nodiscard]] Side hullSideOf(const TriangleCore& core, const glm::dvec3& outwards, const SupportPart& high);
+[[nodiscard]] HullSide hullSideOf(const SegmentCore& core, const glm::dvec3& outwards,
+                                  const SupportPart& high);
+[[nodiscard]] HullSide hullSideOf(const BoxCore& core, const glm::dvec3& outwards, const SupportPart& high);
+[[nodiscard]] HullSide hullSideOf(const TriangleCore& core, const glm::dvec3& outwards,
+                                  const SupportPart& high);
 [[nodiscard]] HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwards, const SupportPart& high);
+
+/// The side whose normal is nearest to a unit direction out of the solid.
+[[nodiscard]] HullSide curvedSideOf(const CylinderCore& core, const glm::dvec3& outwards);
+[[nodiscard]] HullSide curvedSideOf(const ConeCore& core, const glm::dvec3& outwards);
 
 /// For a hull, hullSideOf sets only the number and the normal of the face, because most pairs touch with
 /// edges and need no more. setCorners adds the corners, and setEdges the inward normals that a reference face
 /// needs. Sides of other cores are complete.
 void setCorners(HullSide& side, const HullCore& core);
-void setEdges(HullSide& side);
+void setEdges(HullSide& side, const HullCore& core);
 template <class Core>
-void setCorners(const Side&, const Core&) {}
-inline void setEdges(const Side&) {}
+void setCorners(const HullSide&, const Core&) {}
+template <class Core>
+void setEdges(const HullSide&, const Core&) {}
 
 /// A contact point. Uninitialized, as is the array in HullPatch, because clearing takes time.
 struct HullPoint {
@@ -71,14 +78,13 @@ struct HullPatch {
 };
 
 /// The distance along a direction from a point of a's core to a's surface.
-template <class Pair>
-[[nodiscard]] double beyondCore(const Pair&, const glm::dvec3&, const glm::dvec3&) {
-  return 0.0;
-}
-template <class CoreB>
-[[nodiscard]] double beyondCore(const ConvexPair<SegmentCore, CoreB>& pair, const glm::dvec3& from,
+template <class CoreA, class CoreB>
+[[nodiscard]] double beyondCore(const ConvexPair<CoreA, CoreB>& pair, const glm::dvec3& from,
                                 const glm::dvec3& direction) {
-  return onwards({pair.a.core, pair.radius}, from, direction);
+  const SegmentCore* segment = nullptr;
+  if constexpr (std::is_same_v<CoreA, SegmentCore>) segment = &pair.a;
+  if constexpr (std::is_same_v<CoreA, AnyCore>) segment = std::get_if<SegmentCore>(&pair.a.kind);
+  return segment != nullptr ? onwards({segment->core, pair.radius}, from, direction) : 0.0;
 }
 
 /// Collects the contact points of one pair, in world units, relative to the origin of the pair.
@@ -89,8 +95,7 @@ class SidePatcher {
       : patch_(patch), pair_(pair), touch_(touch), slack_(slack) {}
 
   /// `ofA`: true if the incident side belongs to a.
-  template <class Incident, class Reference>
-  void addFacing(const Incident& incident, const Reference& reference, bool ofA) {
+  void addFacing(const HullSide& incident, const HullSide& reference, bool ofA) {
     const glm::dvec3& normal = touch_.normal;
     const double steep = glm::dot(reference.normal, normal);
     cutTo(incident, reference, slack_ * reference.sharp, [&](const CutCorner& corner) {
@@ -131,20 +136,18 @@ class SidePatcher {
   double slack_;
 };
 
-/// The manifold of a pair with a cylinder or cone.
-[[nodiscard]] Manifold manifoldOf(const AnyPair& pair);
+template <class CoreA, class CoreB>
+[[nodiscard]] Manifold manifoldOf(const ConvexPair<CoreA, CoreB>& pair);
 
 /// Collects the contact points. Points up to `slack` (world units) beyond an edge are treated as on it.
-void addContact(HullPatch& patch, const ConvexPair<TriangleCore, HullCore>& pair, const HullTouch& touch,
-                double slack);
-void addContact(HullPatch& patch, const ConvexPair<TriangleCore, AnyCore>& pair, const HullTouch& touch,
+template <class CoreB>
+void addContact(HullPatch& patch, const ConvexPair<TriangleCore, CoreB>& pair, const HullTouch& touch,
                 double slack);
 
 /// Clips the side of the solid that faces a triangle to the triangle, and collects the points. Returns the
 /// number of that side. `normal`: unit, perpendicular to the triangle, from the solid towards it.
-std::uint32_t addStraight(HullPatch& patch, const ConvexPair<TriangleCore, HullCore>& pair,
-                          const glm::dvec3& normal, double slack);
-std::uint32_t addStraight(HullPatch& patch, const ConvexPair<TriangleCore, AnyCore>& pair,
+template <class CoreB>
+std::uint32_t addStraight(HullPatch& patch, const ConvexPair<TriangleCore, CoreB>& pair,
                           const glm::dvec3& normal, double slack);
 
 /// Positions of the patch are relative to the origin.
