@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 
 #include "collision/hull/arcs.hpp"
 #include "collision/hull/cores.hpp"
@@ -27,11 +28,11 @@ double distanceFrom(const glm::dvec3& point, std::span<const glm::dvec3> others,
   return detail::gjk(detail::SegmentCore{{point, glm::dvec3(0.0)}}, detail::PointsCore{others}, task).length;
 }
 
-/// The corners of a surface in increasing order.
-Numbers cornersOf(const std::vector<SurfaceTriangle>& surface) {
+/// The corners of all faces in increasing order.
+template <class Face>
+Numbers cornersOf(const std::vector<Face>& faces) {
   Numbers corners;
-  for (const SurfaceTriangle& triangle : surface)
-    corners.insert(corners.end(), triangle.begin(), triangle.end());
+  for (const Face& face : faces) corners.insert(corners.end(), face.begin(), face.end());
   std::sort(corners.begin(), corners.end());
   corners.erase(std::unique(corners.begin(), corners.end()), corners.end());
   return corners;
@@ -102,18 +103,11 @@ class Corners {
 
 /// Removes corners that no face has: those inside a merged face.
 void removeUnused(SolidHull& hull) {
-  std::vector<std::uint32_t> number(hull.corners.size(), 0);
-  for (const Numbers& face : hull.faces)
-    for (const std::uint32_t corner : face) number[corner] = 1;
-  std::uint32_t kept = 0;
-  for (std::size_t i = 0; i < number.size(); ++i) {
-    if (number[i] == 0) continue;
-    hull.corners[kept] = hull.corners[i];
-    number[i] = kept++;
-  }
-  hull.corners.resize(kept);
+  const Numbers used = cornersOf(hull.faces);
+  hull.corners = chosen(hull.corners, used);
   for (Numbers& face : hull.faces)
-    for (std::uint32_t& corner : face) corner = number[corner];
+    for (std::uint32_t& corner : face)
+      corner = static_cast<std::uint32_t>(std::lower_bound(used.begin(), used.end(), corner) - used.begin());
 }
 
 /// Rebuilds the surface without spare corners until there are none. No faces if the corners span no solid.
@@ -144,17 +138,6 @@ std::vector<double> byFours(std::size_t count, int rowCount, Value value) {
   return all;
 }
 
-Numbers reversed(Numbers loop) {
-  std::reverse(loop.begin(), loop.end());
-  return loop;
-}
-
-Numbers firstNumbers(std::size_t count) {
-  Numbers numbers;
-  for (std::uint32_t i = 0; i < count; ++i) numbers.push_back(i);
-  return numbers;
-}
-
 }  // namespace
 
 std::string_view problem(std::span<const glm::vec3> points) {
@@ -183,7 +166,9 @@ ConvexHull ConvexHull::build(std::span<const glm::vec3> given) {
     const detail::HullLoop loop = detail::polygonOf(points, start, kMostCorners);
     hull.corners_ = chosen(given, loop.corners);
     outsideBy += loop.outsideBy;
-    faces = {firstNumbers(hull.corners_.size()), reversed(firstNumbers(hull.corners_.size()))};
+    Numbers front(hull.corners_.size());
+    std::iota(front.begin(), front.end(), 0u);
+    faces = {front, Numbers(front.rbegin(), front.rend())};
   }
   if (start.count < 3) {
     const auto count = static_cast<std::ptrdiff_t>(start.count);

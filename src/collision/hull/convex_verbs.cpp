@@ -3,6 +3,7 @@
 #include "collision/hull/convex_cast.hpp"
 #include "collision/hull/hull_patch.hpp"
 #include "collision/ray/ray.hpp"
+#include "collision/shape/box.hpp"
 #include "collision/shape/order.hpp"
 
 namespace collision {
@@ -151,14 +152,13 @@ Aabb bounds(const PosedHull& hull) {
   detail::assertValid(hull);
   const detail::HullPlace place(hull);
   const detail::HullCore core = coreOf(hull, place, place);
-  Aabb box;
+  glm::dvec3 low, high;
   for (int i = 0; i < 3; ++i) {
-    glm::dvec3 axis(0.0);
-    axis[i] = 1.0;
-    box.min[i] = detail::roundDown(place.toWorld(core.support(-axis))[i]);
-    box.max[i] = detail::roundUp(place.toWorld(core.support(axis))[i]);
+    const glm::dvec3 axis = glm::dmat3(1.0)[i];
+    low[i] = place.toWorld(core.support(-axis))[i];
+    high[i] = place.toWorld(core.support(axis))[i];
   }
-  return box;
+  return detail::outerBox(low, high);
 }
 
 }  // namespace collision

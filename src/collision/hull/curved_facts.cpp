@@ -1,6 +1,7 @@
 // Facts of cylinders and cones (shape_facts.hpp).
 #include "collision/hull/cores.hpp"
 #include "collision/shape/assert_valid.hpp"
+#include "collision/shape/box.hpp"
 #include "collision/shape_facts.hpp"
 
 namespace collision {
@@ -19,15 +20,6 @@ glm::dvec3 rimExtents(const detail::Axis& axis, double radius) {
     extents[i] = radius * (sine == 0.0 || sine == 1.0 ? sine : sine * (1.0 + kRoundedRim));
   }
   return extents;
-}
-
-Aabb boundsOf(const glm::dvec3& low, const glm::dvec3& high) {
-  Aabb box;
-  for (int i = 0; i < 3; ++i) {
-    box.min[i] = detail::roundDown(low[i]);
-    box.max[i] = detail::roundUp(high[i]);
-  }
-  return box;
 }
 
 /// The factor for the radius of a cylinder or cone whose axis is `along`. If the axis is a coordinate axis,
@@ -77,14 +69,14 @@ Aabb bounds(const Cylinder& shape) {
   detail::assertValid(shape);
   const glm::dvec3 a(shape.a), b(shape.b),
       rim = rimExtents(detail::Axis(shape.a, shape.b), double(shape.radius));
-  return boundsOf(glm::min(a, b) - rim, glm::max(a, b) + rim);
+  return detail::outerBox(glm::min(a, b) - rim, glm::max(a, b) + rim);
 }
 
 Aabb bounds(const Cone& shape) {
   detail::assertValid(shape);
   const glm::dvec3 base(shape.base), tip(shape.tip),
       rim = rimExtents(detail::Axis(shape.base, shape.tip), double(shape.radius));
-  return boundsOf(glm::min(base - rim, tip), glm::max(base + rim, tip));
+  return detail::outerBox(glm::min(base - rim, tip), glm::max(base + rim, tip));
 }
 
 Cylinder transformed(const Cylinder& shape, const Transform& by) {

@@ -105,14 +105,7 @@ void Expansion::setNearest() {
     secondBest = second < secondLeast ? number + 2 : secondBest;
     secondLeast = smaller(second, secondLeast);
   }
-  const std::array<double, 4> values{least[0], least[1], secondLeast[0], secondLeast[1]};
-  const std::array<long long, 4> places{best[0], best[1], secondBest[0], secondBest[1]};
-  std::size_t nearest = 0;
-  for (std::size_t i = 1; i < 4; ++i) {
-    const int isLevel = int(values[i] == values[nearest]), isEarlier = int(places[i] < places[nearest]);
-    nearest = (int(values[i] < values[nearest]) | (isLevel & isEarlier)) != 0 ? i : nearest;
-  }
-  nearest_ = static_cast<std::size_t>(places[nearest]);
+  nearest_ = placeOfSmallest(least, secondLeast, best, secondBest);
 }
 
 /// Sets the point's height above each face (minus infinity for an empty place) and the bits of the faces that

@@ -119,16 +119,8 @@ class Completion {
   /// Adds the support points farthest from the plane, line or point of the simplex until it is a tetrahedron.
   /// Returns false if the difference is flat.
   [[nodiscard]] bool run() {
-    while (count_ < 4) {
-      best_ = kNoThickness * reach_;
-      const std::size_t before = count_;
-      if (before == 1) tryAxes();
-      if (before == 2) tryAround(way(1));
-      if (before == 3) tryBoth(glm::normalize(glm::cross(way(1), way(2))));
-      if (!isFound_) return false;
-      isFound_ = false;
-      ++count_;
-    }
+    for (; count_ < 4; ++count_)
+      if (!addFarthest()) return false;
     return true;
   }
 
@@ -143,30 +135,24 @@ class Completion {
  private:
   [[nodiscard]] glm::dvec3 way(std::size_t i) const { return corners_[i].point - corners_[0].point; }
 
-  void tryAxes() {
-    for (int i = 0; i < 3; ++i) {
-      glm::dvec3 axis(0.0);
-      axis[i] = 1.0;
-      tryBoth(axis);
-    }
-  }
-  void tryAround(const glm::dvec3& line) {
-    const glm::dvec3 u = squareTo(line);
-    tryBoth(u);
-    tryBoth(glm::normalize(glm::cross(line, u)));
-  }
-  void tryBoth(const glm::dvec3& direction) {
-    tryPoint(direction);
-    tryPoint(-direction);
-  }
-
-  void tryPoint(const glm::dvec3& direction) {
-    const DifferencePoint next = difference(a_, b_, direction);
-    const double beside = glm::dot(next.point - corners_[0].point, direction);
-    if (beside <= best_) return;
-    best_ = beside;
-    isFound_ = true;
-    corners_[count_] = next;
+  [[nodiscard]] bool addFarthest() {
+    double best = kNoThickness * reach_;
+    bool isFound = false;
+    const auto tryBoth = [&](const glm::dvec3& axis) {
+      for (const glm::dvec3& direction : {axis, -axis}) {
+        const DifferencePoint next = difference(a_, b_, direction);
+        const double beside = glm::dot(next.point - corners_[0].point, direction);
+        if (beside <= best) continue;
+        best = beside;
+        isFound = true;
+        corners_[count_] = next;
+      }
+    };
+    if (count_ == 1)
+      for (int i = 0; i < 3; ++i) tryBoth(glm::dmat3(1.0)[i]);
+    if (count_ > 1) tryBoth(normal());
+    if (count_ == 2) tryBoth(glm::normalize(glm::cross(way(1), normal())));
+    return isFound;
   }
 
   const A& a_;
@@ -174,8 +160,6 @@ class Completion {
   double reach_;
   std::size_t count_;
   Tetrahedron corners_;
-  double best_ = 0.0;
-  bool isFound_ = false;
 };
 
 /// Records nothing. The watch in explain_gjk.cpp records every step.

@@ -35,15 +35,7 @@ std::size_t furthestOfTwos(std::span<const double> places, const glm::dvec3& dir
     secondBest = second > secondMost ? number + 2 : secondBest;
     secondMost = larger(secondMost, second);
   }
-  const std::array<double, 4> values{most[0], most[1], secondMost[0], secondMost[1]};
-  const std::array<long long, 4> numbers{best[0], best[1], secondBest[0], secondBest[1]};
-  std::size_t first = 0;
-  for (std::size_t i = 1; i < 4; ++i) {
-    const int isLevel = int(values[i] == values[first]), isEarlier = int(numbers[i] < numbers[first]);
-    const int isBetter = int(values[i] > values[first]) | (isLevel & isEarlier);  // branchless
-    first = isBetter != 0 ? i : first;
-  }
-  return static_cast<std::size_t>(numbers[first]);
+  return placeOfSmallest(-most, -secondMost, best, secondBest);
 }
 
 double heightByTwos(std::span<const double> planes, const glm::dvec3& point) {

@@ -3,6 +3,7 @@
 // Convex Hulls", 1996). The side of a point is computed exactly, so the surface stays convex.
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 #include "collision/hull/hull_points.hpp"
 #include "collision/mesh/facet.hpp"
@@ -44,8 +45,8 @@ class SurfaceBuilder {
     cells_[1].across = {2, 0, 3};
     cells_[2].across = {3, 0, 1};
     cells_[3].across = {1, 0, 2};
-    std::vector<std::uint32_t> all;
-    for (std::uint32_t i = 0; i < points.count(); ++i) all.push_back(i);
+    std::vector<std::uint32_t> all(points.count());
+    std::iota(all.begin(), all.end(), 0u);
     share(all, 0);
   }
 

@@ -7,6 +7,7 @@
 #include "collision/closest_points.hpp"
 #include "collision/mesh/mesh_frame.hpp"
 #include "collision/shape/assert_valid.hpp"
+#include "collision/shape/box.hpp"
 
 namespace collision {
 
@@ -129,12 +130,7 @@ Aabb bounds(const PosedMesh& mesh) {
       low = glm::min(low, at);
       high = glm::max(high, at);
     }
-  Aabb box;
-  for (int i = 0; i < 3; ++i) {
-    box.min[i] = detail::roundDown(low[i]);
-    box.max[i] = detail::roundUp(high[i]);
-  }
-  return box;
+  return detail::outerBox(low, high);
 }
 
 glm::vec3 closestPoint(const PosedMesh& mesh, const glm::vec3& point) {

@@ -38,6 +38,16 @@ struct Box {
   glm::dmat3 axes{1.0};  ///< Columns: the axes of the Obb, unit and orthogonal to within kOrthonormal.
 };
 
+/// The smallest box with float corners around low … high.
+[[nodiscard]] inline Aabb outerBox(const glm::dvec3& low, const glm::dvec3& high) {
+  Aabb box;
+  for (int i = 0; i < 3; ++i) {
+    box.min[i] = roundDown(low[i]);
+    box.max[i] = roundUp(high[i]);
+  }
+  return box;
+}
+
 /// box.half[axis]. GLM's operator[] would branch on the index, which is unpredictable here.
 [[nodiscard]] inline double halfAlong(const Box& box, int axis) {
   double half = 0.0;

@@ -90,12 +90,7 @@ namespace {
 
 /// The smallest box with float corners around center ± reach.
 Aabb around(const glm::dvec3& center, const glm::dvec3& reach) {
-  Aabb box;
-  for (int i = 0; i < 3; ++i) {
-    box.min[i] = detail::roundDown(center[i] - reach[i]);
-    box.max[i] = detail::roundUp(center[i] + reach[i]);
-  }
-  return box;
+  return detail::outerBox(center - reach, center + reach);
 }
 
 Aabb merged(const Aabb& a, const Aabb& b) { return {glm::min(a.min, b.min), glm::max(a.max, b.max)}; }
@@ -233,12 +228,7 @@ Aabb transformed(const Aabb& shape, const Transform& by) {
     low += glm::min(atMin, atMax);
     high += glm::max(atMin, atMax);
   }
-  Aabb refitted;
-  for (int i = 0; i < 3; ++i) {
-    refitted.min[i] = detail::roundDown(low[i]);
-    refitted.max[i] = detail::roundUp(high[i]);
-  }
-  return refitted;
+  return detail::outerBox(low, high);
 }
 
 Obb transformed(const Obb& shape, const Transform& by) {

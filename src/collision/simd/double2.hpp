@@ -1,6 +1,7 @@
 // Two doubles in one register.
 #pragma once
 
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -50,6 +51,20 @@ inline constexpr Double2 kMinusOnes{-1.0, -1.0}, kHalves{0.5, 0.5}, kOnes{1.0, 1
 
 [[nodiscard]] inline Double2 onlySecond(Double2 v) {
   return reinterpret_cast<Double2>(reinterpret_cast<Long2>(v) & Long2{0, -1});
+}
+
+/// Of four numbers, the place of the smallest; of equally small ones, the lowest place. `places` are those of
+/// `low` and then those of `high`. Branchless, because the comparisons are unpredictable.
+[[nodiscard]] inline std::size_t placeOfSmallest(Double2 low, Double2 high, Long2 lowPlaces,
+                                                 Long2 highPlaces) {
+  const std::array<double, 4> values{low[0], low[1], high[0], high[1]};
+  const std::array<long long, 4> places{lowPlaces[0], lowPlaces[1], highPlaces[0], highPlaces[1]};
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < 4; ++i) {
+    const int isLevel = int(values[i] == values[best]), isEarlier = int(places[i] < places[best]);
+    best = (int(values[i] < values[best]) | (isLevel & isEarlier)) != 0 ? i : best;
+  }
+  return static_cast<std::size_t>(places[best]);
 }
 
 /// The square root. Arguments must be 0 or more, or NaN.
