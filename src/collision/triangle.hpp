@@ -22,45 +22,46 @@
 
 namespace collision {
 
-[[nodiscard]] bool overlaps(const glm::vec3& a, const Triangle& b);
-[[nodiscard]] bool overlaps(const Sphere& a, const Triangle& b);
-[[nodiscard]] bool overlaps(const Aabb& a, const Triangle& b);
-[[nodiscard]] bool overlaps(const Obb& a, const Triangle& b);
-[[nodiscard]] bool overlaps(const Capsule& a, const Triangle& b);
-[[nodiscard]] bool overlaps(const Triangle& a, const Triangle& b);
+/// A point, sphere, capsule, box or triangle. convex_hull.hpp has the pairs of a triangle and other shapes.
+template <class S>
+concept MeetsTriangle = kRank<S>
+>= 0 && kRank<S> <= kRank<Triangle>;
 
-[[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const Triangle& b);
-[[nodiscard]] std::optional<Contact> contact(const Sphere& a, const Triangle& b);
-[[nodiscard]] std::optional<Contact> contact(const Aabb& a, const Triangle& b);
-[[nodiscard]] std::optional<Contact> contact(const Obb& a, const Triangle& b);
-[[nodiscard]] std::optional<Contact> contact(const Capsule& a, const Triangle& b);
-[[nodiscard]] std::optional<Contact> contact(const Triangle& a, const Triangle& b);
+namespace detail {
 
-[[nodiscard]] Manifold manifold(const glm::vec3& a, const Triangle& b);
-[[nodiscard]] Manifold manifold(const Sphere& a, const Triangle& b);
-[[nodiscard]] Manifold manifold(const Aabb& a, const Triangle& b);
-[[nodiscard]] Manifold manifold(const Obb& a, const Triangle& b);
-[[nodiscard]] Manifold manifold(const Capsule& a, const Triangle& b);
-[[nodiscard]] Manifold manifold(const Triangle& a, const Triangle& b);
+/// The queries of a triangle and the shape S, compiled for each S.
+template <class S>
+struct TriangleQueries {
+  [[nodiscard]] static bool overlaps(const S& a, const Triangle& b);
+  [[nodiscard]] static std::optional<Contact> contact(const S& a, const Triangle& b);
+  [[nodiscard]] static Manifold manifold(const S& a, const Triangle& b);
+  [[nodiscard]] static Proximity closestPoints(const S& a, const Triangle& b);
+  [[nodiscard]] static std::optional<SweepHit> sweep(const S& shape, const glm::vec3& displacement,
+                                                     const Triangle& target);
+};
 
-[[nodiscard]] Proximity closestPoints(const glm::vec3& a, const Triangle& b);
-[[nodiscard]] Proximity closestPoints(const Sphere& a, const Triangle& b);
-[[nodiscard]] Proximity closestPoints(const Aabb& a, const Triangle& b);
-[[nodiscard]] Proximity closestPoints(const Obb& a, const Triangle& b);
-[[nodiscard]] Proximity closestPoints(const Capsule& a, const Triangle& b);
-[[nodiscard]] Proximity closestPoints(const Triangle& a, const Triangle& b);
+}  // namespace detail
 
-[[nodiscard]] std::optional<SweepHit> sweep(const glm::vec3& shape, const glm::vec3& displacement,
-                                            const Triangle& target);
-[[nodiscard]] std::optional<SweepHit> sweep(const Sphere& shape, const glm::vec3& displacement,
-                                            const Triangle& target);
-[[nodiscard]] std::optional<SweepHit> sweep(const Aabb& shape, const glm::vec3& displacement,
-                                            const Triangle& target);
-[[nodiscard]] std::optional<SweepHit> sweep(const Obb& shape, const glm::vec3& displacement,
-                                            const Triangle& target);
-[[nodiscard]] std::optional<SweepHit> sweep(const Capsule& shape, const glm::vec3& displacement,
-                                            const Triangle& target);
-[[nodiscard]] std::optional<SweepHit> sweep(const Triangle& shape, const glm::vec3& displacement,
-                                            const Triangle& target);
+template <MeetsTriangle S>
+[[nodiscard]] inline bool overlaps(const S& a, const Triangle& b) {
+  return detail::TriangleQueries<S>::overlaps(a, b);
+}
+template <MeetsTriangle S>
+[[nodiscard]] inline std::optional<Contact> contact(const S& a, const Triangle& b) {
+  return detail::TriangleQueries<S>::contact(a, b);
+}
+template <MeetsTriangle S>
+[[nodiscard]] inline Manifold manifold(const S& a, const Triangle& b) {
+  return detail::TriangleQueries<S>::manifold(a, b);
+}
+template <MeetsTriangle S>
+[[nodiscard]] inline Proximity closestPoints(const S& a, const Triangle& b) {
+  return detail::TriangleQueries<S>::closestPoints(a, b);
+}
+template <MeetsTriangle S>
+[[nodiscard]] inline std::optional<SweepHit> sweep(const S& shape, const glm::vec3& displacement,
+                                                   const Triangle& target) {
+  return detail::TriangleQueries<S>::sweep(shape, displacement, target);
+}
 
 }  // namespace collision

@@ -18,43 +18,17 @@ bool outOfOrder(const Triangle& a, const Triangle& b) {
   return detail::bitsOutOfOrder(a, b);
 }
 
-template <class A>
-bool overlapsAsked(const A& a, const Triangle& b) {
+/// Returns ask(pair), or swap(ask(pair)) with two triangles in the other order if they are out of order.
+template <class A, class Ask, class Swap>
+auto askInOrder(const A& a, const Triangle& b, Ask ask, Swap swap) {
   detail::assertValid(a, b);
-  const auto asker = detail::askerOf(a);
-  return detail::FacetPair(asker, detail::cornersOf(b)).touching();
-}
-
-template <class A>
-std::optional<Contact> contactAsked(const A& a, const Triangle& b) {
-  detail::assertValid(a, b);
-  const auto asker = detail::askerOf(a);
-  const detail::FacetPair pair(asker, detail::cornersOf(b));
-  if (!pair.touching()) return std::nullopt;
-  return detail::worldContact(pair);
-}
-
-template <class A>
-Manifold manifoldAsked(const A& a, const Triangle& b) {
-  detail::assertValid(a, b);
-  const auto asker = detail::askerOf(a);
-  const detail::FacetPair pair(asker, detail::cornersOf(b));
-  return pair.touching() ? detail::worldManifold(pair) : Manifold{};
-}
-
-template <class A>
-Proximity closestAsked(const A& a, const Triangle& b) {
-  detail::assertValid(a, b);
-  const auto asker = detail::askerOf(a);
-  return detail::worldProximity(detail::FacetPair(asker, detail::cornersOf(b)));
-}
-
-template <class A>
-std::optional<SweepHit> sweepAsked(const A& a, const glm::vec3& displacement, const Triangle& b) {
-  detail::assertValid(a, displacement, b);
-  if (const auto start = contact(a, b)) return SweepHit{0.0f, start->position, start->normal};
-  if (displacement == glm::vec3(0.0f)) return std::nullopt;
-  return detail::worldSweep(detail::askerOf(a), glm::dvec3(displacement), detail::cornersOf(b), 1.0);
+  const auto askPair = [&](const auto& first, const Triangle& second) {
+    const auto asker = detail::askerOf(first);
+    return ask(detail::FacetPair(asker, detail::cornersOf(second)));
+  };
+  if constexpr (std::is_same_v<A, Triangle>)
+    if (outOfOrder(a, b)) return swap(askPair(b, a));
+  return askPair(a, b);
 }
 
 /// The vector from the point to the nearest point of the triangle. Uses the routine of `overlaps`, so that
@@ -75,61 +49,52 @@ float distance(const Triangle& shape, const glm::vec3& point) {
   return detail::toLength(std::sqrt(detail::lengthSquared(toNearest(shape, point))));
 }
 
-bool overlaps(const glm::vec3& a, const Triangle& b) { return overlapsAsked(a, b); }
-bool overlaps(const Sphere& a, const Triangle& b) { return overlapsAsked(a, b); }
-bool overlaps(const Aabb& a, const Triangle& b) { return overlapsAsked(a, b); }
-bool overlaps(const Obb& a, const Triangle& b) { return overlapsAsked(a, b); }
-bool overlaps(const Capsule& a, const Triangle& b) { return overlapsAsked(a, b); }
-bool overlaps(const Triangle& a, const Triangle& b) {
-  return outOfOrder(a, b) ? overlapsAsked(b, a) : overlapsAsked(a, b);
+namespace detail {
+
+template <class S>
+bool TriangleQueries<S>::overlaps(const S& a, const Triangle& b) {
+  return askInOrder(
+      a, b, [](const auto& pair) { return pair.touching(); }, [](bool hit) { return hit; });
 }
 
-std::optional<Contact> contact(const glm::vec3& a, const Triangle& b) { return contactAsked(a, b); }
-std::optional<Contact> contact(const Sphere& a, const Triangle& b) { return contactAsked(a, b); }
-std::optional<Contact> contact(const Aabb& a, const Triangle& b) { return contactAsked(a, b); }
-std::optional<Contact> contact(const Obb& a, const Triangle& b) { return contactAsked(a, b); }
-std::optional<Contact> contact(const Capsule& a, const Triangle& b) { return contactAsked(a, b); }
-std::optional<Contact> contact(const Triangle& a, const Triangle& b) {
-  return outOfOrder(a, b) ? swapped(contactAsked(b, a)) : contactAsked(a, b);
+template <class S>
+std::optional<Contact> TriangleQueries<S>::contact(const S& a, const Triangle& b) {
+  const auto ask = [](const auto& pair) {
+    return pair.touching() ? std::optional(worldContact(pair)) : std::nullopt;
+  };
+  return askInOrder(a, b, ask, [](const auto& found) { return swapped(found); });
 }
 
-Manifold manifold(const glm::vec3& a, const Triangle& b) { return manifoldAsked(a, b); }
-Manifold manifold(const Sphere& a, const Triangle& b) { return manifoldAsked(a, b); }
-Manifold manifold(const Aabb& a, const Triangle& b) { return manifoldAsked(a, b); }
-Manifold manifold(const Obb& a, const Triangle& b) { return manifoldAsked(a, b); }
-Manifold manifold(const Capsule& a, const Triangle& b) { return manifoldAsked(a, b); }
-Manifold manifold(const Triangle& a, const Triangle& b) {
-  return outOfOrder(a, b) ? swapped(manifoldAsked(b, a)) : manifoldAsked(a, b);
+template <class S>
+Manifold TriangleQueries<S>::manifold(const S& a, const Triangle& b) {
+  const auto ask = [](const auto& pair) { return pair.touching() ? worldManifold(pair) : Manifold{}; };
+  return askInOrder(a, b, ask, [](const Manifold& found) { return swapped(found); });
 }
 
-Proximity closestPoints(const glm::vec3& a, const Triangle& b) {
-  return detail::atPoint(closestAsked(a, b), a);
-}
-Proximity closestPoints(const Sphere& a, const Triangle& b) { return closestAsked(a, b); }
-Proximity closestPoints(const Aabb& a, const Triangle& b) { return closestAsked(a, b); }
-Proximity closestPoints(const Obb& a, const Triangle& b) { return closestAsked(a, b); }
-Proximity closestPoints(const Capsule& a, const Triangle& b) { return closestAsked(a, b); }
-Proximity closestPoints(const Triangle& a, const Triangle& b) {
-  return outOfOrder(a, b) ? swapped(closestAsked(b, a)) : closestAsked(a, b);
+template <class S>
+Proximity TriangleQueries<S>::closestPoints(const S& a, const Triangle& b) {
+  const auto ask = [](const auto& pair) { return worldProximity(pair); };
+  const Proximity found = askInOrder(a, b, ask, [](const Proximity& p) { return swapped(p); });
+  if constexpr (std::is_same_v<S, glm::vec3>) return atPoint(found, a);
+  return found;
 }
 
-std::optional<SweepHit> sweep(const glm::vec3& a, const glm::vec3& displacement, const Triangle& b) {
-  return sweepAsked(a, displacement, b);
+template <class S>
+std::optional<SweepHit> TriangleQueries<S>::sweep(const S& shape, const glm::vec3& displacement,
+                                                  const Triangle& target) {
+  assertValid(shape, displacement, target);
+  if (const auto start = contact(shape, target)) return SweepHit{0.0f, start->position, start->normal};
+  if (displacement == glm::vec3(0.0f)) return std::nullopt;
+  return worldSweep(askerOf(shape), glm::dvec3(displacement), cornersOf(target), 1.0);
 }
-std::optional<SweepHit> sweep(const Sphere& a, const glm::vec3& displacement, const Triangle& b) {
-  return sweepAsked(a, displacement, b);
-}
-std::optional<SweepHit> sweep(const Aabb& a, const glm::vec3& displacement, const Triangle& b) {
-  return sweepAsked(a, displacement, b);
-}
-std::optional<SweepHit> sweep(const Obb& a, const glm::vec3& displacement, const Triangle& b) {
-  return sweepAsked(a, displacement, b);
-}
-std::optional<SweepHit> sweep(const Capsule& a, const glm::vec3& displacement, const Triangle& b) {
-  return sweepAsked(a, displacement, b);
-}
-std::optional<SweepHit> sweep(const Triangle& a, const glm::vec3& displacement, const Triangle& b) {
-  return sweepAsked(a, displacement, b);
-}
+
+template struct TriangleQueries<glm::vec3>;
+template struct TriangleQueries<Sphere>;
+template struct TriangleQueries<Aabb>;
+template struct TriangleQueries<Obb>;
+template struct TriangleQueries<Capsule>;
+template struct TriangleQueries<Triangle>;
+
+}  // namespace detail
 
 }  // namespace collision
