@@ -8,30 +8,19 @@ namespace collision::detail {
 
 namespace {
 
-/// Two edges are skipped as parallel if the sine of their angle is below this. That changes the depth by at
-/// most this fraction of their lengths.
-constexpr double kParallelEdges = 1e-10;
-
-/// A direction replaces an earlier one only if its depth is less by this fraction of the reach, which is
-/// above the rounding of float axes. So tied directions give the same result in every frame, and a face,
-/// which is tried first, is preferred to two edges.
-constexpr double kTiedWays = 0x1p-21;
-
 /// The least overlap of two cores along the directions tried so far.
 template <class CoreA>
 class LeastMove {
  public:
   LeastMove(const ConvexPair<CoreA, HullCore>& pair) : pair_(pair), tied_(kTiedWays * pair.reach) {}
 
-  void run() {
+  [[nodiscard]] LeastFace run() {
     eachNormal(pair_.b, [&](const glm::dvec3& normal) { tryNormal(normal); });
     eachNormal(pair_.a, [&](const glm::dvec3& normal) { tryNormal(-normal); });
     eachCrossing(pair_.a, pair_.b, [&](const EdgeArc& arc, const EdgeArc& other) { tryEdges(arc, other); });
-    if (!std::isfinite(depth_)) normal_ = squareTo(longestEdge());
+    if (!std::isfinite(depth_)) return {-squareTo(longestEdge()), 0.0, std::nullopt};
+    return {-normal_, depth_, std::nullopt};
   }
-
-  [[nodiscard]] const glm::dvec3& normal() const { return normal_; }
-  [[nodiscard]] double depth() const { return std::isfinite(depth_) ? depth_ : 0.0; }
 
  private:
   /// `normal`: unit, from b towards a.
@@ -46,7 +35,7 @@ class LeastMove {
   void tryEdges(const EdgeArc& arc, const EdgeArc& other) {
     const glm::dvec3 along = pair_.b.linear() * other.along, normal = glm::cross(arc.along, along);
     const double square = lengthSquared(normal);
-    if (!(square > kParallelEdges * kParallelEdges * lengthSquared(arc.along) * lengthSquared(along))) return;
+    if (!(square > kNoCross * kNoCross * lengthSquared(arc.along) * lengthSquared(along))) return;
     const glm::dvec3 unit = normal / std::sqrt(square);
     const double depth = glm::dot(pair_.b.center() + pair_.b.linear() * other.point - arc.point, unit);
     if (std::abs(depth) >= depth_ - tied_) return;
@@ -78,10 +67,7 @@ LeastFace shortestMove(const ConvexPair<CoreA, HullCore>& pair, const GjkAnswer&
   std::optional<LeastFace> face;
   Completion start(pair.a, pair.b, answer.simplex, pair.reach);
   if (start.run()) face = nearestFace(pair.a, pair.b, start.corners(), {depthRounding(pair)});
-  if (face) return *face;
-  LeastMove<CoreA> least(pair);
-  least.run();
-  return {-least.normal(), least.depth(), std::nullopt};
+  return face ? *face : LeastMove<CoreA>(pair).run();
 }
 
 /// The search goes on until a face of the polytope is nearer to the curved surface than this fraction of the

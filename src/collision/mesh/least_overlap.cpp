@@ -8,15 +8,6 @@ namespace collision::detail {
 
 namespace {
 
-/// The sine of the angle below which the cross product of two edges is skipped. Skipping it changes the depth
-/// by at most this fraction of the edges' lengths.
-constexpr double kParallelEdges = 1e-10;
-
-/// An axis replaces an earlier one only if its overlap is smaller by this fraction of the pair's lengths. The
-/// fraction exceeds the rounding of float axes, so that the same one of tied axes decides in every frame
-/// (kTiedAxes).
-constexpr double kTiedWays = 0x1p-21;
-
 struct Projection {
   double low = std::numeric_limits<double>::infinity();
   double high = -std::numeric_limits<double>::infinity();
@@ -56,7 +47,7 @@ class LeastOverlap {
 
   void tryCross(const glm::dvec3& e, const glm::dvec3& f) {
     const glm::dvec3 axis = glm::cross(e, f);
-    const double least = kParallelEdges * kParallelEdges * lengthSquared(e) * lengthSquared(f);
+    const double least = kNoCross * kNoCross * lengthSquared(e) * lengthSquared(f);
     if (lengthSquared(axis) > least) tryAxis(axis);
   }
 

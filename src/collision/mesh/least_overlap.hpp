@@ -6,6 +6,15 @@
 
 namespace collision::detail {
 
+/// The sine of the angle below which the cross product of two edges is skipped. Skipping it changes the depth
+/// by at most this fraction of the edges' lengths.
+inline constexpr double kNoCross = 1e-10;
+
+/// A direction replaces an earlier one only if its overlap is smaller by this fraction of the pair's lengths.
+/// The fraction exceeds the rounding of float axes, so that the same one of tied directions decides in every
+/// frame (kTiedAxes), and a face, which is tried first, is preferred to two edges.
+inline constexpr double kTiedWays = 0x1p-21;
+
 [[nodiscard]] Polyhedron polyhedronOf(const Facet& facet);
 
 /// `normal`: unit, from b towards a. `depth` may be slightly below 0 if the solids only touch.
