@@ -87,34 +87,25 @@ template <BoxShape S>
   return std::visit([&](const auto& shape) { return AnyCore{coreOf(shape, placeOf(shape), origin)}; }, any);
 }
 
-/// The radius by which a core is grown.
-template <class S>
-[[nodiscard]] double radiusOf(const S& shape) {
-  if constexpr (std::is_same_v<S, ConvexShape>)
-    return std::visit([](const auto& kind) { return radiusOf(kind); }, shape);
-  else if constexpr (RoundShape<S>)
-    return toRounded(shape).radius;
-  else
-    return 0.0;
-}
+/// What the rounding and the result of a pair depend on, besides the cores.
+struct CoreFacts {
+  double radius = 0.0;    ///< The radius by which the core is grown.
+  bool isCurved = false;  ///< True for a cylinder or cone.
+  /// True if the surface is only as exact as float axes (box_axes.hpp). The axis of a cylinder or cone is
+  /// exact, but the search for the nearest points of a curved surface ends at this accuracy.
+  bool isTurned = false;
+};
 
 template <class S>
-[[nodiscard]] bool isCurved(const S& shape) {
+[[nodiscard]] CoreFacts factsOf(const S& shape) {
   if constexpr (std::is_same_v<S, ConvexShape>)
-    return std::visit([](const auto& kind) { return isCurved(kind); }, shape);
-  return std::is_same_v<S, Cylinder> || std::is_same_v<S, Cone>;
-}
-
-/// True if the surface of a shape is only as exact as float axes (box_axes.hpp). The axis of a cylinder or
-/// cone is exact, but the search for the nearest points of a curved surface ends at this accuracy.
-template <class S>
-[[nodiscard]] bool isTurned(const S& shape) {
-  if constexpr (std::is_same_v<S, ConvexShape>)
-    return std::visit([](const auto& kind) { return isTurned(kind); }, shape);
+    return std::visit([](const auto& kind) { return factsOf(kind); }, shape);
   else if constexpr (std::is_same_v<S, PosedHull>)
-    return shape.pose.rotation != glm::mat3(1.0f);
+    return {0.0, false, shape.pose.rotation != glm::mat3(1.0f)};
+  else if constexpr (RoundShape<S>)
+    return {toRounded(shape).radius, false, false};
   else
-    return std::is_same_v<S, Obb> || isCurved(shape);
+    return {0.0, kRank<S> >= kRank<Cylinder>, std::is_same_v<S, Obb> || kRank<S> >= kRank<Cylinder>};
 }
 
 template <class S>
@@ -152,11 +143,12 @@ struct ConvexPair {
         a(coreOf(shapeA, placeA, placeB)),
         b(coreOf(shapeB, placeB, placeB)),
         way(a.center() - b.center()),
-        radiusA(radiusOf(shapeA)),
-        radius(radiusA + radiusOf(shapeB)),
+        radiusA(factsOf(shapeA).radius),
+        radius(radiusA + factsOf(shapeB).radius),
         reach(sumOfAbs(way) + a.extent() + radius + b.extent()),
-        slack((isTurned(shapeA) || isTurned(shapeB) ? kAxisRounding : kDoubleRounding) * reach),
-        isCurved(detail::isCurved(shapeA) || detail::isCurved(shapeB)) {}
+        slack((factsOf(shapeA).isTurned || factsOf(shapeB).isTurned ? kAxisRounding : kDoubleRounding) *
+              reach),
+        isCurved(factsOf(shapeA).isCurved || factsOf(shapeB).isCurved) {}
 };
 
 template <class A, class B>

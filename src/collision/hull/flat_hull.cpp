@@ -10,7 +10,7 @@ namespace {
 
 using Flat = glm::dvec2;
 
-struct Side {
+struct FlatSide {
   std::uint32_t from = 0, to = 0;
   std::vector<std::uint32_t> outside;
   std::size_t farthest = 0;
@@ -35,8 +35,9 @@ class Polygon {
 
   void grow(std::size_t most) {
     while (sides_.size() < most) {
-      const auto side = std::max_element(sides_.begin(), sides_.end(),
-                                         [](const Side& a, const Side& b) { return a.height < b.height; });
+      const auto side =
+          std::max_element(sides_.begin(), sides_.end(),
+                           [](const FlatSide& a, const FlatSide& b) { return a.height < b.height; });
       if (side->height == 0.0) return;
       const std::uint32_t corner = side->outside[side->farthest];
       const std::vector<std::uint32_t> outside = std::move(side->outside);
@@ -50,7 +51,7 @@ class Polygon {
   [[nodiscard]] HullLoop result() const {
     HullLoop result;
     std::vector<std::uint32_t>& loop = result.corners;
-    for (const Side& side : sides_) {
+    for (const FlatSide& side : sides_) {
       loop.push_back(side.from);
       for (const std::uint32_t point : side.outside)
         result.outsideBy = std::max(result.outsideBy, distanceToSide(side.from, side.to, point));
@@ -79,9 +80,9 @@ class Polygon {
     return glm::length(way - along * share);
   }
 
-  [[nodiscard]] Side sideOf(std::uint32_t from, std::uint32_t to,
-                            const std::vector<std::uint32_t>& candidates) const {
-    Side side{from, to, {}, 0, 0.0};
+  [[nodiscard]] FlatSide sideOf(std::uint32_t from, std::uint32_t to,
+                                const std::vector<std::uint32_t>& candidates) const {
+    FlatSide side{from, to, {}, 0, 0.0};
     for (const std::uint32_t point : candidates) {
       const double height = heightOver(from, to, point);
       if (height <= 0.0 || distanceToSide(from, to, point) <= tolerance_) continue;
@@ -93,7 +94,7 @@ class Polygon {
 
   double tolerance_;
   std::vector<Flat> flat_;
-  std::vector<Side> sides_;  ///< Counterclockwise.
+  std::vector<FlatSide> sides_;  ///< Counterclockwise.
 };
 
 }  // namespace

@@ -38,6 +38,7 @@ std::size_t furthestOfTwos(std::span<const double> places, const glm::dvec3& dir
   return placeOfSmallest(-most, -secondMost, best, secondBest);
 }
 
+/// The greatest height of a point above the planes of a hull's faces, in its frame; at most 0 inside.
 double heightByTwos(std::span<const double> planes, const glm::dvec3& point) {
   const Direction2 wide(point);
   Double2 most{kLow, kLow};
@@ -117,30 +118,33 @@ std::size_t furthestPlace(std::span<const double> places, const glm::dvec3& dire
   return furthestOfTwos(places, direction);
 }
 
-std::size_t placesFrom(std::span<const double> places, const glm::dvec3& direction, double least,
-                       std::span<std::uint8_t> numbers) {
-  const Direction2 wide(direction);
+std::size_t HullCore::placesFrom(const glm::dvec3& local, double least,
+                                 std::array<std::uint8_t, ConvexHull::kMostCorners>& numbers) const {
+  const Direction2 wide(local);
   const auto low = [&](const double* at) {
     const Double2 beyond = wide.along(at) - least;
     return allNegative(beyond, beyond, beyond);
   };
+  const std::size_t all = hull_->corners().size();
   std::size_t count = 0;
-  for (std::size_t start = 0; start < numbers.size(); start += 8) {
-    const double* const at = places.data() + 3 * start;
+  for (std::size_t start = 0; start < all; start += 8) {
+    const double* const at = places_.data() + 3 * start;
     unsigned left = ~(low(at) | low(at + 2) << 2 | low(at + 12) << 4 | low(at + 14) << 6) & 0xffu;
     for (; left != 0; left &= left - 1) {
       const std::size_t number = start + static_cast<std::size_t>(__builtin_ctz(left));
-      if (number < numbers.size()) numbers[count++] = static_cast<std::uint8_t>(number);
+      if (number < all) numbers[count++] = static_cast<std::uint8_t>(number);
     }
   }
   return count;
 }
 
-double heightAbove(std::span<const double> planes, const glm::dvec3& point) {
+bool HullCore::surelyHolds(const glm::dvec3& point) const {
+  if (hull_->form() != HullForm::solid) return false;
+  const glm::dvec3 local = glm::inverse(linear_) * (point - middle_);
 #if defined(__x86_64__)
-  if (kHasFours) return heightByFours(planes, point);
+  if (kHasFours) return heightByFours(hull_->planes_, local) < 0.0;
 #endif
-  return heightByTwos(planes, point);
+  return heightByTwos(hull_->planes_, local) < 0.0;
 }
 
 }  // namespace collision::detail

@@ -19,17 +19,11 @@ struct HullPlace : Origin {
   }
 };
 
-/// Returns the index of the corner that lies farthest along a direction in the hull's frame; of equally far
-/// corners, the first. `places`: ConvexHull::places_. Branchless, because the comparisons are unpredictable.
+/// Returns the index of the place that lies farthest along a direction; of equally far ones, the first.
+/// `places`: ConvexHull::places_. No member of HullCore: if the address of a core left the function that made
+/// it, the core would have to be kept in memory, and a verdict would take 1.03 times as long. Branchless,
+/// because the comparisons are unpredictable.
 [[nodiscard]] std::size_t furthestPlace(std::span<const double> places, const glm::dvec3& direction);
-
-/// Writes the indices, in increasing order, of the corners whose dot product with the direction is at least
-/// `least`. Returns their number.
-[[nodiscard]] std::size_t placesFrom(std::span<const double> places, const glm::dvec3& direction,
-                                     double least, std::span<std::uint8_t> numbers);
-
-/// Returns the greatest height of a point above the planes of a hull's faces, in its frame; at most 0 inside.
-[[nodiscard]] double heightAbove(std::span<const double> planes, const glm::dvec3& point);
 
 class HullCore {
  public:
@@ -49,19 +43,16 @@ class HullCore {
     return corner(furthest(direction * linear_));
   }
 
-  /// `local`: a direction of the hull's frame.
+  /// The corner that lies farthest along `local`, a direction of the hull's frame.
   [[nodiscard]] std::size_t furthest(const glm::dvec3& local) const { return furthestPlace(places_, local); }
+  /// Writes the corners whose dot product with `local` is at least `least`, in increasing order. Returns
+  /// their number.
   [[nodiscard]] std::size_t placesFrom(const glm::dvec3& local, double least,
-                                       std::array<std::uint8_t, ConvexHull::kMostCorners>& numbers) const {
-    return detail::placesFrom(places_, local, least, {numbers.data(), hull_->corners().size()});
-  }
+                                       std::array<std::uint8_t, ConvexHull::kMostCorners>& numbers) const;
 
   [[nodiscard]] const glm::dmat3& linear() const { return linear_; }
   /// True if the point lies inside and not on the surface. Always false for a hull without volume.
-  [[nodiscard]] bool surelyHolds(const glm::dvec3& point) const {
-    if (hull_->form() != HullForm::solid) return false;
-    return heightAbove(hull_->planes_, glm::inverse(linear_) * (point - middle_)) < 0.0;
-  }
+  [[nodiscard]] bool surelyHolds(const glm::dvec3& point) const;
 
   [[nodiscard]] std::span<const glm::dvec3> normals() const { return hull_->normals_; }
   [[nodiscard]] std::span<const EdgeArc> arcs() const { return hull_->arcs_; }

@@ -11,7 +11,7 @@ namespace {
 template <class CoreA>
 class HullPatcher : public SidePatcher<ConvexPair<CoreA, HullCore>> {
   using Base = SidePatcher<ConvexPair<CoreA, HullCore>>;
-  using Base::add, Base::addFacing, Base::isSquare, Base::pair_, Base::patch_, Base::slack_, Base::touch_;
+  using Base::add, Base::addFacing, Base::pair_, Base::patch_, Base::slack_, Base::touch_;
 
  public:
   HullPatcher(HullPatch& patch, const ConvexPair<CoreA, HullCore>& pair, const HullTouch& touch, double slack)
@@ -39,8 +39,8 @@ class HullPatcher : public SidePatcher<ConvexPair<CoreA, HullCore>> {
     if (!partOfA_.mayBeFace && !partOfB_.mayBeFace) return;
     HullSide ofB = hullSideOf(pair_.b, touch_.normal, partOfB_);
     HullSide ofA = hullSideOf(pair_.a, -touch_.normal, partOfA_);
-    const bool isFaceOfB = isSquare(ofB.normal);
-    if (!isFaceOfB && !isSquare(ofA.normal)) return;
+    const bool isFaceOfB = isSquare(ofB.normal, touch_.normal);
+    if (!isFaceOfB && !isSquare(ofA.normal, touch_.normal)) return;
     setCorners(ofA, pair_.a);
     setCorners(ofB, pair_.b);
     if (isFaceOfB) {
@@ -120,7 +120,7 @@ HullSide facing(const Core& core, const glm::dvec3& outwards, double slack) {
 template <class CoreA>
 class CurvedPatcher : public SidePatcher<ConvexPair<CoreA, AnyCore>> {
   using Base = SidePatcher<ConvexPair<CoreA, AnyCore>>;
-  using Base::add, Base::addFacing, Base::isSquare, Base::pair_, Base::patch_, Base::slack_, Base::touch_;
+  using Base::add, Base::addFacing, Base::pair_, Base::patch_, Base::slack_, Base::touch_;
 
  public:
   CurvedPatcher(HullPatch& patch, const ConvexPair<CoreA, AnyCore>& pair, const HullTouch& touch,
@@ -131,9 +131,9 @@ class CurvedPatcher : public SidePatcher<ConvexPair<CoreA, AnyCore>> {
 
   void run() {
     const bool isPoint = ofA_.count == 1 || ofB_.count == 1;
-    if (isSquare(ofB_.normal) && !isPoint)
+    if (isSquare(ofB_.normal, touch_.normal) && !isPoint)
       addFacing(ofA_, ofB_, true);
-    else if (isSquare(ofA_.normal) && !isPoint)
+    else if (isSquare(ofA_.normal, touch_.normal) && !isPoint)
       addFacing(ofB_, ofA_, false);
     else if (ofA_.count == 2 && ofB_.count == 2)
       addShared();
@@ -190,10 +190,9 @@ void setPatch(HullPatch& patch, const ConvexPair<CoreA, CoreB>& pair, const Hull
     patch.add({touch.position, touch.depth, 0, false}, 0.0);
     return;
   }
-  PatcherOf<CoreA, CoreB> patcher(patch, pair, touch, slack);
-  patcher.run();
+  PatcherOf<CoreA, CoreB>(patch, pair, touch, slack).run();
   if (kept == Kept::spread) patch.keepSpread();
-  patcher.settle(isRound(pair));
+  patch.settle(touch, isRound(pair));
 }
 
 }  // namespace

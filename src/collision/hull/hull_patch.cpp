@@ -192,14 +192,7 @@ void HullPatch::add(const HullPoint& point, double slack) {
     return lengthSquared(other.position - point.position) <= 16.0 * slack * slack;
   };
   if (count > 0 && (isSame(points[0]) || isSame(points[count - 1]))) return;
-  if (count < points.size()) points[count++] = point;
-}
-
-HullPoint& HullPatch::deepest() {
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < count; ++i)
-    if (points[i].depth > points[best].depth) best = i;
-  return points[best];
+  if (!isFull()) points[count++] = point;
 }
 
 void HullPatch::keepSpread() {

@@ -65,16 +65,11 @@ struct HullPoint {
 };
 
 /// The corners of the common area of two sides, in order.
-struct HullPatch {
-  std::array<HullPoint, 2 * kMostSideCorners + 1> points;
-  std::size_t count = 0;
-
+struct HullPatch : PatchOf<HullPoint, 2 * kMostSideCorners + 1> {
   /// Adds a point unless it coincides with its neighbour.
   void add(const HullPoint& point, double slack);
   /// Keeps at most eight points with different ids: the deepest, then always the farthest from those kept.
   void keepSpread();
-  /// The patch must not be empty.
-  [[nodiscard]] HullPoint& deepest();
 };
 
 /// The distance along a direction from a point of a's core to a's surface.
@@ -108,21 +103,7 @@ class SidePatcher {
     });
   }
 
-  /// Limits the depths to the depth of the touch, and gives exactly that depth to the deepest point. The only
-  /// point of a round shape gets the position of the touch. The patch must not be empty.
-  void settle(bool isRound) {
-    for (std::size_t i = 0; i < patch_.count; ++i)
-      patch_.points[i].depth = std::min(patch_.points[i].depth, touch_.depth);
-    patch_.deepest().depth = touch_.depth;
-    if (isRound && patch_.count == 1) patch_.points[0].position = touch_.position;
-  }
-
  protected:
-  [[nodiscard]] bool isSquare(const glm::dvec3& unit) const {
-    return unit != glm::dvec3(0.0) &&
-           lengthSquared(glm::cross(unit, touch_.normal)) <= kSquareToNormal * kSquareToNormal;
-  }
-
   /// `onB`: a point on the surface of b. The point on the surface of a is at position - normal * depth.
   void add(const HullPoint& onB) {
     if (onB.depth < -slack_) return;

@@ -1,7 +1,5 @@
 #include "collision/mesh/facet_patch.hpp"
 
-#include <algorithm>
-
 #include "collision/mesh/facet_sides.hpp"
 
 namespace collision::detail {
@@ -53,10 +51,6 @@ FacetPatch patchAcross(const PatchShape& shape, const Facing& facing, const glm:
              slack);
   });
   return patch;
-}
-
-bool isSquare(const glm::dvec3& unit, const glm::dvec3& normal, double sine) {
-  return unit != glm::dvec3(0.0) && lengthSquared(glm::cross(unit, normal)) <= sine * sine;
 }
 
 struct Edge {
@@ -196,17 +190,9 @@ FacetPatch patchOfEdges(const PatchShape& shape, const Facet& facet, const Touch
   return patch;
 }
 
-bool isRound(const PatchShape& shape) { return shape.solid.cornerCount == 2; }
-
 bool isBall(const PatchShape& shape) { return shape.solid.cornerCount == 2 && shape.solid.edgeCount == 0; }
 
 }  // namespace
-
-FacetPoint& FacetPatch::deepest() {
-  const auto end = points.begin() + static_cast<std::ptrdiff_t>(count);
-  return *std::max_element(points.begin(), end,
-                           [](const FacetPoint& x, const FacetPoint& y) { return x.depth < y.depth; });
-}
 
 bool isSquareTo(const Facet& facet, const glm::dvec3& normal, double sine) {
   return facet.normal != glm::dvec3(0.0) && isSquare(glm::normalize(facet.normal), normal, sine);
@@ -226,14 +212,11 @@ FacetPatch patchOf(const PatchShape& shape, const Facet& facet, const Touch& tou
     patch = patchOnFacet(shape, facet, touch.normal, slack);
   } else {
     const Side own = sideOf(shape.solid, -touch.normal);
-    if (isSquare(own.normal, touch.normal, kSquareToNormal))
+    if (isSquare(own.normal, touch.normal))
       patch = patchAcross(shape, {sideOf(facet, touch.normal), own, false}, touch.normal, slack);
   }
   if (patch.count == 0) patch = patchOfEdges(shape, facet, touch, slack);
-  for (std::size_t i = 0; i < patch.count; ++i)
-    patch.points[i].depth = std::min(patch.points[i].depth, touch.depth);
-  patch.deepest().depth = touch.depth;
-  if (isRound(shape) && patch.count == 1) patch.points[0].position = touch.position;
+  patch.settle(touch, shape.solid.cornerCount == 2);
   return patch;
 }
 

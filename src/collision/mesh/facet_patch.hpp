@@ -2,6 +2,9 @@
 // the normal, the ends of the common part of two parallel edges, or one point.
 #pragma once
 
+#include <algorithm>
+#include <array>
+
 #include "collision/mesh/facet_pair.hpp"
 #include "collision/mesh/least_overlap.hpp"
 #include "collision/shape/feature.hpp"
@@ -25,18 +28,41 @@ struct FacetPoint {
   bool isCut = false;
 };
 
-struct FacetPatch {
-  std::array<FacetPoint, 8> points;
+/// The contact points of a pair.
+template <class Point, std::size_t kMost>
+struct PatchOf {
+  std::array<Point, kMost> points;
   std::size_t count = 0;
 
-  [[nodiscard]] bool isFull() const { return count == points.size(); }
-  /// The patch must not be empty.
-  [[nodiscard]] FacetPoint& deepest();
+  [[nodiscard]] bool isFull() const { return count == kMost; }
+
+  /// The first of the deepest points. The patch must not be empty.
+  [[nodiscard]] Point& deepest() {
+    const auto end = points.begin() + static_cast<std::ptrdiff_t>(count);
+    return *std::max_element(points.begin(), end,
+                             [](const Point& x, const Point& y) { return x.depth < y.depth; });
+  }
+
+  /// Limits the depths to the depth of the touch, and gives exactly that depth to the deepest point. The only
+  /// point of a round shape gets the position of the touch. The patch must not be empty.
+  void settle(const Touch& touch, bool isRound) {
+    for (std::size_t i = 0; i < count; ++i) points[i].depth = std::min(points[i].depth, touch.depth);
+    deepest().depth = touch.depth;
+    if (isRound && count == 1) points[0].position = touch.position;
+  }
 };
+
+using FacetPatch = PatchOf<FacetPoint, 8>;
 
 /// A face is treated as perpendicular to the contact's normal if the sine of the angle between the face's own
 /// normal and the contact's normal is at most this.
 inline constexpr double kSquareToNormal = 1e-5;
+
+/// True if a unit vector is parallel to the normal: the sine of their angle is at most `sine`. False for 0.
+[[nodiscard]] inline bool isSquare(const glm::dvec3& unit, const glm::dvec3& normal,
+                                   double sine = kSquareToNormal) {
+  return unit != glm::dvec3(0.0) && lengthSquared(glm::cross(unit, normal)) <= sine * sine;
+}
 
 /// True if the triangle is perpendicular to the normal: the sine of the angle between the triangle's own
 /// normal and `normal` is at most `sine`. False for a triangle without area.
