@@ -183,7 +183,7 @@ AtWork contactAtWork(const Sphere& ball, const Aabb& box) {
   if (collision::overlaps(ball.center, box))
     return watched("contactInside",
                    [&](const Notes& n) { return contactInside(ball, box, n).depth >= 0.0f; });
-  return watched("contactOf", [&](const Notes& n) { return contactOf(ball, box, n).has_value(); });
+  return watched("contactOutside", [&](const Notes& n) { return contactOutside(ball, box, n).has_value(); });
 }
 
 AtWork pushOutAtWork(const vec3& wish, const std::optional<Contact>& there, bool movableB) {

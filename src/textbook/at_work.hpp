@@ -36,7 +36,7 @@ struct AtWork {
 // routine found a contact, time, simplex or box.
 
 [[nodiscard]] AtWork refittingAtWork(const Obb& thing, const Aabb& other);
-/// Runs contactInside if the ball's centre is in the box, otherwise contactOf.
+/// Runs contactInside for a ball whose centre is in the box, otherwise contactOutside.
 [[nodiscard]] AtWork contactAtWork(const Sphere& ball, const Aabb& box);
 [[nodiscard]] AtWork pushOutAtWork(const glm::vec3& wish, const std::optional<Contact>& there, bool movableB);
 [[nodiscard]] AtWork partsAtWork(const Sphere& ball, const Compound& body);

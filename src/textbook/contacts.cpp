@@ -40,16 +40,19 @@ Contact contactInside(const Sphere& ball, const Aabb& box, const Notes& note) {
   return note.end(Contact{normal, depth, point});
 }
 
-optional<Contact> contactOf(const Sphere& ball, const Aabb& box, const Notes& note) {
+optional<Contact> contactOutside(const Sphere& ball, const Aabb& box, const Notes& note) {
   const vec3 nearest = note(clamp(ball.center, box.min, box.max));
   const vec3 away = note(ball.center - nearest);
   const float gap = note(length(away));
   if (note.compare(gap) > ball.radius) return {};
-  if (note.compare(gap) == 0.0f) return contactInside(ball, box);
   const vec3 normal = note(away / gap);
   const float depth = note(ball.radius - gap);
   const vec3 point = note(nearest - depth / 2.0f * normal);
   return note.end(Contact{normal, depth, point});
+}
+
+optional<Contact> contactOf(const Sphere& ball, const Aabb& box) {
+  return pointInBox(ball.center, box) ? contactInside(ball, box) : contactOutside(ball, box);
 }
 
 Moves pushOut(const vec3& wish, const Hit& hit, bool movableB, const Notes& note) {

@@ -61,8 +61,13 @@ using collision::Triangle;
 /// face.
 [[nodiscard]] Contact contactInside(const Sphere& ball, const Aabb& box, const Notes& note = {});
 
-/// The contact, with its normal out of the box; nullopt if apart. The point is the middle of the overlap.
-[[nodiscard]] std::optional<Contact> contactOf(const Sphere& ball, const Aabb& box, const Notes& note = {});
+/// Returns the contact of a ball whose centre is outside the box; nullopt if the two are apart. The normal
+/// points out of the box, and the point is the middle of the overlap.
+[[nodiscard]] std::optional<Contact> contactOutside(const Sphere& ball, const Aabb& box,
+                                                    const Notes& note = {});
+
+/// Calls contactInside or contactOutside.
+[[nodiscard]] std::optional<Contact> contactOf(const Sphere& ball, const Aabb& box);
 
 using Hit = std::optional<Contact>;
 

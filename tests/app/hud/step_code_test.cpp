@@ -88,12 +88,13 @@ TEST_F(StepCode, InATallWindowThePanelHasTheCode) {
 
 TEST_F(StepCode, TheTableOfPairsNeedsThePanel) { EXPECT_TRUE(find(lesson("13-table.json", 1), "Values")); }
 
-// Would catch: a name in the code that no line and no note defines.
-TEST_F(StepCode, ShowsEveryLineAndWhatTheOtherRoutineDoes) {
+// Would catch: a function in the code that no note explains.
+TEST_F(StepCode, ShowsEveryLineAndExplainsEveryFunction) {
   const app::Session session = lesson("10-contact.json", 3);
-  for (const char* shown : {"optional<Contact> contactOf", "vec3 nearest", "vec3 away", "float gap",
-                            "vec3 point", "contactInside(…): the contact"})
-    EXPECT_TRUE(find(session, shown)) << shown;
+  for (const glm::ivec2& size : {kUsual, kBeamer})
+    for (const char* shown : {"optional<Contact> contactOutside", "vec3 nearest", "vec3 away", "float gap",
+                              "vec3 point", "clamp(", "length(a)", "optional<T>"})
+      EXPECT_TRUE(find(session, shown, size)) << shown;
 }
 
 // Would catch: "true" in one line and its Japanese word in the next.

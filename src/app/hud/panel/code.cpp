@@ -44,7 +44,6 @@ constexpr auto kConvexMeanings = std::to_array<Meaning>({{"as<", text::Word::cod
 
 constexpr auto kMeanings =
     std::to_array<Meaning>({{"isInside(", text::Word::codeIsInside},
-                            {"return contactInside(", text::Word::codeContactInside},
                             {"= nearestFace(", text::Word::codeNearestFace},
                             {"axisOf(", text::Word::codeAxisOf},
                             {"dot(", text::Word::codeDot},
