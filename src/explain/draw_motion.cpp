@@ -5,6 +5,7 @@
 #include "check/expectation_check.hpp"
 #include "collision/any.hpp"
 #include "explain/figure_parts.hpp"
+#include "explain/motion_parts.hpp"
 #include "explain/overlays.hpp"
 #include "world/casts.hpp"
 
@@ -13,11 +14,9 @@ namespace {
 
 // A ray without a hit ends at this multiple of the distance to the far side of the target.
 constexpr float kEndlessReach = 1.5f;
+constexpr float kTouchAlpha = 0.5f;   // opacity of a body at its first touch
 constexpr float kNormalReach = 0.6f;  // length of a normal, times unitBeside()
 constexpr float kLetterReach = 0.8f;  // distance from a hit to the letter of its normal, times unitBeside()
-
-/// The text for the length of a ray up to its hit, or for the time of a sweep.
-std::string timeWords(double time) { return "t = " + figures(time); }
 
 void drawHit(const check::MeasuredHit& hit, const world::Body& target, const std::string& words,
              const Sketch& sketch) {
@@ -60,6 +59,30 @@ void drawSweep(const world::Body& body, const glm::vec3& way, const world::Body&
 
 }  // namespace
 
+std::string timeWords(double time) { return "t = " + figures(time); }
+
+void ghosts(const world::Body& body, const glm::vec3& way, const render::Color& color, const Sketch& sketch) {
+  for (const collision::Shape& shape : body.shapes) {
+    sketch.ghost(collision::translatedAny(shape, way), color);
+  }
+}
+
+void drawWay(const world::Body& body, const glm::vec3& way, const Sketch& sketch) {
+  const render::Color& color = sketch.palette().playerMark;
+  for (const collision::Shape& shape : body.shapes) drawSwept(shape, way, color, sketch);
+  const glm::vec3 from(body.placement.center);
+  sketch.arrow(from, from + way, color);
+}
+
+void drawAtTouch(const world::Body& body, const world::PlayerSweep& cast, const Sketch& sketch) {
+  const glm::vec3 way = static_cast<float>(cast.hit->time) * cast.displacement;
+  BodyColors colors = bodyColors(sketch.palette(), true, false);
+  colors.fill.a = kTouchAlpha;
+  for (const collision::Shape& shape : body.shapes)
+    drawPlainly(collision::translatedAny(shape, way), colors, sketch.out);
+  ghosts(body, way, sketch.palette().playerMark, sketch);
+}
+
 void drawMeeting(const glm::vec3& point, const glm::vec3& normal, const world::Body& target,
                  const std::string& words, const Sketch& sketch) {
   const float unit = unitBeside(largestHalfExtent(target.shapes.front()));
@@ -67,7 +90,7 @@ void drawMeeting(const glm::vec3& point, const glm::vec3& normal, const world::B
   sketch.label(point + kLetterReach * unit * normal, "n", sketch.palette().ink);
   sketch.out.labels.back().offset = {};
   sketch.dot(point, sketch.palette().sharedMark);
-  sketch.decides(point, words, sketch.palette().sharedMark, 1);
+  if (!words.empty()) sketch.decides(point, words, sketch.palette().sharedMark, 1);
 }
 
 void drawMotions(const world::World& world, const Sketch& sketch) {
@@ -82,8 +105,7 @@ void drawMotions(const world::World& world, const Sketch& sketch) {
 
 namespace {
 
-constexpr float kTouchAlpha = 0.5f;  // opacity of a body at its first touch
-constexpr float kFreeReach = 0.5f;   // length of a ray without a hit, times the scene's extent
+constexpr float kFreeReach = 0.5f;  // length of a ray without a hit, times the scene's extent
 
 float freeReach(const world::World& world) {
   const collision::Aabb all = world.bounds();
@@ -101,12 +123,6 @@ std::string wordsOf(const world::CastHit& hit, const Sketch& sketch) {
   if (hit.feature == collision::kNoFeature || sketch.options.naming.bodies) return timeWords(hit.time);
   return sketch.say(text::Word::triangleLabel,
                     {{"time", timeWords(hit.time)}, {"index", std::to_string(hit.feature)}});
-}
-
-void ghosts(const world::Body& body, const glm::vec3& way, const render::Color& color, const Sketch& sketch) {
-  for (const collision::Shape& shape : body.shapes) {
-    sketch.ghost(collision::translatedAny(shape, way), color);
-  }
 }
 
 constexpr float kEdgeWidth = 1.0f;  // logical pixels
@@ -151,8 +167,13 @@ bool isStraightDown(const collision::Ray& ray) {
   return ray.direction.y < kDown;
 }
 
-/// Labels a ray straight down with its length and the heights of its ends. The normal would lie on the ray,
-/// so it is not drawn.
+/// Labels the middle of a ray with its length, in the ray's colour.
+void nameLength(const collision::Ray& ray, const world::CastHit& hit, const Sketch& sketch) {
+  sketch.decides((ray.origin + hit.point) * 0.5f, timeWords(hit.time), sketch.palette().playerMark);
+}
+
+/// Labels a ray that points straight down: its length beside its middle, and the heights of both ends at
+/// their left. Draws no normal, because the normal would lie on the ray.
 void drawFall(const collision::Ray& ray, const world::CastHit& hit, const Sketch& sketch) {
   const auto height = [&](const glm::vec3& at, float aside) {
     sketch.label(at, heightWords(at), sketch.palette().axisY);
@@ -162,7 +183,7 @@ void drawFall(const collision::Ray& ray, const world::CastHit& hit, const Sketch
   sketch.dot(hit.point, sketch.palette().sharedMark);
   height(ray.origin, kHeightAside);
   height(hit.point, kGroundAside);
-  sketch.decides((ray.origin + hit.point) * 0.5f, timeWords(hit.time), sketch.palette().sharedMark);
+  nameLength(ray, hit, sketch);
   sketch.out.labels.back().offset.y = 0.0f;
   sketch.out.labels.back().close = true;
 }
@@ -187,99 +208,21 @@ void drawPlayerRay(const world::World& world, const Sketch& sketch) {
     sketch.label((cast.reflected->origin + away) * 0.5f, sketch.say(text::Word::reflectedLabel), color);
     if (cast.next) sketch.dot(away, sketch.palette().sharedMark);
   }
-  drawMeeting(cast.hit->point, cast.hit->normal, world.bodies()[cast.hit->body], wordsOf(*cast.hit, sketch),
-              sketch);
+  const bool inLesson = sketch.options.naming.bodies;
+  drawMeeting(cast.hit->point, cast.hit->normal, world.bodies()[cast.hit->body],
+              inLesson ? "" : wordsOf(*cast.hit, sketch), sketch);
+  if (inLesson) nameLength(cast.ray, *cast.hit, sketch);
 }
 
 namespace {
 
-/// Draws the volume that the body sweeps, and its displacement.
-void drawWay(const world::Body& body, const glm::vec3& way, const Sketch& sketch) {
-  const render::Color& color = sketch.palette().playerMark;
-  for (const collision::Shape& shape : body.shapes) drawSwept(shape, way, color, sketch);
-  const glm::vec3 from(body.placement.center);
-  sketch.arrow(from, from + way, color);
-}
-
-void drawAtTouch(const world::Body& body, const world::PlayerSweep& cast, const Sketch& sketch) {
-  const glm::vec3 way = static_cast<float>(cast.hit->time) * cast.displacement;
-  BodyColors colors = bodyColors(sketch.palette(), true, false);
-  colors.fill.a = kTouchAlpha;
-  for (const collision::Shape& shape : body.shapes)
-    drawPlainly(collision::translatedAny(shape, way), colors, sketch.out);
-  ghosts(body, way, sketch.palette().playerMark, sketch);
-}
-
-/// Draws the body at the end of its displacement, ignoring obstacles.
+/// Draws the body at the end of its displacement, as if there were no obstacles.
 void drawEnd(const world::Body& body, const world::PlayerSweep& cast, const Sketch& sketch) {
   ghosts(body, cast.displacement, sketch.palette().faintInk, sketch);
   if (cast.hit && !cast.tunnels) return;
   const auto word = cast.hit ? text::Word::tunnelsLabel : text::Word::getsThereLabel;
   const glm::vec3 end = glm::vec3(body.placement.center) + cast.displacement;
   sketch.label(end, sketch.say(word), sketch.palette().playerMark, 1);
-}
-
-constexpr float kWordsBelow = 16.0f;  // logical pixels: distance from a body to its words
-
-/// The direction that points upward on screen at a point.
-glm::vec3 upInPicture(const glm::vec3& at, const FigureOptions& options) {
-  constexpr glm::vec3 kUp(0.0f, 1.0f, 0.0f);
-  if (!options.eye || glm::cross(*options.eye - at, kUp) == glm::vec3(0.0f)) return kUp;
-  const glm::vec3 back = glm::normalize(*options.eye - at);
-  return glm::normalize(kUp - glm::dot(kUp, back) * back);
-}
-
-/// Writes words below the body on screen, where the body is displaced by `way`.
-void writeBelow(const world::Body& body, const glm::vec3& way, const std::string& words,
-                const render::Color& color, const Sketch& sketch) {
-  const glm::vec3 at = glm::vec3(body.placement.center) + way;
-  const float low = largestHalfExtent(body.shapes.front());
-  sketch.decides(at - low * upInPicture(at, sketch.options), words, color);
-  sketch.out.labels.back().offset = {0.0f, kWordsBelow * sketch.options.scale};
-}
-
-/// One move of the player (tested discretely) and of its twin (swept), starting in the world `start`.
-struct Lanes {
-  const world::World& start;
-  bool made = false;  ///< True if the bodies have made this move. Ghosts then show its start, not its end.
-};
-
-/// Draws the move of the player, tested only at its start and end.
-void drawDiscreteLane(const Lanes& lanes, const Sketch& sketch) {
-  const world::Body& player = lanes.start.player();
-  const world::PlayerSweep cast = world::playerSweep(lanes.start);
-  const render::Color& color = sketch.palette().playerMark;
-  const glm::vec3 from(player.placement.center);
-  sketch.dashed(from, from + cast.displacement, color);
-  ghosts(player, lanes.made ? glm::vec3(0.0f) : cast.displacement, color, sketch);
-  if (cast.tunnels)
-    writeBelow(player, cast.displacement, sketch.say(text::Word::tunnelsLabel), color, sketch);
-}
-
-/// Draws the move of the twin, with the times of its start, first touch and end.
-void drawSweptLane(const Lanes& lanes, const Sketch& sketch) {
-  const world::Body& twin = lanes.start.bodies()[*lanes.start.twin()];
-  const world::PlayerSweep cast = world::twinSweep(lanes.start);
-  const render::Color& color = sketch.palette().playerMark;
-  drawWay(twin, cast.displacement, sketch);
-  writeBelow(twin, glm::vec3(0.0f), "t = 0", color, sketch);
-  writeBelow(twin, cast.displacement, "t = 1", color, sketch);
-  if (!cast.hit) return;
-  if (!lanes.made) drawAtTouch(twin, cast, sketch);
-  sketch.dot(cast.hit->point, sketch.palette().sharedMark);
-  writeBelow(twin, static_cast<float>(cast.hit->time) * cast.displacement, timeWords(cast.hit->time),
-             sketch.palette().sharedMark, sketch);
-}
-
-void drawLanes(const Lanes& lanes, const Sketch& sketch) {
-  drawDiscreteLane(lanes, sketch);
-  drawSweptLane(lanes, sketch);
-}
-
-/// Draws the scene's first move once it has been made. Before that, draws the next move, except in a lesson.
-void drawTwinSweep(const world::World& world, const Sketch& sketch) {
-  if (world::isAfterFirstMove(world)) return drawLanes({world.start(), true}, sketch);
-  if (!sketch.options.naming.bodies) drawLanes({world, false}, sketch);
 }
 
 }  // namespace

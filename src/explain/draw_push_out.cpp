@@ -75,22 +75,7 @@ constexpr float kAside = 0.14f;       // distance from the overlap to its dimens
 constexpr float kLeader = 1.5f;       // logical pixels: thickness of a line to a name
 constexpr float kPointAside = 0.12f;  // from the ball to the contact point's name, times unitBeside()
 
-/// A length between two points on a line through a ball's centre, drawn beside the ball.
-struct Dimension {
-  glm::vec3 from;
-  glm::vec3 to;
-  const render::Color& color;
-  std::string words;
-};
-
-/// Draws the length as a dimension line, moved from the ball by `aside`.
-void drawDimension(const Dimension& length, const glm::vec3& aside, const Sketch& sketch) {
-  for (const glm::vec3& end : {length.from, length.to}) sketch.dashed(end, end + aside, sketch.palette().ink);
-  sketch.bar(length.from + aside, length.to + aside, length.color);
-  sketch.decides((length.from + length.to) * 0.5f + aside, length.words, length.color);
-}
-
-/// The unit direction to the right of `up` on screen, or upwards if `up` is itself sideways.
+/// The unit direction that is at the right of `up` in the picture, or above it.
 glm::vec3 asideFrom(const glm::vec3& up, const glm::vec3& at, const Sketch& sketch) {
   const glm::vec3 back = sketch.options.eye ? *sketch.options.eye - at : glm::vec3(0.0f, 0.0f, 1.0f);
   const glm::vec3 right = glm::cross(up, back);
@@ -169,6 +154,12 @@ void drawDepthBeside(const collision::Sphere& ball, const collision::Shape& targ
 }
 
 }  // namespace
+
+void drawDimension(const Dimension& length, const glm::vec3& aside, const Sketch& sketch) {
+  for (const glm::vec3& end : {length.from, length.to}) sketch.dashed(end, end + aside, sketch.palette().ink);
+  sketch.bar(length.from + aside, length.to + aside, length.color);
+  sketch.decides((length.from + length.to) * 0.5f + aside, length.words, length.color);
+}
 
 void nameTarget(const collision::Shape& target, const glm::vec3& left, const Sketch& sketch) {
   const collision::Aabb box = collision::boundsAny(target);

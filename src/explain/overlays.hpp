@@ -75,8 +75,19 @@ void drawTree(const world::World& world, const Sketch& sketch);
 /// way.
 void drawClosest(const Focus& focus, const Sketch& sketch);
 
-/// Draws the contact points, their outline, and the player moved by normal * depth with a bar of that length.
-/// Draws nothing if the shapes are apart.
+/// A length between two points, and its label.
+struct Dimension {
+  glm::vec3 from;
+  glm::vec3 to;
+  const render::Color& color;
+  std::string words;
+};
+
+/// Draws a length like a dimension in a technical drawing, as a bar that is moved by `aside`.
+void drawDimension(const Dimension& length, const glm::vec3& aside, const Sketch& sketch);
+
+/// Draws the results of collision::manifold and collision::contact: the contact points, their outline, and
+/// the player moved by normal * depth, with a bar of that length. Draws nothing if the shapes are apart.
 void drawPushOut(const Focus& focus, const Sketch& sketch);
 
 /// Draws how far `point` is outside `box` (an Aabb or Obb) along each axis. Arrows vx, vy and vz lead from
@@ -173,16 +184,16 @@ void drawWayToSurface(const collision::Shape& player, const collision::Shape& ta
 
 // Motion
 
-/// Draws a hit on `target`: its point, its normal and `words`.
+/// Draws a hit on `target`: its point, its normal and `words`, which may be empty.
 void drawMeeting(const glm::vec3& point, const glm::vec3& normal, const world::Body& target,
                  const std::string& words, const Sketch& sketch);
 
 /// Draws the player's ray to its hit, and the reflected ray. Without a hit, the ray ends beyond the bodies.
 void drawPlayerRay(const world::World& world, const Sketch& sketch);
 
-/// Draws the volume that the player sweeps, the player at the first touch, and its end without obstacles.
-/// With a twin, draws a discrete move of the player beside the sweep of the twin: the scene's first move if
-/// already made, otherwise the next.
+/// Draws the volume that the player sweeps, the player at the first touch, and its end position without
+/// obstacles. In a scene with a twin, draws the moves of both, the first one still when it has been made:
+/// a discrete test of the player, and the sweep of the twin up to its first touch, with the gap before it.
 void drawPlayerSweep(const world::World& world, const Sketch& sketch);
 
 /// Draws the rays and sweeps of the scene's expectations, and their hits with point, normal and time. A ray

@@ -56,6 +56,20 @@ TEST(DrawPlayerRay, AFallOnAMeshInALessonHasItsLengthAtItsMiddleAndNoNormal) {
   EXPECT_TRUE(says(list, "y = " + explain::figures(double{ray.to.y})));
 }
 
+// By hand: the ray reaches from -3 to -0.125. Would catch: the length of an arrow beside its tip.
+TEST(DrawPlayerRay, InALessonItsLengthIsAtItsMiddle) {
+  explain::FigureOptions options;
+  options.naming.bodies = true;
+  const world::World world = worldOf(kBall, kBox);
+  const auto list =
+      listOf([&](const explain::Sketch& sketch) { explain::drawPlayerRay(world, sketch); }, options);
+  const auto length = std::find_if(list.labels.begin(), list.labels.end(),
+                                   [](const render::Label& label) { return label.text == "t = 2.875"; });
+  ASSERT_NE(length, list.labels.end());
+  EXPECT_NEAR(length->anchor.x, -1.5625f, 1e-5f);
+  EXPECT_EQ(length->color, palette().playerMark);
+}
+
 TEST(DrawPlayerRay, SaysWhenItHitsNothing) {
   const auto list = rayOf(worldOf(kBall, ""));
   ASSERT_EQ(list.arrows.size(), 1u);
@@ -125,6 +139,39 @@ TEST(DrawPlayerSweep, ATwinsLaneKeepsTheTimesOfTheFirstMove) {
   static_cast<void>(world.step(right));
   EXPECT_TRUE(says(sweepIn(world, false), "t = 0.000")) << "the next move";
   EXPECT_TRUE(sweepIn(world, true).labels.empty());
+}
+
+// By hand: 1.375 of 4 are free. Would catch: a swept volume through the wall, and a gap without its length.
+TEST(DrawPlayerSweep, ATwinsLaneEndsAtItsFirstTouch) {
+  world::World world(world::parseScene(kTwins, "test"));
+  input::TickInput right;
+  right.move[0].steps = 1;
+  static_cast<void>(world.step(right));
+  const auto list = sweepIn(world, true);
+  EXPECT_TRUE(says(list, "gap 1.375"));
+  ASSERT_EQ(list.arrows.size(), 1u);
+  EXPECT_NEAR(list.arrows[0].to.x, -0.625f, 1e-5f);
+  const auto lane = std::find_if(list.solids.begin(), list.solids.end(),
+                                 [](const render::Solid& solid) { return solid.halfExtents.y > 0.0f; });
+  ASSERT_NE(lane, list.solids.end());
+  EXPECT_NEAR(lane->halfExtents.y, 0.5f * 1.375f, 1e-5f);
+}
+
+// Would catch: the names of two balls that stand one above the other, so that each could name either.
+TEST(DrawPlayerSweep, ATwinsLaneBeginsWithItsName) {
+  world::World world(world::parseScene(kTwins, "test"));
+  input::TickInput right;
+  right.move[0].steps = 1;
+  static_cast<void>(world.step(right));
+  explain::FigureOptions options;
+  options.naming.bodies = true;
+  options.overlays.on.set(explain::Overlay::sweep, true);
+  render::DrawList list;
+  explain::drawFigure(world, std::nullopt, options, list);
+  const auto name = std::find_if(list.labels.begin(), list.labels.end(),
+                                 [](const render::Label& label) { return label.text == "twin"; });
+  ASSERT_NE(name, list.labels.end());
+  EXPECT_EQ(name->anchor, glm::vec3(-2.5f, 0.0f, -2.0f));
 }
 
 /// True if the point is on the outer side of the plane of a drawn face.

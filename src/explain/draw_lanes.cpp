@@ -1,0 +1,120 @@
+// Draws the moves of a player and its twin beside each other.
+#include "collision/any.hpp"
+#include "explain/motion_parts.hpp"
+#include "explain/overlays.hpp"
+#include "text/scene_text.hpp"
+#include "world/casts.hpp"
+
+namespace explain {
+namespace {
+
+constexpr float kWordsBelow = 16.0f;  // logical pixels: distance from a body to its words
+constexpr float kNameAside = 10.0f;   // logical pixels: distance from the start of a lane to its name
+constexpr float kGapAside = 0.2f;     // from the swept volume to the bar of the gap, times unitBeside()
+
+/// The direction that is up in the picture, at a point.
+glm::vec3 upInPicture(const glm::vec3& at, const FigureOptions& options) {
+  constexpr glm::vec3 kUp(0.0f, 1.0f, 0.0f);
+  if (!options.eye || glm::cross(*options.eye - at, kUp) == glm::vec3(0.0f)) return kUp;
+  const glm::vec3 back = glm::normalize(*options.eye - at);
+  return glm::normalize(kUp - glm::dot(kUp, back) * back);
+}
+
+/// Writes words in the picture below the body, displaced by `way`.
+void writeBelow(const world::Body& body, const glm::vec3& way, const std::string& words,
+                const render::Color& color, const Sketch& sketch) {
+  const glm::vec3 at = glm::vec3(body.placement.center) + way;
+  const float low = largestHalfExtent(body.shapes.front());
+  sketch.decides(at - low * upInPicture(at, sketch.options), words, color);
+  sketch.out.labels.back().offset = {0.0f, kWordsBelow * sketch.options.scale};
+}
+
+/// The move of a player and its twin, from `start`.
+struct Lanes {
+  const world::World& start;
+  bool made = false;  ///< Both bodies have made the move, and ghosts stand at its start.
+};
+
+/// Draws the lane of the player, which is tested only at the start and at the end of its move.
+void drawDiscreteLane(const Lanes& lanes, const Sketch& sketch) {
+  const world::Body& player = lanes.start.player();
+  const world::PlayerSweep cast = world::playerSweep(lanes.start);
+  const render::Color& color = sketch.palette().playerMark;
+  const glm::vec3 from(player.placement.center);
+  sketch.dashed(from, from + cast.displacement, color);
+  ghosts(player, lanes.made ? glm::vec3(0.0f) : cast.displacement, color, sketch);
+  if (cast.tunnels)
+    writeBelow(player, cast.displacement, sketch.say(text::Word::tunnelsLabel), color, sketch);
+}
+
+/// Draws the distance that the body moves before its first touch, above its lane.
+void drawGapBefore(const glm::vec3& touch, const glm::vec3& way, const world::Body& body,
+                   const Sketch& sketch) {
+  const float extent = largestHalfExtent(body.shapes.front());
+  const glm::vec3 aside = upInPicture(touch, sketch.options) * (extent + kGapAside * unitBeside(extent));
+  const std::string words = sketch.say(text::Word::gapLabel, {{"value", figures(double{glm::length(way)})}});
+  drawDimension({touch - way, touch, sketch.palette().gapMark, words}, aside, sketch);
+  sketch.out.labels.back().offset = {0.0f, -kWordsBelow * sketch.options.scale};
+}
+
+/// Draws the rest of the move, which the body does not make, faintly.
+void drawRest(const world::Body& body, const glm::vec3& touch, const glm::vec3& end, const Sketch& sketch) {
+  const glm::vec3 from(body.placement.center);
+  sketch.dashed(from + touch, from + end, sketch.palette().faintInk);
+  ghosts(body, end, sketch.palette().faintInk, sketch);
+}
+
+/// Draws the lane of the twin, which is swept up to its first touch, with the times of its start, its first
+/// touch and its end.
+void drawSweptLane(const Lanes& lanes, const Sketch& sketch) {
+  const world::Body& twin = lanes.start.bodies()[*lanes.start.twin()];
+  const world::PlayerSweep cast = world::twinSweep(lanes.start);
+  const Palette& palette = sketch.palette();
+  const glm::vec3& whole = cast.displacement;
+  const glm::vec3 way = cast.hit ? static_cast<float>(cast.hit->time) * whole : whole;
+  const bool moves = way != glm::vec3(0.0f);
+  if (moves) drawWay(twin, way, sketch);
+  writeBelow(twin, glm::vec3(0.0f), "t = 0", palette.playerMark, sketch);
+  writeBelow(twin, whole, "t = 1", cast.hit ? palette.faintInk : palette.playerMark, sketch);
+  if (!cast.hit) return;
+  drawRest(twin, way, whole, sketch);
+  if (!lanes.made) drawAtTouch(twin, cast, sketch);
+  sketch.dot(cast.hit->point, palette.sharedMark);
+  if (moves) drawGapBefore(cast.hit->point, way, twin, sketch);
+  writeBelow(twin, way, timeWords(cast.hit->time), palette.sharedMark, sketch);
+}
+
+/// Moves the name of the player or its twin to the start of its lane. In a lesson, moves the name of another
+/// body below the body.
+void nameInLane(const world::World& start, std::size_t index, const Sketch& sketch) {
+  const std::string name = text::nameOf(start, index, sketch.options.language);
+  const collision::Aabb box = collision::boundsAny(start.bodies()[index].shapes.front());
+  const glm::vec3 middle = (box.min + box.max) * 0.5f, half = (box.max - box.min) * 0.5f;
+  const bool moves = index == 0 || index == start.twin();
+  if (!moves && !sketch.options.naming.bodies) return;
+  const glm::vec3 aside =
+      moves ? -glm::normalize(world::playerSweep(start).displacement) : -upInPicture(middle, sketch.options);
+  for (render::Label& label : sketch.out.labels) {
+    if (label.rank != render::LabelRank::verdict || label.text != name) continue;
+    label.anchor = middle + aside * glm::dot(half, glm::abs(aside));
+    label.offset = moves ? glm::vec2(-kNameAside, 0.0f) : glm::vec2(0.0f, kWordsBelow);
+    label.offset *= sketch.options.scale;
+  }
+}
+
+void drawLanes(const Lanes& lanes, const Sketch& sketch) {
+  drawDiscreteLane(lanes, sketch);
+  drawSweptLane(lanes, sketch);
+  if (!lanes.made) return;
+  for (std::size_t body = 0; body < lanes.start.listed().size(); ++body)
+    nameInLane(lanes.start, body, sketch);
+}
+
+}  // namespace
+
+void drawTwinSweep(const world::World& world, const Sketch& sketch) {
+  if (world::isAfterFirstMove(world)) return drawLanes({world::World(world.scene()), true}, sketch);
+  if (!sketch.options.naming.bodies) drawLanes({world, false}, sketch);
+}
+
+}  // namespace explain
