@@ -4,12 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "collision/any.hpp"
 #include "explain/figure_parts.hpp"
 #include "explain/sketch.hpp"
 #include "text/messages.hpp"
 #include "world/body.hpp"
-#include "world/near_player.hpp"
 
 namespace explain {
 namespace {
@@ -30,6 +28,7 @@ constexpr float kSmallScene = 1.0f;
 constexpr float kLargeScene = 12.0f;
 
 constexpr float kFromAbove = 0.8f;  // sine of the eye's elevation above which the vertical axis is not drawn
+constexpr float kLevel = 0.03f;     // sine of the eye's elevation below which the ground is seen as a line
 
 constexpr double kMostGround = 1000.0;  // times the radius of all bodies together (groundInSight)
 
@@ -118,8 +117,15 @@ bool isSeenFromAbove(const glm::vec3& foot, const FigureOptions& options) {
   return back.y > kFromAbove * glm::length(back);
 }
 
+/// True if the ground is seen from the side, as a line.
+bool isSeenLevel(const glm::vec3& foot, const FigureOptions& options) {
+  if (!options.eye || !options.naming.bodies) return false;
+  const glm::vec3 back = *options.eye - foot;
+  return std::abs(back.y) < kLevel * glm::length(back);
+}
+
 constexpr float kTickLength = 0.08f;             // world units
-constexpr glm::vec2 kTickOffset{0.0f, 13.0f};    // logical pixels: a number is below a tick of x or z
+constexpr glm::vec2 kTickOffset{0.0f, 17.0f};    // logical pixels: a number is below a tick of x or z
 constexpr glm::vec2 kHeightOffset{-9.0f, 0.0f};  // logical pixels: a number is beside a tick of y
 
 /// The first and last number on an axis. Numbers of y start at the ground, numbers of x and z are on both
@@ -140,7 +146,7 @@ void drawTicks(const WorldAxis& axis, const TickRange& range, const glm::vec3& f
                const FigureOptions& options, render::DrawList& out) {
   const int i = axis.index;
   glm::vec3 half(0.0f), low = foot;
-  half[i == 0 ? 2 : 0] = kTickLength;
+  half[i == 1 ? 0 : isSeenLevel(foot, options) ? 1 : 2 - i] = kTickLength;
   for (int number = range.low; number <= range.high; ++number) {
     glm::vec3 at = foot;
     at[i] = static_cast<float>(number);
@@ -201,7 +207,9 @@ void drawGround(const world::World& world, const FigureOptions& options, render:
   for (const WorldAxis& axis : axes) {
     if (axis.index == 1 && isSeenFromAbove(foot, options)) continue;
     const float usual = axis.index == 1 ? reach * 0.5f : reach;
-    if (scene.ticks.find(*axis.letter) == std::string::npos) {
+    const bool hasTicks = scene.ticks.find(*axis.letter) != std::string::npos;
+    if (!hasTicks && !scene.ticks.empty()) continue;
+    if (!hasTicks) {
       drawAxis(axis, foot, reachBeyondBodies(world, axis.index, foot, usual), options, out);
       continue;
     }
@@ -217,82 +225,11 @@ void drawDropLine(const world::World& world, const FigureOptions& options, rende
   if (!out.drawGround) return;
   const glm::vec3 center(world.player().placement.center);
   const glm::vec3 foot(center.x, world.scene().ground, center.z);
+  const bool hasRay = options.naming.bodies && options.overlays.on.has(Overlay::ray);
+  if (hasRay || isSeenLevel(foot, options)) return;
   const render::Color& ink = options.palette->faintInk;
   out.strokes.push_back({center, foot, kDropWidth * options.scale, ink, kDropDash * options.scale});
   out.dots.push_back({foot, kFootDiameter * options.scale, ink, false});
-}
-
-namespace {
-
-constexpr float kCutWidth = 1.25f;  // logical pixels
-// A body that is in the ground by less than this fraction of its height gets no cut line.
-constexpr float kLeastDip = 1e-3f;
-constexpr int kCutSides = 40;  // corners of a round cut
-
-/// The corners of the cross-section of a box at height y, sorted around their middle.
-std::vector<glm::vec3> cutThroughBox(const collision::Obb& box, float y) {
-  std::vector<glm::vec3> corners;
-  glm::vec3 middle(0.0f);
-  forEachEdge(box, [&](const glm::vec3& from, const glm::vec3& to) {
-    if ((from.y < y) == (to.y < y)) return;
-    corners.push_back(glm::mix(from, to, (y - from.y) / (to.y - from.y)));
-    middle += corners.back();
-  });
-  middle /= static_cast<float>(std::max<std::size_t>(corners.size(), 1));
-  std::sort(corners.begin(), corners.end(), [&](const glm::vec3& p, const glm::vec3& q) {
-    return std::atan2(p.z - middle.z, p.x - middle.x) < std::atan2(q.z - middle.z, q.x - middle.x);
-  });
-  return corners;
-}
-
-/// A point inside the body at height y, on the line from its centre to its highest or lowest point.
-glm::vec3 insideAt(const collision::Shape& shape, float y) {
-  const glm::vec3 center = collision::centerAny(shape);
-  const glm::vec3 end = collision::supportAny(shape, {0.0f, y < center.y ? -1.0f : 1.0f, 0.0f});
-  return glm::mix(center, end, (y - center.y) / (end.y - center.y));
-}
-
-/// The corners of the cross-section of a round body at height y. Each corner is the hit of a ray from outside
-/// towards one inner point.
-std::vector<glm::vec3> cutThroughRound(const collision::Shape& shape, const glm::vec3& size, float y) {
-  const glm::vec3 inside = insideAt(shape, y);
-  const float reach = size.x + size.z;
-  std::vector<glm::vec3> corners;
-  for (int i = 0; i < kCutSides; ++i) {
-    const float angle = 6.2831853f * static_cast<float>(i) / static_cast<float>(kCutSides);
-    const glm::vec3 away(std::cos(angle), 0.0f, std::sin(angle));
-    const auto hit = collision::raycastAny({inside + away * reach, -away}, shape, reach);
-    if (hit) corners.push_back(hit->point);
-  }
-  return corners;
-}
-
-std::vector<glm::vec3> cutThrough(const collision::Shape& shape, float y) {
-  const collision::Aabb bounds = collision::boundsAny(shape);
-  const glm::vec3 size = bounds.max - bounds.min;
-  const float least = kLeastDip * size.y;
-  if (bounds.min.y >= y - least || bounds.max.y <= y + least) return {};
-  const auto box = collision::toObbAny(shape);
-  return box ? cutThroughBox(*box, y) : cutThroughRound(shape, size, y);
-}
-
-}  // namespace
-
-void drawGroundCut(const world::World& world, const FigureOptions& options, render::DrawList& out) {
-  if (!out.drawGround) return;
-  const auto draw = [&](const world::Body& body) {
-    if (body.mesh) return;
-    for (const collision::Shape& shape : body.shapes) {
-      const std::vector<glm::vec3> cut = cutThrough(shape, world.scene().ground);
-      for (std::size_t i = 0; i < cut.size(); ++i) {
-        const glm::vec3& next = cut[(i + 1) % cut.size()];
-        out.strokes.push_back({cut[i], next, kCutWidth * options.scale, options.palette->ink});
-      }
-    }
-  };
-  draw(world.player());
-  const auto drawTarget = [&](std::uint32_t target) { draw(world.bodies()[target]); };
-  world::visitNearPlayer(world, drawTarget);
 }
 
 }  // namespace explain

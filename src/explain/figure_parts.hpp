@@ -62,10 +62,11 @@ struct GroundPatch {
 /// bodies.
 [[nodiscard]] std::optional<GroundPatch> groundPatch(const world::World& world);
 
-/// Draws the grid, and the world axes with their letters.
+/// Draws the grid, and the world axes with their letters. If axes have numbers (Scene::ticks), only these.
 void drawGround(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
-/// Draws a dashed vertical line from the player's centre to the ground.
+/// Draws a dashed vertical line from the player's centre to the ground, which shows the player's height and
+/// position. In a lesson, a view from the side or a ray of the player shows them without it.
 void drawDropLine(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
 /// Draws the line where the ground cuts each body near the player. A mesh gets no line.

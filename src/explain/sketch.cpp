@@ -40,6 +40,7 @@ constexpr double kLongFigures = 1e7;
 constexpr double kShortFigures = 1e-9;
 
 constexpr float kGhostAlpha = 0.16f;
+constexpr float kEdgeOn = 0.03f;  // sine of the angle below which a plane is seen as a line
 constexpr float kRimAlpha = 0.85f;
 // Even, because every second side is a dash. The polygon is off the circle by up to 0.2 % of the radius.
 constexpr int kCircleSides = 48;
@@ -66,17 +67,28 @@ void arc(const Sketch& sketch, const Circle& circle, int sides, const render::Co
   }
 }
 
-/// Draws the circle around a ball that is perpendicular to the core's axis `axis`.
+/// True if the eye sees a plane through `at`, perpendicular to the unit vector `axis`, as a line.
+bool isEdgeOn(const Sketch& sketch, const glm::vec3& at, const glm::vec3& axis) {
+  if (!sketch.options.eye) return false;
+  const glm::vec3 back = *sketch.options.eye - at;
+  return std::abs(glm::dot(back, axis)) < kEdgeOn * glm::length(back);
+}
+
+/// Draws a circle around a ball's ghost, perpendicular to the core's axis `axis`, unless it would be seen as
+/// a line across the ball.
 void circle(const Sketch& sketch, const collision::RoundedBox& ball, int axis, const render::Color& color) {
+  if (isEdgeOn(sketch, ball.core.center, ball.core.axes[axis])) return;
   const glm::vec3 u = ball.core.axes[(axis + 1) % 3] * ball.radius;
   const glm::vec3 v = ball.core.axes[(axis + 2) % 3] * ball.radius;
   arc(sketch, {ball.core.center, u, v}, kCircleSides, color);
 }
 
-/// Draws the outline of a capsule in the plane of its axis and `side`. The length of `side` is the radius.
+/// Draws the outline of a capsule's ghost in the plane of its axis and `side`: two half circles and the lines
+/// between them, unless this plane is seen as a line. The length of `side` is the radius.
 void stadium(const Sketch& sketch, const collision::RoundedBox& pill, const glm::vec3& side,
              const render::Color& color) {
   const glm::vec3 along = pill.core.axes[1] * pill.core.halfExtents.y, top = pill.core.axes[1] * pill.radius;
+  if (isEdgeOn(sketch, pill.core.center, glm::cross(pill.core.axes[1], side / pill.radius))) return;
   for (const float way : {-1.0f, 1.0f}) {
     arc(sketch, {pill.core.center + along * way, side, top * way}, kCircleSides / 2, color);
     const glm::vec3 middle = pill.core.center + side * way;

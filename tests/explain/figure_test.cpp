@@ -7,6 +7,7 @@
 #include <string>
 
 #include "collision/collision.hpp"
+#include "explain/figure_parts.hpp"
 #include "world/scene/scene_file.hpp"
 
 namespace {
@@ -276,6 +277,22 @@ TEST(Figure, TheDropLineRunsFromThePlayerToTheGround) {
   EXPECT_EQ(drop.b, glm::vec3(2, list.ground.y, 1));
 }
 
+// Would catch: a dashed line below a ball in a view from the side that no text explains.
+TEST(Figure, ALessonsViewFromTheSideHasNoDropLine) {
+  const world::World world = worldOf(R"({"shape": "sphere", "center": [2, 3, 1], "radius": 0.5})", "");
+  const auto strokesFrom = [&](const glm::vec3& eye) {
+    explain::FigureOptions options;
+    options.naming.bodies = true;
+    options.eye = eye;
+    DrawList list;
+    list.drawGround = true;
+    explain::drawDropLine(world, options, list);
+    return list.strokes.size();
+  };
+  EXPECT_EQ(strokesFrom({2, 0, 100}), 0u);
+  EXPECT_EQ(strokesFrom({2, 50, 100}), 1u);
+}
+
 // Would catch: lists that are reallocated in every frame.
 TEST(Figure, ASecondFrameKeepsTheMemoryOfTheFirst) {
   const world::World world = worldOf(kPlayer, kTouching);
@@ -339,6 +356,7 @@ TEST(Figure, AnAxisWithTicksHasItsWholeNumbersToBothSides) {
     EXPECT_EQ(found->anchor, glm::vec3(number, -0.5f, 0.0f));
   }
   EXPECT_FALSE(says(list, "4") || says(list, "−4"));
+  EXPECT_FALSE(says(list, "y") || says(list, "z")) << "axes without numbers";
 }
 
 TEST(Figure, FarFromTheOriginAPatchOfGroundShowsThePosition) {

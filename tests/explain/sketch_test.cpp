@@ -113,6 +113,20 @@ TEST(Sketch, ACapsulesGhostHasItsOutlineDashed) {
   EXPECT_NEAR(sides, 8.0f, 1e-5f);
 }
 
+// Would catch: the ghost of a ball with a cross on it, which is two of its rings, seen edge-on.
+TEST(Sketch, ARingThatIsSeenAsALineIsNotDrawn) {
+  const auto strokesFrom = [](const std::optional<glm::vec3>& eye) {
+    explain::FigureOptions options;
+    options.eye = eye;
+    const auto draw = [](const Sketch& s) { s.ghost(collision::Sphere{{0, 0, 0}, 0.5f}, palette().ink); };
+    return listOf(draw, options).strokes;
+  };
+  const auto front = strokesFrom(glm::vec3(0, 0.5f, 100));
+  EXPECT_EQ(3 * front.size(), strokesFrom(glm::vec3(50, 50, 50)).size());
+  EXPECT_EQ(3 * front.size(), strokesFrom(std::nullopt).size());
+  for (const render::Stroke& stroke : front) EXPECT_EQ(stroke.a.z, 0.0f);
+}
+
 TEST(Sketch, AGhostIsSeeThroughAndCastsNoShadow) {
   const auto list = listOf([](const Sketch& s) {
     s.ghost(collision::Aabb{{-1, -2, -3}, {1, 2, 3}}, palette().ink);

@@ -165,10 +165,13 @@ bool cutAxis(const PaneFigure& shown, const Room& room, const glm::vec3& foot, r
   return true;
 }
 
-/// Cuts the axes to `room`, and moves the letters x, y and z to their ends. Removes the letter of an axis
-/// that points at the eye, because it would seem to name a body. `foot`: the start of the axes.
+/// Moves the letters x, y and z to the ends of their axes, which it cuts to `room`. Removes an axis that
+/// points at the eye: its letter would seem to name the body there. `foot`: the start of the axes.
 void placeAxisLetters(const PaneFigure& shown, const Room& room, const glm::vec3& foot,
                       render::DrawList& figure) {
+  std::erase_if(figure.arrows, [&](const render::Arrow& arrow) {
+    return !arrow.onTop && arrow.from == foot && pointsAtTheEye(shown, foot, arrow.to);
+  });
   std::erase_if(figure.labels, [&](const render::Label& label) {
     return isAxisLetter(label) && pointsAtTheEye(shown, foot, label.anchor);
   });
