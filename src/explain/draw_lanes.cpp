@@ -113,7 +113,7 @@ void drawLanes(const Lanes& lanes, const Sketch& sketch) {
 }  // namespace
 
 void drawTwinSweep(const world::World& world, const Sketch& sketch) {
-  if (world::isAfterFirstMove(world)) return drawLanes({world::World(world.scene()), true}, sketch);
+  if (world::isAfterFirstMove(world)) return drawLanes({world.start(), true}, sketch);
   if (!sketch.options.naming.bodies) drawLanes({world, false}, sketch);
 }
 
