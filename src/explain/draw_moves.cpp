@@ -7,10 +7,11 @@
 namespace explain {
 namespace {
 
-constexpr float kPastDepth = 0.3f;   // length of the normal beyond the depth, times unitBeside()
-constexpr float kPaleMove = 0.6f;    // opacity of the longer moves beside the shortest
-constexpr float kAsideName = 10.0f;  // logical pixels: distance from an edge of a box to its name
-// Offsets of labels from the arrow tips along x, y and z, logical pixels.
+constexpr float kPastDepth = 0.25f;              // length of the normal beyond the depth, times unitBeside()
+constexpr float kPaleMove = 0.35f;               // opacity of the longer moves beside the shortest
+constexpr float kAsideName = 10.0f;              // logical pixels: distance from an edge of a box to its name
+constexpr glm::vec2 kBesideDepth{14.0f, -6.0f};  // logical pixels from the end of the bar to its depth
+// Offsets of labels from the tips of the arrows, logical pixels, for x, y and z.
 constexpr std::array kToTheSide{glm::vec2(-12.0f, 0.0f), glm::vec2(0.0f, 18.0f), glm::vec2(12.0f, -12.0f)};
 
 /// A move of A along an axis until A just touches B. The arrow begins at A's leading face.
@@ -53,18 +54,20 @@ void drawMove(const AxisMove& move, render::Color color, float alpha, const Sket
   sketch.arrow(move.from, to, color);
 }
 
-/// Draws the depth as a bar through the middle of the overlap, starting at A's trailing face.
+/// Draws the shortest move in its place: the depth as a bar, and the normal through it.
 void drawShortest(const AxisMove& move, const collision::Aabb& a, const collision::Aabb& b,
                   const Sketch& sketch) {
+  const float unit = unitBeside(a, b), scale = sketch.options.scale;
+  const glm::vec3 to = move.from + move.normal() * move.length;
   const render::Color& color = sketch.palette().sharedMark;
-  const float unit = unitBeside(a, b);
-  glm::vec3 from = (glm::max(a.min, b.min) + glm::min(a.max, b.max)) * 0.5f;
-  from[move.axis] = move.up ? a.min[move.axis] : a.max[move.axis];
-  const glm::vec3 to = from + move.normal() * move.length;
-  sketch.bar(from, to, color);
-  sketch.normal(from, to + move.normal() * (kPastDepth * unit), "n");
+  sketch.bar(move.from, to, color);
+  sketch.normal(move.from, to + move.normal() * (kPastDepth * unit), "n");
+  sketch.out.labels.back().offset = move.aside() * scale;
+  sketch.out.labels.back().close = true;
   const std::string depth = depthFigures(move.length, unit);
-  sketch.decides((from + to) * 0.5f, sketch.say(text::Word::depthLabel, {{"value", depth}}), color);
+  sketch.decides(to, sketch.say(text::Word::depthLabel, {{"value", depth}}), color);
+  sketch.out.labels.back().offset = kBesideDepth * scale;
+  sketch.out.labels.back().close = true;
 }
 
 /// Moves the names of the two boxes to the upper left edge of A and the right edge of B, away from the

@@ -28,6 +28,7 @@ TEST(DrawMoves, BeforeTheAnswerAllSixAreAlike) {
   EXPECT_EQ(list.arrows[0].to, glm::vec3(-0.5f, 1.375f, 1));
 }
 
+// Would catch: the shortest move that jumps to another place when it is marked, and longer moves as strong.
 TEST(DrawMoves, AfterTheAnswerTheShortestIsDepthAndNormal) {
   const auto list = moves(kUpper, kLower, true);
   ASSERT_EQ(list.arrows.size(), 6u) << "five moves and the normal";
@@ -35,6 +36,13 @@ TEST(DrawMoves, AfterTheAnswerTheShortestIsDepthAndNormal) {
   EXPECT_TRUE(says(list, "n"));
   EXPECT_TRUE(says(list, "depth 0.250"));
   EXPECT_FALSE(says(list, "+y 0.250"));
+  const auto bar = std::find_if(list.strokes.begin(), list.strokes.end(), [](const render::Stroke& stroke) {
+    return stroke.color == palette().sharedMark;
+  });
+  ASSERT_NE(bar, list.strokes.end());
+  EXPECT_EQ(bar->a, glm::vec3(0.5f, 2, 1)) << "the face that leads, as before the answer";
+  EXPECT_EQ(list.arrows.back().from, bar->a);
+  for (std::size_t i = 0; i < 5; ++i) EXPECT_LT(list.arrows[i].color.a, 0.5f);
 }
 
 // By hand: on x, A covers 1 to 2 and B covers 0 to 4: they share 1, and A must move 2. Would catch: the
