@@ -143,15 +143,22 @@ bool isNameBehind(const world::World& world, const FigureOptions& options) {
   return options.naming.nextStep && world.player().hit && world.way() != glm::dvec3(0.0);
 }
 
-constexpr float kBehind = 0.6f;  // distance of the player's name behind its middle, times its half extent
+constexpr float kBehind = 0.6f;     // distance of the player's name behind its middle, times its half extent
+constexpr float kNameAside = 0.4f;  // the same for the names of targets
 
-/// The position of a body's name: above the body. The player's name avoids the arrows of its next step.
+/// The place of a body's name: above the body. If the next step of the player is drawn, the names are moved
+/// away from its arrows: the player's name against the step, the names of targets away from the player.
 glm::vec3 nameAnchor(const world::World& world, std::size_t i, const FigureOptions& options) {
   const world::Body& body = world.bodies()[i];
   if (options.naming.bodies && body.posed) return topOf(*body.posed);
-  if (i > 0 || !isNameBehind(world, options)) return topOf(body);
-  const glm::vec3 way(glm::normalize(world.way()));
-  return topOf(body) - way * (kBehind * largestHalfExtent(body.shapes.front()));
+  if (!isNameBehind(world, options)) return topOf(body);
+  const collision::Aabb box = world::boundsOf(body.shapes);
+  const glm::vec3 half = (box.max - box.min) * 0.5f;
+  if (i == 0) return topOf(body) - glm::vec3(glm::normalize(world.way())) * half * kBehind;
+  glm::vec3 away = (box.min + box.max) * 0.5f - glm::vec3(world.player().placement.center);
+  away.y = 0.0f;
+  if (away == glm::vec3(0.0f)) return topOf(body);
+  return topOf(body) + glm::normalize(away) * half * kNameAside;
 }
 
 }  // namespace
@@ -163,14 +170,14 @@ void drawNames(const world::World& world, const FigureOptions& options, render::
     const world::Body& body = world.bodies()[i];
     if (!body.hit && !(all && (i == 0 || !isCrowd))) return;
     out.labels.push_back({nameAnchor(world, i, options),
-                          {0.0f, -kLabelRise},
+                          {0.0f, options.naming.bars ? 0.0f : -kLabelRise},
                           text::nameOf(world, i, options.language),
                           i == 0 || i == world.twin() ? palette.playerMark : palette.targetMark,
                           true,
                           render::LabelRank::verdict,
                           true,
                           i == 0,
-                          i == 0 && isNameBehind(world, options)});
+                          options.naming.nextStep || options.naming.bars});
   };
   for (std::size_t i = all || isInCrowd(world) ? 0 : 1; i < world.listed().size(); ++i) draw(i);
   for (const std::uint32_t i : world::generatedHits(world)) draw(i);

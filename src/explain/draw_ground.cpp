@@ -199,7 +199,7 @@ void drawGround(const world::World& world, const FigureOptions& options, render:
   const float half = patch ? patch->half : scene.groundHalfSize;
   out.drawGround = patch || groundInSight(world);
   out.ground = {scene.ground, half, spacingOf(half), palette.grid, palette.shadow};
-  if (!out.drawGround) return;
+  if (!out.drawGround || options.naming.bars) return;
   const glm::vec3 foot = patch ? patch->middle : glm::vec3(0.0f, scene.ground, 0.0f);
   const float reach = axisReach(world);
   const std::array axes{WorldAxis{"x", 0, &palette.axisX}, WorldAxis{"y", 1, &palette.axisY},

@@ -10,8 +10,10 @@ namespace {
 constexpr float kMargin = 0.45f;  // distance from the boxes to the first lane, times unitBeside()
 constexpr float kLane = 0.26f;    // distance from lane to lane, times unitBeside()
 constexpr float kPaleAlpha = 0.45f;
+constexpr float kGapAlpha = 0.3f;
 // Offsets of labels, logical pixels.
 constexpr glm::vec2 kBelow{0.0f, 20.0f}, kLeft{-12.0f, 0.0f}, kRight{12.0f, 0.0f}, kAbove{0.0f, -16.0f};
+constexpr glm::vec2 kBelowRight{1.0f, 22.0f};
 
 /// The position of one axis's bars. Lane 0 is the line through `foot` along the axis.
 struct Rail {
@@ -48,7 +50,7 @@ struct BoxInterval {
   const render::Color& color;
   const char* letter;
   int lane;
-  bool isHigher;  ///< True if the middle of the other interval is below the middle of this one.
+  bool isHigher;  ///< True if the middle of this interval is above the middle of the other one.
 };
 
 /// Draws a dashed line from a box to the end of its bar: first along the box, then straight to the bar.
@@ -66,8 +68,8 @@ void drawPale(const glm::vec3& from, const glm::vec3& to, render::Color color, c
   sketch.out.strokes.push_back({from, to, kBarWidth * sketch.options.scale, color});
 }
 
-/// Draws the interval of one box. A deciding axis also gets dashed lines to the box, and the letter. The
-/// letter is at the outer end for x, the upper end for y, and the far end for z. Other axes are pale.
+/// Draws the interval of one box; pale on an axis that does not decide. On a deciding axis, also draws dashed
+/// lines from the box to the ends of the interval, and the letter at the end away from the other box.
 void drawBoxInterval(const Rail& rail, const BoxInterval& interval, bool decides, const Sketch& sketch) {
   const collision::Aabb& box = interval.box;
   const glm::vec3 from = rail.at(box.min[rail.axis], interval.lane);
@@ -75,9 +77,12 @@ void drawBoxInterval(const Rail& rail, const BoxInterval& interval, bool decides
   if (!decides) return drawPale(from, to, interval.color, sketch);
   for (const glm::vec3& end : {from, to}) drawGuide(rail, box, end, interval.color, sketch);
   sketch.rail(from, to, interval.color);
-  const bool high = rail.axis == 1 || (rail.axis == 0 && interval.isHigher);
+  const bool high = interval.isHigher, isUpper = high == (rail.axis == 1);
   sketch.letter(high ? to : from, interval.letter, interval.color);
-  sketch.out.labels.back().offset = (rail.axis != 0 ? kAbove : high ? kRight : kLeft) * sketch.options.scale;
+  sketch.out.labels.back().offset = (rail.axis == 0 ? (high ? kRight : kLeft)
+                                     : isUpper      ? kAbove
+                                                    : kBelow) *
+                                    sketch.options.scale;
 }
 
 /// The relation of the two intervals on one axis.
@@ -105,7 +110,7 @@ int laneOf(const AxisAnswer& one, int number) { return one.common.min >= one.com
 
 struct AxisAnswers {
   std::array<AxisAnswer, 3> axes;
-  float nearEnd = 0.0f;  ///< The largest z of both boxes.
+  glm::vec3 high{0.0f};  ///< The largest coordinates of both boxes.
 };
 
 bool isApart(const AxisAnswers& all) {
@@ -130,22 +135,41 @@ void drawBetween(const Rail& rail, const AxisAnswers& all, const Sketch& sketch)
   const int lane = laneOf(one, strong ? 2 : 1);  // without a third bar, the label is at B's bar
   const glm::vec3 from = rail.at(range.min, lane), to = rail.at(range.max, lane);
   if (strong) sketch.rail(from, to, color);
-  // Pale bars along z point at the viewer, so the label is at the near end.
-  const bool atEnd = !strong && rail.axis == 2;
-  const glm::vec3 labelled = atEnd ? rail.at(all.nearEnd, 1) : (from + to) * 0.5f;
+  // The labels of pale bars are above those along y and at the near end of those along z, where the boxes and
+  // the text leave more room than beside them.
+  const bool atEnd = !strong && rail.axis != 0;
+  const bool isY = rail.axis == 1;
+  const glm::vec3 labelled = atEnd ? rail.at(all.high[rail.axis], isY ? 1 : 0) : (from + to) * 0.5f;
   const text::Word word = one.gap                   ? text::Word::axisGapLabel
                           : covers || !one.nested() ? text::Word::axisOverlapLabel
                                                     : text::Word::axisWayOutLabel;
   const std::string axis(1, "xyz"[rail.axis]), length = figures(range.max - range.min);
   sketch.decides(labelled, sketch.say(word, {{"axis", axis}, {"value", length}}), color);
-  sketch.out.labels.back().offset = (atEnd ? kBelow : rail.outward) * sketch.options.scale;
+  sketch.out.labels.back().offset = (!atEnd ? rail.outward
+                                     : isY  ? kAbove
+                                            : kBelowRight) *
+                                    sketch.options.scale;
+}
+
+/// Fills the gap from its bar to the far side of both boxes, so that it is seen between them too.
+void fillGap(const Rail& rail, const AxisAnswer& one, const collision::Aabb& a, const collision::Aabb& b,
+             const Sketch& sketch) {
+  const int beside = rail.beside;
+  const bool isX = rail.axis == 0;  // keeps the corners counterclockwise from above or from the front
+  const glm::vec3 first = rail.at(isX ? one.between.min : one.between.max, 0);
+  const glm::vec3 second = rail.at(isX ? one.between.max : one.between.min, 0);
+  std::array corners{first, second, second, first};
+  const float far = rail.lane[beside] > 0.0f ? std::min(a.min[beside], b.min[beside])
+                                             : std::max(a.max[beside], b.max[beside]);
+  corners[2][beside] = corners[3][beside] = far;
+  sketch.face(corners, sketch.palette().gapMark, kGapAlpha);
 }
 
 }  // namespace
 
 void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, float ground, const Sketch& sketch) {
   const AxisAnswers answers{{answerOn(0, a, b), answerOn(1, a, b), answerOn(2, a, b)},
-                            std::max(a.max.z, b.max.z)};
+                            glm::max(a.max, b.max)};
   for (const Rail& rail : railsOf(a, b, ground)) {
     const int axis = rail.axis;
     const AxisAnswer& one = answers.axes[static_cast<std::size_t>(axis)];
@@ -153,6 +177,7 @@ void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, float gro
     const bool aHigher = a.min[axis] + a.max[axis] >= b.min[axis] + b.max[axis];
     drawBoxInterval(rail, {a, sketch.palette().playerMark, "A", 0, aHigher}, strong, sketch);
     drawBoxInterval(rail, {b, sketch.palette().targetMark, "B", laneOf(one, 1), !aHigher}, strong, sketch);
+    if (one.gap) fillGap(rail, one, a, b, sketch);
     drawBetween(rail, answers, sketch);
   }
 }

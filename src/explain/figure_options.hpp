@@ -36,6 +36,9 @@ struct Naming {
   /// Draws only the target's support: its support point, and its distance from the centre along the search
   /// direction.
   bool reach = false;
+  /// True if intervals are drawn, whose bars name the axes. The world axes are then not drawn, because they
+  /// would cross the bars, and the names of bodies stay on the bodies.
+  bool bars = false;
 };
 
 /// An animation from the previously shown separating axis, or iteration of GJK or EPA, to the current.

@@ -69,6 +69,23 @@ TEST(DrawIntervals, TheLabelStandsBesideTheGap) {
   EXPECT_GT(labelOf("B").offset.x, 0.0f);
 }
 
+// By hand: on x the gap is from 1 to 3, on z from 3 to 4, on y the boxes overlap. Would catch: a gap that is
+// seen beside the boxes only, and one that is shaded as if seen from below.
+TEST(DrawIntervals, EachGapIsFilledFromItsBarToTheFarSideOfTheBoxes) {
+  const auto list = intervals(Aabb{{0, 0, 0}, {1, 2, 3}}, Aabb{{3, 1, 4}, {5, 4, 5}});
+  ASSERT_EQ(list.faces.size(), 2u);
+  for (const render::Face& face : list.faces) {
+    const glm::vec3* at = &list.corners[face.first];
+    EXPECT_GT(glm::cross(at[1] - at[0], at[2] - at[1]).y, 0.0f);
+    const glm::vec3 low = glm::min(at[0], at[2]), high = glm::max(at[0], at[2]);
+    const bool alongX = &face == &list.faces.front();
+    EXPECT_EQ(alongX ? low.x : low.z, alongX ? 1.0f : 3.0f);
+    EXPECT_EQ(alongX ? high.x : high.z, alongX ? 3.0f : 4.0f);
+    EXPECT_EQ(alongX ? low.z : low.x, 0.0f);
+    EXPECT_GT(alongX ? high.z : high.x, 5.0f);
+  }
+}
+
 // Would catch: dashed lines that run aslant, across the other box.
 TEST(DrawIntervals, DashedLinesAreParallelToAxes) {
   const auto list = intervals(Aabb{{0, 2, 0}, {1, 3, 3}}, Aabb{{3, 0, 4}, {5, 1, 5}});

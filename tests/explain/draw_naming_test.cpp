@@ -32,6 +32,17 @@ TEST(DrawNaming, ALessonNamesBodiesThatDoNotTouch) {
   EXPECT_TRUE(says(list, "A") && says(list, "B"));
 }
 
+// Would catch: axes that cross the bars of the intervals, and names that move off the bodies onto the bars.
+TEST(DrawNaming, BarsOfIntervalsNameTheAxes) {
+  explain::Naming naming{true, {}};
+  EXPECT_TRUE(says(named(twoBoxes(), naming), "x"));
+  naming.bars = true;
+  const auto list = named(twoBoxes(), naming);
+  EXPECT_TRUE(list.arrows.empty());
+  ASSERT_EQ(list.labels.size(), 2u) << "A and B";
+  for (const render::Label& label : list.labels) EXPECT_TRUE(label.close);
+}
+
 TEST(DrawNaming, InACrowdOnlyThePlayerIsNamed) {
   const auto list =
       named(twoBoxes(R"(, "generate": {"kind": "random", "count": 20, "seed": 1})"), {true, {}});

@@ -51,14 +51,13 @@ bool hidesContact(const Session& session) {
   return session.viewState().inLesson && lesson.isOpen() && !lesson.step().contact;
 }
 
-/// The names and marks that the lesson's step adds to the figure; none outside a lesson. While a question
-/// about an axis is open, the possible axes are named too.
-explain::Naming namingOf(const Session& session) {
+/// The names and marks that the open lesson's step adds to the figure. While a question about an axis is
+/// open, also the names of the axes among its choices. Nothing outside a lesson.
+explain::Naming namingOf(const Session& session, const std::optional<explain::Focus>& focus) {
   const LessonPlayer& lesson = session.lesson();
   if (!session.viewState().inLesson || !lesson.isOpen()) return {};
   const world::LessonStep& step = lesson.step();
-  explain::Naming naming;
-  naming.bodies = true;
+  explain::Naming naming{.bodies = true};
   const bool open = lesson.phase() == LessonPhase::asking || lesson.phase() == LessonPhase::answering;
   const auto& asked = step.predict;
   const bool asksAxis = asked && asked->ask == world::Quantity::axis;
@@ -67,6 +66,8 @@ explain::Naming namingOf(const Session& session) {
   naming.velocity = step.scene.velocity.has_value();
   naming.answered = !open;
   naming.moves = step.moves;
+  naming.bars = session.viewState().overlays.on.has(explain::Overlay::intervals) &&
+                explain::saysSomething(explain::Overlay::intervals, focus);
   naming.nextStep = step.routine == world::Routine::pushOut;
   return naming;
 }
@@ -230,7 +231,7 @@ glm::mat4 frameTurn(const Session& session) {
 void Figures::draw(const Session& session, const Pane& pane, const render::View& view) {
   const world::World& world = session.shown();
   explain::FigureOptions options = figureOptions(session.viewState());
-  options.naming = namingOf(session);
+  options.naming = namingOf(session, focus_);
   options.trail = session.lesson().trail();
   options.unfolding = session.clips().unfolding();
   if (!session.viewState().reducedMotion) options.axisTurn = session.axisTurn();
