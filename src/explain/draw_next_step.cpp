@@ -19,15 +19,15 @@ constexpr float kSeen = 1e-3f;  // world units: the direction of a shorter arrow
 // step.
 constexpr float kSlant = 0.05f;
 // Offsets from an arrow's middle to its name, logical pixels.
-constexpr glm::vec2 kBelowRight{12.0f, 14.0f};
+constexpr glm::vec2 kRight{20.0f, 4.0f};
 constexpr glm::vec2 kAbove{0.0f, -22.0f};
 constexpr glm::vec2 kLeft{-14.0f, 0.0f};
-constexpr float kNumberAway = 0.2f;      // from an arrow to the middle of its number
-constexpr float kNumberAt = 0.65f;       // the place of the number, times the length of the arrow
-constexpr float kLeastNumbered = 0.15f;  // times the step: shorter arrows are not drawn
-constexpr std::size_t kOutlined = 2;     // rounds after which the player is outlined
-// Bars are on the bodies' side towards kFront. They change sides if the cosine between this side and the
-// eye's side is below -kClearlyBehind.
+constexpr glm::vec2 kAboveLeft{-14.0f, -42.0f};  // of the upper half of an arrow
+constexpr float kNumberAway = 0.2f;              // from an arrow to the middle of its number
+constexpr float kNumberAt = 0.65f;               // the place of the number, times the length of the arrow
+constexpr float kLeastNumbered = 0.25f;          // times the step: shorter arrows are not drawn
+// Bars are on the side of the bodies towards kFront. They are on the other side only if the eye is clearly
+// there: if the cosine of the angle between the eye and the first side is below -kClearlyBehind.
 constexpr glm::vec3 kFront{1.0f, 0.0f, 2.0f};
 constexpr float kClearlyBehind = 0.3f;
 
@@ -83,11 +83,11 @@ void drawSum(const NextStep& next, const OverPlayer& place, const Sketch& sketch
   const glm::vec3 side = glm::normalize(glm::cross(acrossFrom(glm::normalize(next.wish)), next.wish));
   const glm::vec3 lane = isTriangle ? glm::vec3(0.0f) : side * (kLane * place.unit);
   drawPart(place.at(glm::vec3(0.0f)), place.at(next.wish),
-           {sketch.say(text::Word::wishLabel), palette.playerMark, kBelowRight}, sketch);
+           {sketch.say(text::Word::wishLabel), palette.playerMark, kRight}, sketch);
   if (!next.rounds.empty())
     drawPart(place.at(next.wish + lane), place.at(end + lane),
              {sketch.say(text::Word::pushLabel), palette.sharedMark, kAbove}, sketch);
-  drawPart(place.at(-lane), place.at(end - lane), {"wish + out", palette.targetMark, kLeft}, sketch);
+  drawPart(place.at(-lane), place.at(end - lane), {"wish + out", palette.targetMark, kAboveLeft}, sketch);
 }
 
 /// Draws the player moved by `moved`. A ball or an upright capsule is drawn as a circle.
@@ -107,7 +107,7 @@ void drawNumber(const PushRound& round, std::size_t number, bool isLast, const O
                 const Sketch& sketch) {
   const glm::vec3 way = glm::normalize(round.to - round.from);
   const glm::vec3 left = glm::cross(glm::vec3(0.0f, 1.0f, 0.0f), way);
-  const float side = number % 2 == 1 || isLast ? kNumberAway : -kNumberAway;
+  const float side = number % 2 == 1 ? kNumberAway : -kNumberAway;
   const glm::vec3 middle = place.at(glm::mix(round.from, round.to, kNumberAt) + left * (side * place.unit));
   sketch.decides(middle, std::to_string(number) + (isLast ? " …" : ""), sketch.palette().sharedMark);
   sketch.out.labels.back().offset = glm::vec2(0.0f);
@@ -126,7 +126,7 @@ void drawRounds(const world::World& world, const NextStep& next, const Sketch& s
   const auto count = static_cast<std::size_t>(end - next.rounds.begin());
   for (std::size_t i = 0; i < count; ++i) {
     const PushRound& round = next.rounds[i];
-    if (i < kOutlined) drawOutline(world, place, round.to, sketch);
+    if (i == 0) drawOutline(world, place, round.to, sketch);
     sketch.arrow(place.at(round.from), place.at(round.to), sketch.palette().sharedMark);
     drawNumber(round, i + 1, i + 1 == count && count < next.rounds.size(), place, sketch);
   }
