@@ -69,8 +69,11 @@ struct FigureOptions {
   /// True if the second view shows GJK or EPA in configuration space. This view then shows the support
   /// points.
   bool supports = false;
-  /// Progress of the animation that introduces configuration space (drawUnfolding), 0 to 1. Unset: the end is
-  /// shown.
+  /// In the view of configuration space, the player is drawn as a ghost around its point, and bodies are
+  /// named.
+  bool playerOutlined = false;
+  /// The progress, from 0 to 1, of the animation in which the player slides around the target while the
+  /// target grows, and the player then shrinks to its centre. Without a value, the result is shown.
   std::optional<double> unfolding{};
 };
 

@@ -71,7 +71,17 @@ void drawConfigurationOf(const Focus& focus, const Sketch& sketch) {
   drawWayToSurface(focus.player, focus.target, sketch);
 }
 
-/// Draws the support points in the main view, beside the view of configuration space.
+/// Draws the player as a ghost around its point, and names the explained target.
+void drawOutlined(const world::World& world, const Focus& focus, const Sketch& sketch) {
+  for (const collision::Shape& shape : world.player().shapes)
+    sketch.ghost(shape, sketch.palette().playerMark);
+  const collision::Aabb box = collision::boundsAny(focus.target);
+  const glm::vec3 middle = (box.min + box.max) * 0.5f;
+  sketch.label({middle.x, box.max.y, middle.z}, text::nameOf(world, focus.body, sketch.options.language),
+               sketch.palette().targetMark);
+}
+
+/// Draws the support points in the view beside configuration space.
 void drawSupportsOf(const Focus& focus, OverlayOptions overlays, const Sketch& sketch) {
   overlays.on.set(Overlay::configuration, true);
   const world::Method method = methodFor(focus, overlays);
@@ -104,7 +114,9 @@ void drawConfigurationSpace(const world::World& world, const std::optional<Focus
   out.background = options.palette->background;
   drawGround(world, options, out);
   if (focus && methodFor(*focus, options.overlays) != world::Method::sat)
-    out.labels.clear();  // the letters of the axes would cover the simplex
+    out.labels.clear();        // the letters of the axes would cover the simplex
+  if (options.playerOutlined)  // the y axis is inside the grown target
+    std::erase_if(out.labels, [](const render::Label& label) { return label.text == "y"; });
   const Sketch sketch{options, out};
   if (focus) {
     const auto draw = [&](std::uint32_t i) {
@@ -116,6 +128,7 @@ void drawConfigurationSpace(const world::World& world, const std::optional<Focus
     };
     world::visitNearPlayer(world, draw);
     drawConfigurationOf(*focus, sketch);
+    if (options.playerOutlined && !options.unfolding) drawOutlined(world, *focus, sketch);
     if (options.naming.bodies && !options.unfolding)
       sketch.label(glm::vec3(world.player().placement.center), text::nameOf(world, 0, options.language),
                    options.palette->playerMark);

@@ -116,4 +116,18 @@ TEST(ConfigurationSpace, ThePlayerIsAPointAndEveryTargetGrows) {
   EXPECT_EQ(list.faces.size(), 30u);
 }
 
+TEST(ConfigurationSpace, AloneItOutlinesThePlayerAndNamesTheTarget) {
+  render::DrawList list;
+  const world::World boxes = worldOf(kObb, kWall);
+  explain::FigureOptions options;
+  options.playerOutlined = true;
+  explain::drawConfigurationSpace(boxes, explain::focusOf(boxes, 0), options, list);
+  const auto isPlayer = [&](const render::Solid& solid) {
+    return solid.hint && solid.center == glm::vec3(boxes.player().placement.center);
+  };
+  EXPECT_TRUE(std::any_of(list.solids.begin(), list.solids.end(), isPlayer));
+  EXPECT_TRUE(says(list, "wall"));
+  EXPECT_FALSE(says(list, "y")) << "its axis is inside the grown target";
+}
+
 }  // namespace

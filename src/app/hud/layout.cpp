@@ -182,7 +182,7 @@ void HudLayout::write(const HudPen& pen, bool labels) {
       pointed = drawHints(pen);
       drawTimeline(pen);
     }
-    if (pen.viewState().showPanel && !isCodeInStep(pen.viewState(), pen.size)) {
+    if (pen.viewState().showPanel && !isPageInStep(pen.viewState(), pen.size)) {
       panel_ = drawPanel(pen, panel_);
     } else {
       drawPanelButton(pen);

@@ -131,8 +131,9 @@ float drawLessonCard(const HudPen& pen, ImVec2 at, float room, float below = 0.0
 inline constexpr float kVerdictLine = 1.25f;  ///< In heights of its letters.
 /// Draws the routine's code below the texts of a lesson's step. `at`: the lower end of these texts.
 void drawStepCode(const HudPen& pen, ImVec2 at, float room);
-/// Layout of the open step, pixels. `end`: the lower end of step and verdict, the greater of before and after
-/// the answer.
+/// Draws the chart of axes in the same place: the best axis of each kind, and the chosen one.
+void drawStepAxes(const HudPen& pen, ImVec2 at, float room);
+/// The height of the open step's letters, and the lowest end that the step and its verdict can have; pixels.
 struct StepForm {
   float letters = 0.0f;
   float end = 0.0f;

@@ -143,7 +143,7 @@ void VideoFile::finish() {
 namespace fs = std::filesystem;
 namespace {
 
-[[noreturn]] void refuse(const fs::path& folder, const std::string& why) {
+[[noreturn]] void refuseFolder(const fs::path& folder, const std::string& why) {
   throw base::InputError(folder.string() + ": " + why);
 }
 
@@ -156,8 +156,9 @@ fs::path plain(const fs::path& folder) {
 void requireFree(const fs::path& folder) {
   std::error_code ignored;
   if (!fs::exists(folder, ignored)) return;
-  if (!fs::is_directory(folder, ignored)) refuse(folder, "is a file; name a folder for the frames");
-  if (!fs::is_empty(folder, ignored)) refuse(folder, "is a folder with something in it; name a new one");
+  if (!fs::is_directory(folder, ignored)) refuseFolder(folder, "is a file; name a folder for the frames");
+  if (!fs::is_empty(folder, ignored))
+    refuseFolder(folder, "is a folder with something in it; name a new one");
 }
 
 }  // namespace

@@ -16,8 +16,7 @@ double widenessOf(const ViewState& viewState) {
   if (!viewState.inLesson) return Camera::kWideness;
   if (viewState.presenting)
     return showsSeveralViews(viewState) ? Camera::kWideness : Camera::kBesideStepWideness;
-  const bool hasColumn = viewState.codeInStep && viewState.tab == input::PanelPage::code;
-  if (showsPanel(viewState) && !hasColumn) return Camera::kBesidePanelWideness;
+  if (showsPanel(viewState) && !wantsPageInStep(viewState)) return Camera::kBesidePanelWideness;
   return showsSeveralViews(viewState) ? Camera::kLessonWideness : Camera::kBesideStepWideness;
 }
 

@@ -9,6 +9,13 @@ float shareFor(const world::LessonStep& step) {
   return step.predict ? kAskingShare : step.task ? kTaskShare : kTellingShare;
 }
 
+/// True if the step explains the axes of two boxes.
+bool showsAxes(const world::LessonStep& step) {
+  const auto& show = step.scene.show;
+  return step.page == input::PanelPage::why && step.scene.method == world::Method::sat &&
+         std::find(show.begin(), show.end(), world::Overlay::axes) != show.end();
+}
+
 }  // namespace
 
 std::uint32_t LessonView::explained() const {
@@ -30,8 +37,8 @@ void LessonView::enterStep(ViewState& viewState) const {
   const auto& page = player_.step().page;
   viewState.showPanel = page.has_value();
   viewState.pageAlone = false;
-  viewState.codeInStep =
-      player_.step().routine != world::Routine::table;  // the table of pairs needs the panel
+  viewState.codeInStep = true;
+  viewState.axesInStep = showsAxes(player_.step());
   if (page) viewState.tab = *page;
   if (page == input::PanelPage::map) viewState.mapPlane = check::MapPlane::xz;
 }

@@ -69,7 +69,7 @@ void SessionParts::show(world::World next, const Framing& framing) {
 
 void SessionParts::showStep() {
   lesson.enterStep(view);
-  if (routine.on()) view.codeInStep = false;  // the user's own source needs the panel
+  if (routine.on()) view.codeInStep = view.axesInStep = false;  // the user's own source needs the panel
   world::World next(lesson.player().scene());
   const Framing framing = framingOf(next);
   show(std::move(next), framing);

@@ -64,8 +64,10 @@ struct ViewState {
   bool inLesson = false;  ///< A lesson's step is shown at the top.
   /// The fraction of the window's height for the lesson text at the top.
   float stepShare = kAskingShare;
-  bool codeInStep = false;  ///< In a lesson, the page Code stands below the step where the window is wide.
-  /// The user's options before the lesson. Nullopt if no lesson is open.
+  // In a lesson, these pages stand below the step where the window is wide.
+  bool codeInStep = false;
+  bool axesInStep = false;  ///< Why, as a chart of separating axes.
+  /// The user's options before the lesson; nullopt if no lesson is open.
   std::optional<OwnView> beforeLesson{};
   bool furigana = false;       ///< Shows the readings of hard words in lessons.
   bool reducedMotion = false;  ///< Answers and animations jump to their end.
@@ -84,8 +86,26 @@ struct ViewState {
   return viewState.showPanel && !viewState.bare && !viewState.presenting;
 }
 
+/// True when the open page belongs below a lesson's step, in place of the panel.
+[[nodiscard]] inline bool wantsPageInStep(const ViewState& viewState) {
+  if (!viewState.inLesson || !showsPanel(viewState)) return false;
+  if (viewState.tab == input::PanelPage::code) return viewState.codeInStep;
+  return viewState.axesInStep && viewState.tab == input::PanelPage::why &&
+         viewState.overlays.on.has(explain::Overlay::axes) && viewState.overlays.method == world::Method::sat;
+}
+
+/// True in a lesson that shows configuration space without the scene beside it: for SAT, whose grown solid
+/// and player are in one picture, and beside code, which needs the room.
+[[nodiscard]] inline bool showsGrownAlone(const ViewState& viewState) {
+  const bool hasCode = viewState.showPanel && viewState.tab == input::PanelPage::code;
+  return viewState.inLesson && !viewState.fourViews &&
+         viewState.overlays.on.has(explain::Overlay::configuration) &&
+         (hasCode || viewState.overlays.method == world::Method::sat);
+}
+
 [[nodiscard]] inline bool showsSeveralViews(const ViewState& viewState) {
-  return viewState.fourViews || viewState.overlays.on.has(explain::Overlay::configuration);
+  return viewState.fourViews ||
+         (viewState.overlays.on.has(explain::Overlay::configuration) && !showsGrownAlone(viewState));
 }
 
 /// Returns the user's panel and overlays, without the changes by a scene or a lesson.

@@ -242,6 +242,7 @@ void Figures::draw(const Session& session, const Pane& pane, const render::View&
       !explainsContactLater(session.guide()) && !asksContact(session) && !hidesContact(session);
   render::DrawList& figure = figures_[pane.kind];
   if (pane.kind == PaneKind::configuration) {
+    options.playerOutlined = pane.alone;
     explain::drawConfigurationSpace(world, focus_, options, figure);
   } else if (isDrawing(pane.kind)) {
     const PaneFigure shown{pane, &figure, view, drawingOrigin(world)};
@@ -292,9 +293,9 @@ void Figures::compose(const Session& session, glm::ivec2 size) {
     view.view *= turned;
     draw(session, pane, view);
     panes_.push_back({pane, &figures_[pane.kind], view, origin});
-    const bool isWhole = pane.kind == PaneKind::whole;
-    if (splitOf(session.viewState()) != Split::four && !(isWhole && session.viewState().inLesson)) continue;
-    const Room letters = isWhole ? roomFor(session.viewState(), size, headline_) : Room{pane.min, pane.size};
+    const bool whole = isWhole(pane);
+    if (splitOf(session.viewState()) != Split::four && !(whole && session.viewState().inLesson)) continue;
+    const Room letters = whole ? roomFor(session.viewState(), size, headline_) : Room{pane.min, pane.size};
     placeAxisLetters(panes_.back(), letters, glm::vec3(0.0f, world.scene().ground, 0.0f) - origin,
                      figures_[pane.kind]);
   }

@@ -77,7 +77,7 @@ void add(text::Word word, text::Language language, std::string& caption) {
 
 Split splitOf(const ViewState& viewState) {
   if (viewState.fourViews) return Split::four;
-  return viewState.overlays.on.has(explain::Overlay::configuration) ? Split::two : Split::one;
+  return showsSeveralViews(viewState) ? Split::two : Split::one;
 }
 
 Room roomFor(const ViewState& viewState, glm::ivec2 window, float headline) {
@@ -123,7 +123,8 @@ std::vector<Pane> panesOf(const ViewState& viewState, glm::ivec2 window, float h
     case Split::one:
       break;
   }
-  return {{PaneKind::whole, {0, 0}, window}};
+  const bool grown = showsGrownAlone(viewState);
+  return {{grown ? PaneKind::configuration : PaneKind::whole, {0, 0}, window, grown}};
 }
 
 Camera cameraOf(PaneKind kind, const Camera& free) {
@@ -208,8 +209,7 @@ glm::mat4 placedIn(const Room& room, glm::ivec2 paneSize, double narrowing) {
 }  // namespace
 
 Room figureRoom(const ViewState& viewState, const Pane& pane, glm::ivec2 window, float headline) {
-  if (pane.kind != PaneKind::whole)
-    return {{0, 0}, {pane.size.x, pane.size.y - captionStrip(viewState, pane, window)}};
+  if (!isWhole(pane)) return {{0, 0}, {pane.size.x, pane.size.y - captionStrip(viewState, pane, window)}};
   const Room clear = roomFor(viewState, window, headline);
   const double height =
       std::clamp(clear.size.y * Camera::kPictureHeight, kLeastHeight * window.y, 1.0 * window.y);
@@ -236,7 +236,7 @@ render::View composed(const Camera& camera, const Room& room, glm::ivec2 paneSiz
 }
 
 float scaleIn(const Pane& pane, float scale) {
-  if (pane.kind == PaneKind::whole) return scale;
+  if (isWhole(pane)) return scale;
   return std::min(scale, static_cast<float>(std::min(pane.size.x, pane.size.y)) / kLeastPane);
 }
 

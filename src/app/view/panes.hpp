@@ -23,7 +23,10 @@ struct Pane {
   PaneKind kind = PaneKind::whole;
   glm::ivec2 min{0};
   glm::ivec2 size{0};
+  bool alone = false;  ///< Configuration space without the scene beside it, in the whole window.
 };
+
+[[nodiscard]] inline bool isWhole(const Pane& pane) { return pane.kind == PaneKind::whole || pane.alone; }
 
 enum class Split {
   one,   ///< One view in the whole window.
@@ -111,37 +114,39 @@ constexpr float kLargeFrom = 1.4f, kLargeWholly = 2.0f, kHugeFrom = 2.75f, kHuge
 constexpr float kPresentedLessonShare = 0.52f;
 /// Width of the column for a lesson's step, left of the figure in a wide window without the panel.
 constexpr float kStepColumn = 0.36f;           ///< Of the window's width.
-constexpr float kCodeColumn = 0.48f;           ///< Of the window's width, for a step with code.
+constexpr float kPageColumn = 0.48f;           ///< Of the window's width, for a step with a page below it.
 constexpr float kPresentedStepColumn = 0.44f;  ///< Of the window's width, in presentation mode.
 constexpr float kWide = 1.25f;  ///< The least width of a wide window, in heights of the window.
 /// The least width of the column for a lesson's step, logical pixels. In a narrower column, lines of large
 /// letters are too short.
 constexpr float kLeastColumn = 330.0f;
-/// True if the page Code should be in the column of the lesson's step, in place of the panel.
-[[nodiscard]] inline bool wantsCodeInStep(const ViewState& viewState) {
-  return viewState.inLesson && viewState.codeInStep && showsPanel(viewState) &&
-         viewState.tab == input::PanelPage::code;
-}
-/// The width of the column for a lesson's step, pixels.
-[[nodiscard]] inline float stepColumn(const ViewState& viewState, float windowWidth) {
-  if (viewState.presenting) return kPresentedStepColumn * windowWidth;
-  return (wantsCodeInStep(viewState) ? kCodeColumn : kStepColumn) * windowWidth;
+/// The most width of that column, of the window's width: the figure needs the rest.
+constexpr float kMostColumn = 0.55f;
+constexpr float kVeryWide =
+    1.5f;  ///< The least width of a window in which the column may grow, in its heights.
+/// The width of the column for a lesson's step, pixels. Large letters widen it in a very wide window.
+[[nodiscard]] inline float stepColumn(const ViewState& viewState, glm::vec2 window) {
+  if (viewState.presenting) return kPresentedStepColumn * window.x;
+  const float usual = (wantsPageInStep(viewState) ? kPageColumn : kStepColumn) * window.x;
+  if (window.x < kVeryWide * window.y) return usual;
+  const float least = kLeastColumn * displayScale(viewState, static_cast<int>(window.y));
+  return std::clamp(least, usual, kMostColumn * window.x);
 }
 [[nodiscard]] inline bool isStepBeside(const ViewState& viewState, glm::vec2 window) {
   if (!viewState.inLesson || window.x < kWide * window.y) return false;
   if (viewState.presenting) return true;
   const float least = kLeastColumn * displayScale(viewState, static_cast<int>(window.y));
-  const bool isFree = !showsPanel(viewState) || wantsCodeInStep(viewState);
-  return isFree && !showsSeveralViews(viewState) && stepColumn(viewState, window.x) >= least;
+  const bool isFree = !showsPanel(viewState) || wantsPageInStep(viewState);
+  return isFree && !showsSeveralViews(viewState) && stepColumn(viewState, window) >= least;
 }
-/// True if the column of the lesson's step also has the routine's code.
-[[nodiscard]] inline bool isCodeInStep(const ViewState& viewState, glm::vec2 window) {
-  return wantsCodeInStep(viewState) && isStepBeside(viewState, window);
+/// True when that column also has the open page: the routine's code, or the chart of axes.
+[[nodiscard]] inline bool isPageInStep(const ViewState& viewState, glm::vec2 window) {
+  return wantsPageInStep(viewState) && isStepBeside(viewState, window);
 }
 /// The right edge of the lesson step's column, pixels from the window's left; nullopt if there is no column.
 [[nodiscard]] inline std::optional<float> textEdge(const ViewState& viewState, glm::vec2 window) {
   if (viewState.bare || !isStepBeside(viewState, window)) return std::nullopt;
-  return stepColumn(viewState, window.x);
+  return stepColumn(viewState, window);
 }
 constexpr float kPresentedLetters = 26.0f;  ///< Window height divided by letter height in a presented step.
 constexpr float kLeastPresentedLetters = 28.0f;  ///< The same ratio for the smallest letters.

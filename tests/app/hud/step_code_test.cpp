@@ -82,11 +82,38 @@ TEST_F(StepCode, TheFigureKeepsHalfOfTheWindow) {
 TEST_F(StepCode, InATallWindowThePanelHasTheCode) {
   constexpr glm::ivec2 kNarrow{400, 900};
   const app::Session session = lesson("10-contact.json", 3);
-  EXPECT_FALSE(app::isCodeInStep(session.viewState(), glm::vec2(kNarrow)));
+  EXPECT_FALSE(app::isPageInStep(session.viewState(), glm::vec2(kNarrow)));
   EXPECT_TRUE(find(session, "float depth = ball.radius - gap;", kNarrow));
 }
 
-TEST_F(StepCode, TheTableOfPairsNeedsThePanel) { EXPECT_TRUE(find(lesson("13-table.json", 1), "Values")); }
+TEST_F(StepCode, TheTableOfPairsStandsBelowTheCode) {
+  for (const glm::ivec2& size : {kUsual, kBeamer}) {
+    const app::Session session = lesson("13-table.json", 1);
+    const auto code = find(session, "return routine(a, b);", size), row = find(session, "point", size),
+               note = find(session, "Routine 4 of 15", size);
+    ASSERT_TRUE(code && row && note);
+    EXPECT_LT(code->max.y, row->min.y);
+    EXPECT_LE(row->max.y, note->min.y);
+    EXPECT_FALSE(find(session, "Values", size)) << "no panel";
+  }
+}
+
+// Would catch: fifteen rows of which none stands out, a chosen axis that has no row, and a count that is
+// wrong.
+TEST_F(StepCode, TheChartOfAxesHasOneOfEachKindAndTheChosenOne) {
+  app::Session session = lesson("09-cross-products.json", 1);
+  for (const char* shown :
+       {"A.x", "B.x", "A.y × B.z", "gap 0.237", "gap 0.836", "12 more axes: no wider gap"})
+    EXPECT_TRUE(find(session, shown)) << shown;
+  EXPECT_FALSE(find(session, "A.z"));
+  EXPECT_FALSE(find(session, "Values")) << "no panel";
+  session.apply(input::ShowAxis{2});
+  EXPECT_TRUE(find(session, "A.z"));
+  EXPECT_TRUE(find(session, "A.y × B.z"));
+  EXPECT_TRUE(find(session, "11 more axes"));
+  session.viewState().overlays.on.set(explain::Overlay::axes, false);
+  EXPECT_TRUE(find(session, "Values")) << "the panel, which can switch the axes on again";
+}
 
 // Would catch: a function in the code that no note explains.
 TEST_F(StepCode, ShowsEveryLineAndExplainsEveryFunction) {

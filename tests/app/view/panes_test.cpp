@@ -51,10 +51,31 @@ TEST(Panes, InAHighRoomConfigurationSpaceStandsBelowTheScene) {
   ViewState viewState = withConfiguration();
   viewState.showPanel = false;
   viewState.inLesson = viewState.presenting = true;
+  viewState.overlays.method = world::Method::gjk;
   const auto panes = app::panesOf(viewState, {1024, 768});
   ASSERT_EQ(panes.size(), 2u);
   EXPECT_EQ(panes[0].min.x, panes[1].min.x);
   EXPECT_EQ(panes[0].min.y + panes[0].size.y, panes[1].min.y);
+}
+
+// Would catch: two small pictures in a lesson where one says all.
+TEST(Panes, InALessonConfigurationSpaceStandsAloneForSatAndBesideCode) {
+  ViewState viewState = withConfiguration();
+  viewState.showPanel = false;
+  viewState.inLesson = true;
+  const auto isAlone = [&] {
+    const auto panes = app::panesOf(viewState, kWindow);
+    return panes.size() == 1 && panes[0].kind == PaneKind::configuration && app::isWhole(panes[0]);
+  };
+  EXPECT_TRUE(isAlone());
+  EXPECT_TRUE(app::textEdge(viewState, kWindow));
+  viewState.overlays.method = world::Method::gjk;
+  EXPECT_FALSE(isAlone());
+  viewState.showPanel = viewState.codeInStep = true;
+  viewState.tab = input::PanelPage::code;
+  EXPECT_TRUE(isAlone());
+  viewState.fourViews = true;
+  EXPECT_FALSE(isAlone());
 }
 
 TEST(Panes, FourViewsWin) {
@@ -136,6 +157,21 @@ TEST(Panes, OnlyAStepBesideItsFigureHasAColumnOfText) {
   EXPECT_EQ(static_cast<int>(std::lround(*edge)), app::roomFor(viewState, kWindow).min.x);
   EXPECT_FALSE(app::textEdge(viewState, {800, 800})) << "the step stands above its figure";
   viewState.bare = true;
+  EXPECT_FALSE(app::textEdge(viewState, kWindow));
+}
+
+// Would catch: a low figure below large letters, and a narrow one beside them.
+TEST(Panes, LargeLettersWidenTheColumnAndLeaveRoomForTheFigure) {
+  ViewState viewState;
+  viewState.showPanel = false;
+  viewState.inLesson = true;
+  const auto edge = app::textEdge(viewState, kWindow);
+  viewState.scale = 2.0f;
+  const auto large = app::textEdge(viewState, kWindow);
+  ASSERT_TRUE(edge && large);
+  EXPECT_GT(*large, *edge);
+  EXPECT_GE(1280.0f - *large, 0.45f * 1280.0f);
+  viewState.scale = 3.0f;
   EXPECT_FALSE(app::textEdge(viewState, kWindow));
 }
 

@@ -32,6 +32,9 @@ void writeInRow(const HudPen& pen, const RowPlace& place, float x, const render:
 void markDeciding(const HudPen& pen, const RowPlace& place);
 /// Makes the row a button, with a frame if it is the shown row. Returns true when the user clicks it.
 [[nodiscard]] bool pickRow(const HudPen& pen, const RowPlace& place, int number, bool shown);
+/// Draws the intervals of both boxes and, across both, their overlap as a band or their gap as a length.
+void drawAxisBars(const HudPen& pen, const RowPlace& place, const explain::SatRow& row,
+                  const ChartRow& chart);
 /// Draws the keys that choose another row, and the button that shows all rows one after the other.
 void drawRowKeys(const HudPen& pen, text::Word choose);
 

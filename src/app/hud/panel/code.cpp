@@ -84,6 +84,13 @@ void verdicts(const HudPen& pen, const explain::RoutineAtWork& shown) {
   row(pen, text::say(text::Word::programSays, pen.language()), words(*shown.truth));
 }
 
+void pairTable(const HudPen& pen, const explain::Focus& focus) {
+  const world::ShapeKind a = world::kindOf(focus.player), b = world::kindOf(focus.target);
+  drawPairTable(pen, a, b, pen.px(kPanelWidth - 2.0f * kPanelPadding));
+  if (const std::string note = pairTableNote(pen, a, b); !note.empty()) smallPrint(pen, note.c_str());
+  rule(pen);
+}
+
 }  // namespace
 
 // If the code contains names of kConvexMeanings, returns only their meanings. Earlier lessons explain the
@@ -106,8 +113,7 @@ void drawCodePage(const HudPen& pen) {
   }
   drawRoutine(pen, *shown, codeColumn(pen, shown->work));
   rule(pen);
-  if (wantedRoutine(pen) == world::Routine::table && !focus->ofMesh)
-    drawPairTable(pen, world::kindOf(focus->player), world::kindOf(focus->target));
+  if (wantedRoutine(pen) == world::Routine::table && !focus->ofMesh) pairTable(pen, *focus);
   for (const text::Word meaning : meaningsIn(shown->work.lines))
     smallPrint(pen, text::say(meaning, pen.language()));
   if (shown->isNan) smallPrint(pen, text::say(text::Word::codeNan, pen.language()));

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "app/hud/parts.hpp"
@@ -48,8 +49,12 @@ inline constexpr std::size_t kPairRoutines = kTableKinds.size() * (kTableKinds.s
 /// The number (from 1) of the routine for two kinds in any order; nullopt if a kind is not in the table.
 [[nodiscard]] std::optional<std::size_t> routineNumber(world::ShapeKind a, world::ShapeKind b);
 
-/// Draws the table of routines. Marks the icons of `a` at the left and of `b` at the top, and their cell. A
-/// kind that is not in the table gets no mark.
-void drawPairTable(const HudPen& pen, world::ShapeKind a, world::ShapeKind b);
+/// Draws the table, `width` pixels wide. Marks the row of `a`, the column of `b` and their cell, if the table
+/// contains them.
+void drawPairTable(const HudPen& pen, world::ShapeKind a, world::ShapeKind b, float width);
+/// The table's height in letters of `letters` pixels.
+[[nodiscard]] float heightOfPairTable(float letters);
+/// Names the routine of the two kinds; empty if the table does not contain them.
+[[nodiscard]] std::string pairTableNote(const HudPen& pen, world::ShapeKind a, world::ShapeKind b);
 
 }  // namespace app

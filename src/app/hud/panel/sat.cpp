@@ -49,8 +49,9 @@ void drawGap(const HudPen& pen, const RowPlace& place, const ChartSpan& span) {
     list.AddRectFilled({x - half, top}, {x + half, bottom}, color);
 }
 
-/// Draws the intervals of both boxes. Draws their overlap as a band, or their gap as a dimension line.
-void drawBars(const HudPen& pen, const RowPlace& place, const SatRow& row, const ChartRow& chart) {
+}  // namespace
+
+void drawAxisBars(const HudPen& pen, const RowPlace& place, const SatRow& row, const ChartRow& chart) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 low(chart.between.left, place.low.y + pen.px(kClear));
   const ImVec2 high(chart.between.right, place.high.y - pen.px(kClear));
@@ -62,6 +63,8 @@ void drawBars(const HudPen& pen, const RowPlace& place, const SatRow& row, const
   if (!shared) return drawGap(pen, place, chart.between);
   list.AddRect(low, high, colorOf(pen.palette().sharedMark), 0.0f, 0, std::max(1.0f, pen.px(1.25f)));
 }
+
+namespace {
 
 ChartSpan roomOf(const HudPen& pen, const RowPlace& place) {
   return {place.label + pen.px(kLabel), place.number - pen.px(kNumber)};
@@ -87,7 +90,7 @@ void drawRow(const HudPen& pen, int axis, const SatRow& row, const ChartRow& cha
     return writeInRow(pen, place, roomOf(pen, place).left, palette.faintInk,
                       text::say(text::Word::parallel, pen.language()));
   }
-  drawBars(pen, place, row, chart);
+  drawAxisBars(pen, place, row, chart);
   writeNumber(pen, place, row);
   if (row.deciding) markDeciding(pen, place);
 }

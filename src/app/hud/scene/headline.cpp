@@ -202,7 +202,7 @@ std::string presentVerdict(const HudPen& pen, int most) {
 }
 
 float roomBesideFigure(const HudPen& pen) {
-  return stepColumn(pen.viewState(), pen.size.x) - 1.5f * pen.px(kSideMargin);
+  return stepColumn(pen.viewState(), pen.size) - 1.5f * pen.px(kSideMargin);
 }
 
 float headlineRoom(const HudPen& pen) {
@@ -225,7 +225,10 @@ HeadlineEnd drawHeadline(const HudPen& pen, bool withText) {
     at.y = drawNote(pen, at, note, room);
   const HeadlineEnd end = drawMessages(pen, drawTime(pen, {at.x, at.y + pen.px(2.0f)}));
   takeWhole(pen.taken);
-  if (isCodeInStep(pen.viewState(), pen.size)) drawStepCode(pen, {margin, end.whole}, room);
+  if (isPageInStep(pen.viewState(), pen.size)) {
+    const bool code = pen.viewState().tab == input::PanelPage::code;
+    (code ? drawStepCode : drawStepAxes)(pen, {margin, end.whole}, room);
+  }
   return end;
 }
 

@@ -9,7 +9,9 @@
 
 #include "app/hud/font.hpp"
 #include "app/hud/panel/code_lines.hpp"
+#include "app/hud/scene/headline_notes.hpp"
 #include "app/hud/scene/lesson_card.hpp"
+#include "app/hud/scene/step_axes.hpp"
 #include "text/text_fit.hpp"
 
 namespace app {
@@ -20,11 +22,12 @@ constexpr float kColumnLetters = 1.12f;     // of the display's letters, for a s
 constexpr float kNotedColumnShare = 0.75f;  // of the window's height, with messages and key hints below
 constexpr float kTogether = 0.8f;       // the text stays with the result if the letters keep this fraction
 constexpr float kLeastCardText = 0.5f;  // the least letters of a step, of the display's letters
+constexpr float kNoteLines = 2.6f;      // of a letter's height
 constexpr float kRoomyScale = 1.5f;     // the ViewState::scale at which most steps just fit in a small window
 
 /// The fraction of the window's height that the step and the verdict may take.
 float shareOf(const HudPen& pen) {
-  if (isCodeInStep(pen.viewState(), pen.size)) return hintsTop(pen) / pen.size.y;
+  if (isPageInStep(pen.viewState(), pen.size)) return hintsTop(pen) / pen.size.y;
   if (isStepBeside(pen.viewState(), pen.size))
     return pen.viewState().presenting ? kColumnShare : kNotedColumnShare;
   return pen.viewState().presenting ? kPresentedLessonShare : kAskingShare;
@@ -42,6 +45,7 @@ struct CardPlace {
   ImVec2 at;
   float room = 0.0f;
   float below = 0.0f;
+  std::optional<float> bottom{};  ///< The lower end of step and verdict; default: by shareOf().
 };
 
 /// The states of a step for which the letters must fit. A step beside the scene keeps its letters when the
@@ -54,7 +58,8 @@ std::span<const CardMoment> momentsOf(const HudPen& pen) {
 /// The routines that the code below the step may show: now, and after the answer.
 std::vector<explain::RoutineAtWork> routinesOf(const HudPen& pen) {
   std::vector<explain::RoutineAtWork> routines;
-  if (!isCodeInStep(pen.viewState(), pen.size)) return routines;
+  const ViewState& view = pen.viewState();
+  if (!isPageInStep(view, pen.size) || view.tab != input::PanelPage::code) return routines;
   const world::Routine now = wantedRoutine(pen), later = pen.state.session.lesson().step().routine;
   if (auto shown = shownRoutine(pen, now)) routines.push_back(std::move(*shown));
   if (now == later) return routines;
@@ -68,16 +73,18 @@ std::optional<float> fittingLetters(const HudPen& pen, const CardPlace& place, b
   const bool beside = isStepBeside(pen.viewState(), pen.size);
   const float full = pen.viewState().presenting ? std::max(own, pen.size.y / kPresentedLetters)
                                                 : std::round(beside ? kColumnLetters * own : own);
-  const float bottom =
-      shareOf(pen) * pen.size.y - 1.4f * std::round(pen.px(HudFont::kTitleSize)) - place.below;
+  const float bottom = place.bottom.value_or(shareOf(pen) * pen.size.y) -
+                       1.4f * std::round(pen.px(HudFont::kTitleSize)) - place.below;
   const std::vector<explain::RoutineAtWork> routines = routinesOf(pen);
+  const bool hasAxes =
+      isPageInStep(pen.viewState(), pen.size) && pen.viewState().tab == input::PanelPage::why;
   const auto moments = momentsOf(pen);
   const auto fits = [&](float size) {
-    float code = 0.0f;
+    float page = hasAxes ? heightOfStepAxes(size) : 0.0f;
     for (const explain::RoutineAtWork& routine : routines)
-      code = std::max(code, heightOfStepCode(pen, routine, place.room, size));
+      page = std::max(page, heightOfStepCode(pen, routine, place.room, size));
     return std::all_of(moments.begin(), moments.end(), [&](CardMoment moment) {
-      return layLessonCard(pen, place.at, place.room, {size, keepsText, moment}, false) <= bottom - code;
+      return layLessonCard(pen, place.at, place.room, {size, keepsText, moment}, false) <= bottom - page;
     });
   };
   return text::letterSize(full, least, fits);
@@ -92,14 +99,30 @@ CardForm formIn(const HudPen& pen, const CardPlace& place, float floor) {
   return {std::min(alone, *together), true};
 }
 
-/// A large scale leaves less room for the card. But the letters are at least as large as at kRoomyScale.
-CardForm formFor(const HudPen& pen, const CardPlace& place) {
+/// True for a step in large letters that has room for its notes and messages, up to two lines each, below the
+/// verdict: a step beside its figure that asks nothing.
+bool leavesRoomBelow(const HudPen& pen) {
+  return !pen.state.session.lesson().step().predict && isStepBeside(pen.viewState(), pen.size) &&
+         !isPageInStep(pen.viewState(), pen.size);
+}
+
+float bottomOverNotes(const HudPen& pen) {
+  const auto notes = static_cast<float>(headlineNotes(pen.state.session, pen.state.focus).size());
+  return std::min(shareOf(pen) * pen.size.y,
+                  hintsTop(pen) - kNoteLines * (notes + 1.0f) * pen.text->FontSize);
+}
+
+/// Letters are never smaller than at kRoomyScale, if they fit: larger scales leave less room for the card.
+CardForm formFor(const HudPen& pen, CardPlace place) {
   const float roomy = kRoomyScale * pen.scale / pen.viewState().scale;
   if (pen.scale <= roomy || pen.viewState().presenting) return formIn(pen, place, 0.0f);
   HudPen smaller = pen;
   smaller.scale = roomy;
   const ImVec2 top{smaller.px(kSideMargin), smaller.px(kTopMargin)};
-  return formIn(pen, place, formIn(smaller, {top, headlineRoom(smaller), place.below}, 0.0f).letters);
+  const float floor = formIn(smaller, {top, headlineRoom(smaller), place.below}, 0.0f).letters;
+  if (!leavesRoomBelow(pen)) return formIn(pen, place, floor);
+  place.bottom = bottomOverNotes(pen);
+  return formIn(pen, place, std::min(floor, fittingLetters(pen, place, false).value_or(leastLetters(pen))));
 }
 
 }  // namespace

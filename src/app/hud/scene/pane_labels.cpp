@@ -89,7 +89,7 @@ bool isRepeated(const HudPen& pen, const PaneFigure& pane, const render::Label& 
 /// The part of the view that the panel does not cover. An anchor under the panel gets no label, because the
 /// label would stand far away.
 LabelBox besidePanel(const HudPen& pen, const PaneFigure& pane, const LabelBox& room) {
-  if (pane.pane.kind != PaneKind::whole) return room;
+  if (!isWhole(pane.pane)) return room;
   const Room free = roomFor(pen.viewState(), glm::ivec2(pen.size));
   const float right = static_cast<float>(free.min.x + free.size.x);
   return {room.min, {std::min(room.size.x, right - room.min.x), room.size.y}};

@@ -34,9 +34,12 @@ void drawBorders(const HudPen& pen, const Pane& pane) {
   if (max.y < pen.size.y) list.AddRectFilled({min.x, max.y - half}, {max.x, max.y + half}, color);
 }
 
-float widthBesidePanel(const HudPen& pen, const Pane& pane) {
+/// The part of a pane beside the panel and, if it covers the whole window, beside or below a lesson's step.
+LabelBox freePart(const HudPen& pen, const Pane& pane) {
   const Room room = roomFor(pen.viewState(), glm::ivec2(pen.size));
-  return static_cast<float>(std::min(pane.size.x, room.min.x + room.size.x - pane.min.x));
+  const glm::ivec2 min = pane.alone ? room.min : pane.min, max = pane.min + pane.size;
+  const int right = std::min(max.x, room.min.x + room.size.x);
+  return {glm::vec2(min), glm::vec2(right - min.x, max.y - min.y)};
 }
 
 /// The letter height of a caption, pixels. The caption takes two lines if one line would need too small
@@ -70,12 +73,13 @@ std::vector<LabelBox> takenIn(const HudPen& pen, const PaneFigure& shown) {
 void drawCaption(const HudPen& pen, const PaneFigure& shown, const std::string& words) {
   if (words.empty()) return;
   const Pane& pane = shown.pane;
-  const float inset = pen.px(kInset), width = widthBesidePanel(pen, pane);
+  const LabelBox free = freePart(pen, pane);
+  const float inset = pen.px(kInset), width = free.size.x;
   const float wrap = std::max(width - 2.0f * inset, HudFont::kTextSize * pen.scale);
   const float letters =
       captionLetters(pen, words, wrap, captionStrip(pen.viewState(), pane, glm::ivec2(pen.size)));
   const ImVec2 measured = measure(pen.text, words, wrap, letters);
-  const glm::vec2 size(measured.x, measured.y), corner(pane.min);
+  const glm::vec2 size(measured.x, measured.y), corner = free.min;
   const float hints =
       pen.viewState().bare || pen.viewState().presenting
           ? pen.size.y
@@ -100,7 +104,8 @@ void drawLegend(const HudPen& pen, const PaneFigure& shown) {
   constexpr std::array kEntries{std::pair{text::Word::legendOfA, 0}, std::pair{text::Word::legendOfB, 3},
                                 std::pair{text::Word::legendOfEdges, 6}};
   const float inset = pen.px(kInset), full = HudFont::kTextSize * pen.scale;
-  const float room = widthBesidePanel(pen, shown.pane) - 2.0f * inset;
+  const LabelBox free = freePart(pen, shown.pane);
+  const float room = free.size.x - 2.0f * inset;
   const auto widthIn = [&](float letters) {
     float width = letters * static_cast<float>(kEntries.size() - 1);
     for (const auto& [word, axis] : kEntries)
@@ -110,11 +115,10 @@ void drawLegend(const HudPen& pen, const PaneFigure& shown) {
   const auto letters =
       text::letterSize(full, full * kLeastLine, [&](float size) { return widthIn(size) <= room; });
   if (!letters) return;
-  const glm::vec2 corner(shown.pane.min), size(widthIn(*letters), *letters);
-  const LabelWish wish{plateAround(pen, {corner + inset, size})};
+  const glm::vec2 size(widthIn(*letters), *letters);
+  const LabelWish wish{plateAround(pen, {free.min + inset, size})};
   const std::vector<LabelBox> taken = takenIn(pen, shown);
-  const glm::vec2 area(room + 2.0f * inset, static_cast<float>(shown.pane.size.y));
-  const auto place = placeLabels({&wish, 1}, {{corner, area}, taken, pen.px(2.0f)});
+  const auto place = placeLabels({&wish, 1}, {free, taken, pen.px(2.0f)});
   if (!place[0]) return;
   glm::vec2 at = *place[0] - plateAround(pen, {}).min;
   plate(pen, {at.x, at.y}, {size.x, size.y});
@@ -146,7 +150,7 @@ void drawPanes(const HudPen& whole) {
   for (const PaneFigure& shown : whole.state.panes) {
     HudPen pen = whole;
     pen.scale = scaleIn(shown.pane, whole.scale);
-    if (shown.pane.kind != PaneKind::whole) drawBorders(pen, shown.pane);
+    if (!isWhole(shown.pane)) drawBorders(pen, shown.pane);
     const auto steps = chartedSteps(pen);
     drawCaption(pen, shown, captionIn(pen, shown.pane.kind, steps));
     if (!pen.viewState().bare && !steps) drawLegend(pen, shown);

@@ -1,12 +1,15 @@
 // The routine's code below a lesson's step, in the column beside the figure.
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <utility>
 
 #include "app/hud/panel/code_lines.hpp"
 #include "app/hud/panel/rows.hpp"
 #include "app/hud/pushed_style.hpp"
 #include "app/hud/scene/lesson_card.hpp"
 #include "text/messages.hpp"
+#include "world/scene/shape_kind.hpp"
 
 namespace app {
 namespace {
@@ -16,15 +19,29 @@ constexpr float kCodeGap = 0.5f;      // of a letter's height, above the code an
 constexpr float kMessageLine = 1.2f;  // of a letter's height, for a message between verdict and code
 constexpr float kLeastBeside = 0.85f;
 constexpr std::size_t kMostNotes = 3;
+constexpr float kTableLetters = 1.1f;  // of the code's letters, for the table of pairs below it
+
+using KindPair = std::pair<world::ShapeKind, world::ShapeKind>;
 
 /// The code of a step, its column, and the notes below it.
 struct StepCode {
   explain::RoutineAtWork shown;
   CodeColumn column;
   std::vector<std::string> notes;
+  std::optional<KindPair> table{};  ///< The kinds of the pair, if the table of routines is below the code.
+
+  [[nodiscard]] float tableHeight() const {
+    return table ? kCodeGap * column.letters + heightOfPairTable(kTableLetters * column.letters) : 0.0f;
+  }
 };
 
-/// The column of the code. Its letters shrink slightly if all values then fit beside their lines.
+std::optional<KindPair> tableOf(const HudPen& pen) {
+  const auto& focus = pen.state.focus;
+  if (wantedRoutine(pen) != world::Routine::table || !focus || focus->ofMesh) return std::nullopt;
+  return KindPair{world::kindOf(focus->player), world::kindOf(focus->target)};
+}
+
+/// In slightly smaller letters where all values then stand beside their lines.
 CodeColumn columnOf(const HudPen& pen, const textbook::AtWork& work, float room, float letters) {
   const CodeColumn wished{room, letters * fittingShare(widthOfCode(pen, work, letters), room), true};
   for (const float share : {1.0f, 0.95f, 0.9f, kLeastBeside}) {
@@ -52,7 +69,10 @@ float heightOfNote(const HudPen& pen, const std::string& note, const CodeColumn&
 }
 
 StepCode codeOf(const HudPen& pen, const explain::RoutineAtWork& shown, float room, float stepLetters) {
-  return {shown, columnOf(pen, shown.work, room, kCodeLetters * stepLetters), troubleOf(pen, shown)};
+  StepCode code{shown, columnOf(pen, shown.work, room, kCodeLetters * stepLetters), troubleOf(pen, shown),
+                tableOf(pen)};
+  if (code.table) code.notes.push_back(pairTableNote(pen, code.table->first, code.table->second));
+  return code;
 }
 
 /// Adds explanations of signs in the code, first for the marked line, as many as fit above `bottom`.
@@ -92,6 +112,11 @@ void writeCode(const HudPen& pen, const StepCode& code, ImVec2 at, float height)
   // Wider than the code, because a window cuts off letters at its edge.
   beginBareWindow("###stepCode", at, {code.column.width + code.column.letters, height + code.column.letters});
   drawRoutine(pen, code.shown, code.column);
+  if (code.table) {
+    ImGui::SetWindowFontScale(kTableLetters * code.column.letters / pen.text->FontSize);
+    ImGui::SetCursorScreenPos({at.x, at.y + height - heightOfPairTable(kTableLetters * code.column.letters)});
+    drawPairTable(pen, code.table->first, code.table->second, code.column.width);
+  }
   ImGui::End();
   ImGui::PopFont();
 }
@@ -100,7 +125,8 @@ void writeCode(const HudPen& pen, const StepCode& code, ImVec2 at, float height)
 
 float heightOfStepCode(const HudPen& pen, const explain::RoutineAtWork& shown, float room, float letters) {
   const StepCode code = codeOf(pen, shown, room, letters);
-  float height = mostHeightOfCode(pen, shown.work, code.column) + (kMessageLine + 2.0f * kCodeGap) * letters;
+  float height = mostHeightOfCode(pen, shown.work, code.column) + code.tableHeight() +
+                 (kMessageLine + 2.0f * kCodeGap) * letters;
   for (const std::string& note : code.notes) height += heightOfNote(pen, note, code.column);
   return height;
 }
@@ -114,8 +140,13 @@ void drawStepCode(const HudPen& pen, ImVec2 at, float room) {
   StepCode code = codeOf(pen, *shown, room, step.letters);
   at.y = std::max(at.y, step.end + kMessageLine * step.letters) + kCodeGap * step.letters;
   const float bottom = hintsTop(pen) - kCodeGap * step.letters;
-  const auto heightNow = [&] { return heightOfCode(pen, code.shown.work, code.column); };
-  code.column.letters *= std::clamp((bottom - at.y) / heightNow(), kLeastPageShare, 1.0f);
+  const auto heightNow = [&] { return heightOfCode(pen, code.shown.work, code.column) + code.tableHeight(); };
+  const auto notesNow = [&] {
+    float notes = kCodeGap * step.letters;
+    for (const std::string& note : code.notes) notes += heightOfNote(pen, note, code.column);
+    return code.notes.empty() ? 0.0f : notes;
+  };
+  code.column.letters *= std::clamp((bottom - at.y) / (heightNow() + notesNow()), kLeastPageShare, 1.0f);
   const float height = heightNow();
   writeCode(pen, code, at, height);
   at.y += height + kCodeGap * step.letters;

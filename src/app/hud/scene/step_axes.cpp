@@ -1,0 +1,149 @@
+// The chart of axes below a lesson's step, in the column beside the figure: one axis of each kind. Fifteen
+// rows, as on the page Why, would be too small to read from far.
+#include "app/hud/scene/step_axes.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "app/hud/panel/chart_row.hpp"
+#include "app/hud/parts.hpp"
+#include "app/words/key_labels.hpp"
+#include "collision/explain_sat.hpp"
+#include "explain/overlays.hpp"
+#include "explain/sat_rows.hpp"
+#include "explain/sketch.hpp"
+#include "text/messages.hpp"
+
+namespace app {
+namespace {
+
+using explain::SatRow;
+using Rows = std::array<SatRow, 15>;
+
+// Fractions of the step's letters.
+constexpr float kAxisRow = 2.6f;        // height of a row
+constexpr float kAxisGap = 0.35f;       // between two rows
+constexpr float kAxisInset = 0.5f;      // from a row's frame to its words
+constexpr float kSourceLetters = 0.8f;  // what the axis is made of, below its name
+constexpr float kBarLetters = 1.5f;     // the letters for which the bars are drawn
+constexpr float kAboveAxes = 1.7f;      // a message between the verdict and the chart, and a gap
+constexpr float kBelowAxes = 1.3f;      // a line below the rows
+// Fractions of the chart's width.
+constexpr float kAxisNames = 0.3f;
+constexpr float kAxisNumbers = 0.28f;
+
+constexpr std::size_t kMostRows = 4;  // one of each kind, and the chosen axis
+
+/// The axis of each kind with the largest gap or the least overlap, and the axis that the user chose; in the
+/// order of the report.
+std::vector<std::size_t> axesShown(const Rows& rows, int chosen) {
+  std::array<std::optional<std::size_t>, 3> best;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    auto& of = best[static_cast<std::size_t>(explain::axisKind(static_cast<int>(i)))];
+    if (!rows[i].degenerate && (!of || rows[i].deciding || rows[i].gap > rows[*of].gap)) of = i;
+  }
+  std::vector<std::size_t> shown;
+  for (const auto& axis : best)
+    if (axis) shown.push_back(*axis);
+  const auto other = static_cast<std::size_t>(std::max(chosen, 0));
+  if (chosen >= 0 && std::find(shown.begin(), shown.end(), other) == shown.end()) shown.push_back(other);
+  std::sort(shown.begin(), shown.end());
+  return shown;
+}
+
+text::Word sourceOf(int axis) {
+  constexpr std::array kSources{text::Word::axisOfFaceA, text::Word::axisOfFaceB, text::Word::axisOfEdges};
+  return kSources[static_cast<std::size_t>(explain::axisKind(axis))];
+}
+
+/// The chart's place and letters, pixels.
+struct AxesPlace {
+  ImVec2 at;
+  float width;
+  float letters;
+};
+
+void writeName(const HudPen& pen, const RowPlace& row, int axis, const SatRow& values) {
+  ImDrawList& list = *ImGui::GetWindowDrawList();
+  const ImU32 color = colorOf(explain::axisColor(pen.palette(), axis));
+  ImFont* font = values.deciding ? pen.title : pen.text;
+  const float letters = row.letters / kBarLetters, small = kSourceLetters * letters;
+  const float top = row.middle() - 0.5f * (letters + small);
+  list.AddText(font, letters, {row.label, top}, color, std::string(values.label).c_str());
+  list.AddText(pen.text, small, {row.label, top + letters}, color, text::say(sourceOf(axis), pen.language()));
+}
+
+void writeGap(const HudPen& pen, const RowPlace& row, const SatRow& values) {
+  const bool apart = values.gap > 0.0f;
+  const std::string words = text::say(apart ? text::Word::gapLabel : text::Word::wayOutLabel, pen.language(),
+                                      {{"value", explain::figures(double{std::abs(values.gap)})}});
+  ImFont* font = values.deciding ? pen.title : pen.text;
+  const float letters = row.letters / kBarLetters, wide = measure(font, words, 0.0f, letters).x;
+  const render::Color& color = apart ? pen.palette().gapMark : pen.palette().sharedMark;
+  ImGui::GetWindowDrawList()->AddText(font, letters, {row.number - wide, row.middle() - 0.5f * letters},
+                                      colorOf(color), words.c_str());
+}
+
+void drawAxisRow(const HudPen& pen, const RowPlace& row, int axis, const SatRow& values,
+                 const ChartRow& bars) {
+  ImGui::SetCursorScreenPos(row.low);
+  const bool chosen = axis == pen.viewState().overlays.satAxis();
+  if (pickRow(pen, row, axis, chosen || values.deciding)) pen.request(input::ShowAxis{chosen ? -1 : axis});
+  writeName(pen, row, axis, values);
+  if (values.degenerate) return;
+  drawAxisBars(pen, row, values, bars);
+  writeGap(pen, row, values);
+}
+
+/// Says below the rows what the other axes show, and which keys choose one of them.
+void writeOthers(const HudPen& pen, const AxesPlace& place, std::size_t others, bool apart) {
+  std::string words = text::say(apart ? text::Word::otherAxesGap : text::Word::otherAxesOverlap,
+                                pen.language(), {{"count", std::to_string(others)}});
+  const std::string keys = keyCaps(pen.keys(), {input::Action::previousAxis, input::Action::nextAxis});
+  if (!keys.empty()) words += "   " + keys + "  " + text::say(text::Word::chooseAxis, pen.language());
+  const float wide = measure(pen.text, words, 0.0f, place.letters).x;
+  const float letters = place.letters * std::min(1.0f, place.width / wide);
+  ImGui::GetWindowDrawList()->AddText(pen.text, letters, place.at, colorOf(pen.palette().faintInk),
+                                      words.c_str());
+}
+
+void drawAxes(const HudPen& pen, const Rows& rows, AxesPlace place) {
+  const float inset = kAxisInset * place.letters, width = place.width;
+  const std::vector<std::size_t> shown = axesShown(rows, pen.viewState().overlays.satAxis());
+  const auto bars = chartOf(
+      rows, {place.at.x + inset + kAxisNames * width, place.at.x + (1.0f - kAxisNumbers) * width - inset});
+  for (const std::size_t i : shown) {
+    const ImVec2 high(place.at.x + width, place.at.y + kAxisRow * place.letters);
+    const RowPlace row{place.at, high, place.at.x + inset, high.x - inset, kBarLetters * place.letters};
+    drawAxisRow(pen, row, static_cast<int>(i), rows[i], bars[i]);
+    place.at.y += (kAxisRow + kAxisGap) * place.letters;
+  }
+  const bool apart = std::any_of(rows.begin(), rows.end(), [](const SatRow& row) { return row.gap > 0.0f; });
+  writeOthers(pen, place, rows.size() - shown.size(), apart);
+}
+
+}  // namespace
+
+float heightOfStepAxes(float letters) {
+  return (kAboveAxes + static_cast<float>(kMostRows) * (kAxisRow + kAxisGap) + kBelowAxes) * letters;
+}
+
+void drawStepAxes(const HudPen& pen, ImVec2 at, float room) {
+  const auto boxes = chartedBoxes(pen);
+  if (!boxes) return;
+  const StepForm step = stepForm(pen, {at.x, pen.px(kTopMargin)}, room);
+  at.y = std::max(at.y, step.end + kAboveAxes * step.letters);
+  const float lines = heightOfStepAxes(1.0f) - kAboveAxes;
+  const float letters = std::min(step.letters, std::max((hintsTop(pen) - at.y) / lines, 1.0f));
+  const float height = lines * letters;
+  plate(pen, at, {room, height});
+  // larger than the chart, because the window cuts off what touches its edge
+  const float edge = kAxisInset * letters;
+  beginBareWindow("###stepAxes", {at.x - edge, at.y - edge}, {room + 2.0f * edge, height + 2.0f * edge});
+  drawAxes(pen, explain::satRows(collision::explainSat(boxes->a, boxes->b)), {at, room, letters});
+  ImGui::End();
+}
+
+}  // namespace app
