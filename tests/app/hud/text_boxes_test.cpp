@@ -296,6 +296,12 @@ TEST_P(DrivenTextBoxes, AreReadableAfterDrives) {
     expectNoFaultsAfter(kDrives[i % kDrives.size()], files[i / kDrives.size()], index += 5);
 }
 
+// Would catch: a label over a contact that is not drawn yet, because the guide explains it later.
+TEST_P(DrivenTextBoxes, ALabelKeepsOffAContactThatTheGuideHides) {
+  const Look guided{"guided", {input::Action::guide}};
+  expectNoFaultsOf(guided, text::Language::ja, "q*6 x*8 f*20", kAssets / "scenes/wrong-no-tolerance.json", 0);
+}
+
 // Would catch: two values of a line of code that are wider than the panel, which cuts them off.
 TEST_P(DrivenTextBoxes, LongValuesOfALineStayInThePanel) {
   const auto all = looks();

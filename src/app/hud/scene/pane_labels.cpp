@@ -18,7 +18,8 @@ namespace app {
 namespace {
 
 // Logical pixels.
-constexpr float kApart = 3.0f;  // between two plates
+constexpr float kApart = 3.0f;       // between two plates
+constexpr float kContactDot = 6.0f;  // the dot of a contact
 // Fractions of the letters' size, tried until there is room.
 constexpr std::array kLabelSizes{1.0f, 0.8f, 0.65f, 0.5f};
 constexpr float kWidest = 0.45f;  // of a view's width; a wider label is broken
@@ -155,6 +156,17 @@ std::vector<BodyBox> bodiesIn(const HudPen& pen, const PaneFigure& pane, const g
   return boxes;
 }
 
+/// Adds the player's contacts while the guide runs: it hides them until the user has pressed the key that
+/// draws them.
+void addContacts(const HudPen& pen, const PaneFigure& pane, std::vector<DotPlace>& dots) {
+  if (!pen.state.session.guide().running()) return;
+  for (const world::BodyContact& pair : pen.world().contacts()) {
+    if (pair.a != 0) break;
+    if (const auto place = placeIn(pane, pair.contact.position - pane.origin))
+      dots.push_back({*place, kContactDot});
+  }
+}
+
 /// Boxes that no label of the pane may cover: other texts, and the dots of dotsIn().
 std::vector<LabelBox> takenIn(const HudPen& pen, const std::vector<DotPlace>& dots) {
   std::vector<LabelBox> taken = pen.taken;
@@ -222,7 +234,8 @@ PaneLabels laidOut(HudPen& pen, const PaneFigure& pane, const LabelBox& room) {
   PaneLabels labels{saidIn(pen, pane, room, middle), {}, {}, room.size.x * kWidest};
   const auto& shown = labels.said.shown;
   const auto bodies = bodiesIn(pen, pane, middle);
-  const auto dots = dotsIn(pane, middle);
+  auto dots = dotsIn(pane, middle);
+  addContacts(pen, pane, dots);
   std::size_t tried = 0;
   for (const float full = pen.scale; const float share : kLabelSizes) {
     pen.scale = full * share;
