@@ -171,8 +171,8 @@ concept ConvexPaired = ConvexSolid<B> && kRank<A>
 
 namespace detail {
 
-template <class S>
-using PlacedShape = std::conditional_t<HullSolid<S>, PosedHull, S>;
+template <>
+struct Placed<ConvexHull> : Placed<PosedHull> {};
 
 /// The queries of a pair (hull/convex_verbs.cpp). Pairs with a hull are compiled for both types. Pairs with a
 /// cylinder or cone share the code for two ConvexShapes.
@@ -187,18 +187,8 @@ struct ConvexVerbs {
 };
 
 template <class A, class B>
-using VerbsOf = std::conditional_t<HullSolid<B>, ConvexVerbs<PlacedShape<A>, PosedHull>,
+using VerbsOf = std::conditional_t<HullSolid<B>, ConvexVerbs<typename Placed<A>::Shape, PosedHull>,
                                    ConvexVerbs<ConvexShape, ConvexShape>>;
-
-/// The queries of a mesh and a hull, cylinder or cone (hull/solid_on_mesh.cpp).
-template <class B>
-struct MeshVerbs {
-  [[nodiscard]] static bool overlaps(const PosedMesh& a, const B& b);
-  [[nodiscard]] static std::optional<Contact> contact(const PosedMesh& a, const B& b);
-  [[nodiscard]] static Proximity closestPoints(const PosedMesh& a, const B& b);
-  [[nodiscard]] static std::optional<SweepHit> sweep(const PosedMesh& shape, const glm::vec3& displacement,
-                                                     const B& target);
-};
 
 }  // namespace detail
 
@@ -265,29 +255,6 @@ requires ConvexPaired<A, B>
 [[nodiscard]] inline std::optional<SweepHit> sweep(const A& shape, const glm::vec3& displacement,
                                                    const B& target) {
   return detail::VerbsOf<A, B>::sweep(shape, displacement, target);
-}
-
-/// Follows mesh.hpp for the rules, the contact and the features. Each triangle is tested separately.
-template <class B>
-requires ConvexSolid<B>
-[[nodiscard]] inline bool overlaps(const PosedMesh& a, const B& b) {
-  return detail::MeshVerbs<detail::PlacedShape<B>>::overlaps(a, b);
-}
-template <class B>
-requires ConvexSolid<B>
-[[nodiscard]] inline std::optional<Contact> contact(const PosedMesh& a, const B& b) {
-  return detail::MeshVerbs<detail::PlacedShape<B>>::contact(a, b);
-}
-template <class B>
-requires ConvexSolid<B>
-[[nodiscard]] inline Proximity closestPoints(const PosedMesh& a, const B& b) {
-  return detail::MeshVerbs<detail::PlacedShape<B>>::closestPoints(a, b);
-}
-template <class B>
-requires ConvexSolid<B>
-[[nodiscard]] inline std::optional<SweepHit> sweep(const PosedMesh& shape, const glm::vec3& displacement,
-                                                   const B& target) {
-  return detail::MeshVerbs<detail::PlacedShape<B>>::sweep(shape, displacement, target);
 }
 
 }  // namespace collision

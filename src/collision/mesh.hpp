@@ -13,6 +13,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "collision/bvh.hpp"
@@ -22,8 +23,6 @@
 #include "collision/triangle.hpp"
 
 namespace collision {
-
-struct PosedHull;
 
 /// The indices of three vertices.
 using MeshFace = std::array<std::uint32_t, 3>;
@@ -103,62 +102,79 @@ inline constexpr int kRank<PosedMesh> = 6;
 [[nodiscard]] std::optional<SweepHit> sweep(const PosedMesh& shape, const glm::vec3& displacement,
                                             const PosedMesh& target);
 
-/// True when any triangle shares a point with the shape.
-[[nodiscard]] bool overlaps(const glm::vec3& a, const PosedMesh& b);
-[[nodiscard]] bool overlaps(const Sphere& a, const PosedMesh& b);
-[[nodiscard]] bool overlaps(const Aabb& a, const PosedMesh& b);
-[[nodiscard]] bool overlaps(const Obb& a, const PosedMesh& b);
-[[nodiscard]] bool overlaps(const Capsule& a, const PosedMesh& b);
-[[nodiscard]] bool overlaps(const Triangle& a, const PosedMesh& b);
-
-/// The contact with the triangle that the shape overlaps deepest. Of several equally deep triangles, it is
-/// the first in the tree's order. Moving out of that triangle may leave overlaps with other triangles.
-[[nodiscard]] std::optional<Contact> contact(const glm::vec3& a, const PosedMesh& b);
-[[nodiscard]] std::optional<Contact> contact(const Sphere& a, const PosedMesh& b);
-[[nodiscard]] std::optional<Contact> contact(const Aabb& a, const PosedMesh& b);
-[[nodiscard]] std::optional<Contact> contact(const Obb& a, const PosedMesh& b);
-[[nodiscard]] std::optional<Contact> contact(const Capsule& a, const PosedMesh& b);
-[[nodiscard]] std::optional<Contact> contact(const Triangle& a, const PosedMesh& b);
-
-/// The nearest points of the shape and the surface.
-[[nodiscard]] Proximity closestPoints(const glm::vec3& a, const PosedMesh& b);
-[[nodiscard]] Proximity closestPoints(const Sphere& a, const PosedMesh& b);
-[[nodiscard]] Proximity closestPoints(const Aabb& a, const PosedMesh& b);
-[[nodiscard]] Proximity closestPoints(const Obb& a, const PosedMesh& b);
-[[nodiscard]] Proximity closestPoints(const Capsule& a, const PosedMesh& b);
-[[nodiscard]] Proximity closestPoints(const Triangle& a, const PosedMesh& b);
-
-/// The earliest of the hits of sweep(shape, displacement, triangle) over all triangles. The shape never
-/// passes through the surface.
-[[nodiscard]] std::optional<SweepHit> sweep(const glm::vec3& shape, const glm::vec3& displacement,
-                                            const PosedMesh& target);
-[[nodiscard]] std::optional<SweepHit> sweep(const Sphere& shape, const glm::vec3& displacement,
-                                            const PosedMesh& target);
-[[nodiscard]] std::optional<SweepHit> sweep(const Aabb& shape, const glm::vec3& displacement,
-                                            const PosedMesh& target);
-[[nodiscard]] std::optional<SweepHit> sweep(const Obb& shape, const glm::vec3& displacement,
-                                            const PosedMesh& target);
-[[nodiscard]] std::optional<SweepHit> sweep(const Capsule& shape, const glm::vec3& displacement,
-                                            const PosedMesh& target);
-[[nodiscard]] std::optional<SweepHit> sweep(const Triangle& shape, const glm::vec3& displacement,
-                                            const PosedMesh& target);
+/// A pair of a mesh and another shape, the shape of lower rank first (kRank).
+template <class A, class B>
+concept MeshPaired = kRank<A>
+>= 0 && kRank<A> < kRank<B> && (kRank<A> == kRank<Mesh> || kRank<B> == kRank<Mesh>);
 
 namespace detail {
 
 /// The manifold is valid only during the call.
 using VisitManifold = FunctionRef<void(const Manifold&)>;
 
-void visitManifolds(const glm::vec3& a, const PosedMesh& b, VisitManifold visit);
-void visitManifolds(const Sphere& a, const PosedMesh& b, VisitManifold visit);
-void visitManifolds(const Aabb& a, const PosedMesh& b, VisitManifold visit);
-void visitManifolds(const Obb& a, const PosedMesh& b, VisitManifold visit);
-void visitManifolds(const Capsule& a, const PosedMesh& b, VisitManifold visit);
-void visitManifolds(const Triangle& a, const PosedMesh& b, VisitManifold visit);
-void visitManifolds(const PosedHull& a, const PosedMesh& b, VisitManifold visit);
-void visitManifolds(const Cylinder& a, const PosedMesh& b, VisitManifold visit);
-void visitManifolds(const Cone& a, const PosedMesh& b, VisitManifold visit);
+/// The type that places a collider in the world; the shape itself if it needs no placement.
+template <class S>
+struct Placed {
+  using Shape = S;
+};
+template <>
+struct Placed<Mesh> : Placed<PosedMesh> {};
+
+/// The queries of a mesh and the shape S, compiled for each S (mesh/shape_on_mesh.cpp,
+/// hull/solid_on_mesh.cpp).
+template <class S>
+struct MeshQueries {
+  static constexpr bool kMeshFirst = kRank<Mesh> < kRank<S>;
+  using A = std::conditional_t<kMeshFirst, PosedMesh, S>;
+  using B = std::conditional_t<kMeshFirst, S, PosedMesh>;
+
+  [[nodiscard]] static bool overlaps(const A& a, const B& b);
+  [[nodiscard]] static std::optional<Contact> contact(const A& a, const B& b);
+  [[nodiscard]] static Proximity closestPoints(const A& a, const B& b);
+  [[nodiscard]] static std::optional<SweepHit> sweep(const A& shape, const glm::vec3& displacement,
+                                                     const B& target);
+  [[nodiscard]] static std::optional<SweepHit> sweepInto(const S& shape, const glm::vec3& displacement,
+                                                         const PosedMesh& target);
+  static void manifolds(const S& a, const PosedMesh& b, VisitManifold visit);
+};
+
+template <class S>
+using MeshQueriesOf = MeshQueries<typename Placed<S>::Shape>;
+template <class A, class B>
+using MeshQueriesOfPair = MeshQueriesOf<std::conditional_t<kRank<A> == kRank<Mesh>, B, A>>;
 
 }  // namespace detail
+
+/// True when any triangle shares a point with the shape.
+template <class A, class B>
+requires MeshPaired<A, B>
+[[nodiscard]] inline bool overlaps(const A& a, const B& b) {
+  return detail::MeshQueriesOfPair<A, B>::overlaps(a, b);
+}
+
+/// The contact with the triangle that the shape overlaps deepest. Of several equally deep triangles, it is
+/// the first in the tree's order. Moving out of that triangle may leave overlaps with other triangles.
+template <class A, class B>
+requires MeshPaired<A, B>
+[[nodiscard]] inline std::optional<Contact> contact(const A& a, const B& b) {
+  return detail::MeshQueriesOfPair<A, B>::contact(a, b);
+}
+
+/// The nearest points of the shape and the surface.
+template <class A, class B>
+requires MeshPaired<A, B>
+[[nodiscard]] inline Proximity closestPoints(const A& a, const B& b) {
+  return detail::MeshQueriesOfPair<A, B>::closestPoints(a, b);
+}
+
+/// The earliest of the hits of a sweep of the shape and each triangle. The shape never passes through the
+/// surface.
+template <class A, class B>
+requires MeshPaired<A, B>
+[[nodiscard]] inline std::optional<SweepHit> sweep(const A& shape, const glm::vec3& displacement,
+                                                   const B& target) {
+  return detail::MeshQueriesOfPair<A, B>::sweep(shape, displacement, target);
+}
 
 /// Calls visit(manifold) for the triangles of b that the solid or triangle a touches, in the order of the
 /// mesh's tree. It visits at least one manifold if `overlaps(a, b)`, and none otherwise. The normal points
@@ -180,7 +196,7 @@ void visitManifolds(const Cone& a, const PosedMesh& b, VisitManifold visit);
 template <class A, class Visit>
 requires(!std::convertible_to<const A&, PosedMesh>) void manifolds(const A& a, const PosedMesh& b,
                                                                    Visit&& visit) {
-  detail::visitManifolds(a, b, detail::VisitManifold(visit));
+  detail::MeshQueriesOf<A>::manifolds(a, b, detail::VisitManifold(visit));
 }
 
 /// Calls visit(manifold) for the manifolds of (b, a), with the shapes exchanged.
@@ -188,7 +204,7 @@ template <class B, class Visit>
 requires(!std::convertible_to<const B&, PosedMesh>) void manifolds(const PosedMesh& a, const B& b,
                                                                    Visit&& visit) {
   const auto turn = [&visit](const Manifold& manifold) { visit(swapped(manifold)); };
-  detail::visitManifolds(b, a, detail::VisitManifold(turn));
+  detail::MeshQueriesOf<B>::manifolds(b, a, detail::VisitManifold(turn));
 }
 
 }  // namespace collision

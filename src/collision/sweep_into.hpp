@@ -33,24 +33,12 @@ requires(!std::convertible_to<const A&, PosedMesh> && !std::convertible_to<const
   return hit && leadsInto(displacement, hit->normal) ? hit : std::nullopt;
 }
 
-[[nodiscard]] std::optional<SweepHit> sweepInto(const glm::vec3& shape, const glm::vec3& displacement,
-                                                const PosedMesh& target);
-[[nodiscard]] std::optional<SweepHit> sweepInto(const Sphere& shape, const glm::vec3& displacement,
-                                                const PosedMesh& target);
-[[nodiscard]] std::optional<SweepHit> sweepInto(const Aabb& shape, const glm::vec3& displacement,
-                                                const PosedMesh& target);
-[[nodiscard]] std::optional<SweepHit> sweepInto(const Obb& shape, const glm::vec3& displacement,
-                                                const PosedMesh& target);
-[[nodiscard]] std::optional<SweepHit> sweepInto(const Capsule& shape, const glm::vec3& displacement,
-                                                const PosedMesh& target);
-[[nodiscard]] std::optional<SweepHit> sweepInto(const Triangle& shape, const glm::vec3& displacement,
-                                                const PosedMesh& target);
-[[nodiscard]] std::optional<SweepHit> sweepInto(const PosedHull& shape, const glm::vec3& displacement,
-                                                const PosedMesh& target);
-[[nodiscard]] std::optional<SweepHit> sweepInto(const Cylinder& shape, const glm::vec3& displacement,
-                                                const PosedMesh& target);
-[[nodiscard]] std::optional<SweepHit> sweepInto(const Cone& shape, const glm::vec3& displacement,
-                                                const PosedMesh& target);
+template <class A>
+requires(!std::convertible_to<const A&, PosedMesh>)
+    [[nodiscard]] inline std::optional<SweepHit> sweepInto(const A& shape, const glm::vec3& displacement,
+                                                           const PosedMesh& target) {
+  return detail::MeshQueriesOf<A>::sweepInto(shape, displacement, target);
+}
 [[nodiscard]] std::optional<SweepHit> sweepInto(const PosedMesh& shape, const glm::vec3& displacement,
                                                 const PosedMesh& target);
 

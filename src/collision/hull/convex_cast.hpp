@@ -76,4 +76,13 @@ template <class CoreA, class CoreB>
   return found;
 }
 
+/// The first touch of a pair that is apart, with a moved by t * along, for t up to `limit`.
+template <class Pair>
+[[nodiscard]] std::optional<SweepHit> sweepOf(const Pair& pair, const glm::dvec3& along, double limit) {
+  const auto found = castOn(pair, along, limit, pair.slack);
+  if (!found) return std::nullopt;
+  return SweepHit{static_cast<float>(found->impact.t), pair.toWorld(found->onTarget),
+                  glm::vec3(found->impact.normal)};
+}
+
 }  // namespace collision::detail

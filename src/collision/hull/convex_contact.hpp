@@ -40,6 +40,13 @@ template <class CoreA, class CoreB>
   return touch;
 }
 
+template <class Pair>
+[[nodiscard]] std::optional<Contact> contactOf(const Pair& pair) {
+  const auto touch = hullTouch(pair);
+  if (!touch) return std::nullopt;
+  return Contact{glm::vec3(touch->normal), static_cast<float>(touch->depth), pair.toWorld(touch->position)};
+}
+
 /// The accuracy of a depth, world units. It is lower for curved surfaces, whose search ends earlier.
 template <class Pair>
 [[nodiscard]] double depthRounding(const Pair& pair) {

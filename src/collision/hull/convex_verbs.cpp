@@ -63,12 +63,7 @@ Proximity ConvexVerbs<A, B>::closestPoints(const A& a, const B& b) {
 
 template <class A, class B>
 std::optional<Contact> ConvexVerbs<A, B>::contact(const A& a, const B& b) {
-  const auto answer = [](const auto& x, const auto& y) -> std::optional<Contact> {
-    const ConvexPair pair(x, y);
-    const auto touch = hullTouch(pair);
-    if (!touch) return std::nullopt;
-    return Contact{glm::vec3(touch->normal), static_cast<float>(touch->depth), pair.toWorld(touch->position)};
-  };
+  const auto answer = [](const auto& x, const auto& y) { return contactOf(ConvexPair(x, y)); };
   return inOrder(a, b, answer, [](const auto& contact) { return swapped(contact); });
 }
 
@@ -83,11 +78,7 @@ std::optional<SweepHit> ConvexVerbs<A, B>::sweep(const A& a, const glm::vec3& di
   assertValid(a, displacement, b);
   if (const auto start = contact(a, b)) return SweepHit{0.0f, start->position, start->normal};
   if (displacement == glm::vec3(0.0f)) return std::nullopt;
-  const ConvexPair pair(a, b);
-  const auto found = castOn(pair, glm::dvec3(displacement), 1.0, pair.slack);
-  if (!found) return std::nullopt;
-  return SweepHit{static_cast<float>(found->impact.t), pair.toWorld(found->onTarget),
-                  glm::vec3(found->impact.normal)};
+  return sweepOf(ConvexPair(a, b), glm::dvec3(displacement), 1.0);
 }
 
 template struct ConvexVerbs<glm::vec3, PosedHull>;

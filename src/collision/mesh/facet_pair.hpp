@@ -109,6 +109,7 @@ class FacetAsker {
 [[nodiscard]] inline RoundAsker askerOf(const Capsule& capsule) { return RoundAsker(toRounded(capsule)); }
 [[nodiscard]] inline BoxAsker askerOf(const Aabb& box) { return BoxAsker(box); }
 [[nodiscard]] inline BoxAsker askerOf(const Obb& box) { return BoxAsker(box); }
+[[nodiscard]] inline FacetAsker askerOf(const Corners& corners) { return FacetAsker(corners); }
 [[nodiscard]] inline FacetAsker askerOf(const Triangle& triangle) { return FacetAsker(cornersOf(triangle)); }
 
 /// A shape (a) and one triangle (b) in the shape's frame, and their nearest points.

@@ -1,8 +1,7 @@
 // Queries of two placed meshes. The trees find pairs of triangles that may touch, and each pair is tested.
 #include <algorithm>
 
-#include "collision/mesh.hpp"
-#include "collision/mesh/mesh_frame.hpp"
+#include "collision/mesh/on_mesh.hpp"
 
 namespace collision {
 
@@ -84,51 +83,56 @@ bool hasFewer(const PosedMesh& a, const PosedMesh& b) {
   return a.mesh->faces().size() < b.mesh->faces().size();
 }
 
-/// Replaces `nearest` by the nearest points of one triangle and a mesh, if these are nearer.
-void keepNearer(const detail::Corners& corners, const MeshFrame& frame, Proximity& nearest) {
-  const auto proximity = [](const auto& pair, bool turned) {
-    const Proximity found = detail::worldProximity(pair);
-    return turned ? swapped(found) : found;
-  };
-  const float limit = detail::roundUp(frame.lengthToMesh(double(nearest.distance)));
-  frame.mesh().tree().nearest(frame.boxOf(corners), limit, [&](std::uint32_t face, float) {
-    const Proximity found = visitInOrder(corners, frame.corners(face), proximity);
-    if (found.distance < nearest.distance) nearest = found;
-    return nearest.distance == 0.0f ? -1.0f : detail::roundUp(frame.lengthToMesh(double(nearest.distance)));
-  });
-}
+/// A triangle of one mesh. Its nearest points to a triangle of the other do not depend on the order of the
+/// meshes.
+class OwnTriangle : public detail::TriangleTest<detail::Corners> {
+ public:
+  explicit OwnTriangle(const detail::Corners& corners) : TriangleTest(corners), corners_(corners) {}
 
-/// The first touch of two meshes, with the numbers, in the trees, of the triangles that touch: one of the
-/// moving mesh, and one of the mesh whose tree is walked.
-struct FirstTouch {
-  std::optional<SweepHit> hit;
-  std::uint32_t moving = 0, walked = 0;
+  [[nodiscard]] Proximity closestPoints(const detail::Corners& other) const {
+    return visitInOrder(corners_, other, [](const auto& pair, bool turned) {
+      const Proximity found = detail::worldProximity(pair);
+      return turned ? swapped(found) : found;
+    });
+  }
+
+ private:
+  detail::Corners corners_;
 };
 
-/// Replaces `touch` by the first touch of one moving triangle, if it is earlier.
-void keepSooner(std::uint32_t number, const MeshFrame& moving, const glm::dvec3& way, const MeshFrame& frame,
-                FirstTouch& touch) {
-  const detail::Corners corners = moving.corners(number);
-  const detail::FacetAsker asker(corners);
-  std::optional<SweepHit>& first = touch.hit;
-  const float limit = first ? first->time : 1.0f;
-  frame.mesh().tree().sweep(
-      frame.boxOf(corners), glm::vec3(frame.wayToMesh(way)),
-      [&](std::uint32_t face, float last) {
-        const auto found = detail::worldSweep(asker, way, frame.corners(face), double(last));
-        if (found && (!first || found->time < first->time)) touch = {found, number, face};
-        return first ? first->time : last;
-      },
-      limit);
+/// Calls visit(pair, featureOf) for each triangle of `own`, paired with the mesh whose tree is walked.
+/// `featureOf(number)`: of the two triangles that touch, the face of the target; `ownIsTarget`: it is a face
+/// of `own`.
+template <class Visit>
+void eachTriangle(const PosedMesh& own, const PosedMesh& walked, bool ownIsTarget, Visit visit) {
+  const MeshFrame ownFrame(own), frame(walked);
+  for (std::uint32_t face = 0; face < own.mesh->faces().size(); ++face) {
+    const detail::Corners corners = ownFrame.corners(face);
+    const OwnTriangle triangle(corners);
+    visit(detail::OnMesh(frame, triangle, frame.boxOf(corners)), [&](std::uint32_t number) {
+      return ownIsTarget ? own.mesh->faceIndex(face) : walked.mesh->faceIndex(number);
+    });
+  }
 }
 
-/// Walks the tree of `walked` once for each triangle of `moving`.
-FirstTouch firstTouch(const PosedMesh& moving, const glm::vec3& displacement, const PosedMesh& walked) {
-  const MeshFrame frameA(moving), frameB(walked);
-  FirstTouch touch;
-  for (std::uint32_t face = 0; face < moving.mesh->faces().size(); ++face)
-    keepSooner(face, frameA, glm::dvec3(displacement), frameB, touch);
-  return touch;
+/// The first touch of a moving mesh and a mesh at rest. Walks the tree of `walked` for each triangle of
+/// `moving`.
+std::optional<SweepHit> firstTouch(const PosedMesh& moving, const glm::vec3& displacement,
+                                   const PosedMesh& walked, bool movingIsTarget) {
+  std::optional<SweepHit> first;
+  eachTriangle(moving, walked, movingIsTarget, [&](const auto& pair, auto featureOf) {
+    pair.keepSooner(first, glm::dvec3(displacement), featureOf);
+  });
+  return first;
+}
+
+/// The same for sweepInto.
+std::optional<SweepHit> firstInto(const PosedMesh& moving, const glm::vec3& displacement,
+                                  const PosedMesh& walked, bool movingIsTarget) {
+  detail::FirstInto first(displacement);
+  eachTriangle(moving, walked, movingIsTarget,
+               [&](const auto& pair, auto featureOf) { pair.keepInto(first, featureOf); });
+  return first.hit();
 }
 
 }  // namespace
@@ -158,10 +162,12 @@ std::optional<Contact> contact(const PosedMesh& a, const PosedMesh& b) {
 Proximity closestPoints(const PosedMesh& a, const PosedMesh& b) {
   detail::assertValid(a.pose, b.pose);
   if (hasFewer(b, a)) return swapped(closestPoints(b, a));
-  const MeshFrame frameA(a), frameB(b);
+  const MeshFrame frame(b);
   Proximity nearest{{}, {}, std::numeric_limits<float>::infinity()};
-  for (std::uint32_t face = 0; face < a.mesh->faces().size() && nearest.distance > 0.0f; ++face)
-    keepNearer(frameA.corners(face), frameB, nearest);
+  eachTriangle(a, b, false, [&](const auto& pair, auto) {
+    if (nearest.distance > 0.0f)
+      pair.keepNearer(nearest, detail::roundUp(frame.lengthToMesh(double(nearest.distance))));
+  });
   return nearest;
 }
 
@@ -171,12 +177,16 @@ std::optional<SweepHit> sweep(const PosedMesh& shape, const glm::vec3& displacem
   if (const auto start = contact(shape, target))
     return SweepHit{0.0f, start->position, start->normal, start->feature};
   if (displacement == glm::vec3(0.0f)) return std::nullopt;
-  const bool turned = hasFewer(target, shape);
-  FirstTouch first =
-      turned ? firstTouch(target, -displacement, shape) : firstTouch(shape, displacement, target);
-  if (!first.hit) return std::nullopt;
-  first.hit->feature = target.mesh->faceIndex(turned ? first.moving : first.walked);
-  return turned ? swapped(first.hit, displacement) : first.hit;
+  if (hasFewer(target, shape)) return swapped(firstTouch(target, -displacement, shape, true), displacement);
+  return firstTouch(shape, displacement, target, false);
+}
+
+std::optional<SweepHit> sweepInto(const PosedMesh& shape, const glm::vec3& displacement,
+                                  const PosedMesh& target) {
+  detail::assertValid(shape.pose, displacement, target.pose);
+  if (displacement == glm::vec3(0.0f)) return std::nullopt;
+  if (hasFewer(target, shape)) return swapped(firstInto(target, -displacement, shape, true), displacement);
+  return firstInto(shape, displacement, target, false);
 }
 
 }  // namespace collision

@@ -29,7 +29,7 @@ inline constexpr double kNearlyOne = 1e-4;
 inline constexpr double kVertexRounding = 0x1p-22;
 
 /// `Carried`: a class that computes the contact of the shape with one triangle, in the shape's frame
-/// (mesh_manifold.cpp and hull/solid_on_mesh.cpp have one). Normals point from the triangle to the shape.
+/// (shape_on_mesh.cpp and hull/solid_on_mesh.cpp have one). Normals point from the triangle to the shape.
 template <class Carried>
 class MeshPatches {
  public:

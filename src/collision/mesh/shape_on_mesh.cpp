@@ -1,5 +1,6 @@
-#include "collision/mesh.hpp"
+// A placed mesh and a point, sphere, capsule, box or triangle.
 #include "collision/mesh/mesh_patches.hpp"
+#include "collision/mesh/on_mesh.hpp"
 
 namespace collision::detail {
 
@@ -56,27 +57,18 @@ class CarriedAsker {
   double reach_;
 };
 
-template <class S>
-void shapeManifolds(const S& a, const PosedMesh& b, VisitManifold visit) {
-  assertValid(a, b.pose);
-  const MeshFrame frame(b);
-  const auto asker = askerOf(a);
-  MeshPatches(CarriedAsker(asker), frame).run(frame.boxOf(a), visit);
-}
-
 }  // namespace
 
-void visitManifolds(const glm::vec3& a, const PosedMesh& b, VisitManifold visit) {
-  shapeManifolds(a, b, visit);
+template <class S>
+void TriangleTest<S>::manifolds(const MeshFrame& frame, const Aabb& box, VisitManifold visit) const {
+  MeshPatches(CarriedAsker(asker_), frame).run(box, visit);
 }
-void visitManifolds(const Sphere& a, const PosedMesh& b, VisitManifold visit) { shapeManifolds(a, b, visit); }
-void visitManifolds(const Aabb& a, const PosedMesh& b, VisitManifold visit) { shapeManifolds(a, b, visit); }
-void visitManifolds(const Obb& a, const PosedMesh& b, VisitManifold visit) { shapeManifolds(a, b, visit); }
-void visitManifolds(const Capsule& a, const PosedMesh& b, VisitManifold visit) {
-  shapeManifolds(a, b, visit);
-}
-void visitManifolds(const Triangle& a, const PosedMesh& b, VisitManifold visit) {
-  shapeManifolds(a, b, visit);
-}
+
+template struct MeshQueries<glm::vec3>;
+template struct MeshQueries<Sphere>;
+template struct MeshQueries<Aabb>;
+template struct MeshQueries<Obb>;
+template struct MeshQueries<Capsule>;
+template struct MeshQueries<Triangle>;
 
 }  // namespace collision::detail

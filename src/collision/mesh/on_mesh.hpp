@@ -1,0 +1,221 @@
+// The queries of a shape and a placed mesh: the tree finds the triangles that may be near in the mesh's
+// frame, and each of these is tested in world space.
+#pragma once
+
+#include "collision/mesh/mesh_frame.hpp"
+#include "collision/sweep_into.hpp"
+
+namespace collision::detail {
+
+/// Keeps the earliest blocking touch; of several at the start, the touch with the deepest contact.
+class FirstInto {
+ public:
+  explicit FirstInto(const glm::vec3& displacement) : way_(displacement) {}
+
+  [[nodiscard]] const glm::dvec3& way() const { return way_; }
+  [[nodiscard]] const std::optional<SweepHit>& hit() const { return hit_; }
+  /// The time up to which the next triangle must be swept.
+  [[nodiscard]] float limit() const { return hit_ ? hit_->time : 1.0f; }
+
+  void add(const SweepHit& found) {
+    if (!hit_ || found.time < hit_->time) hit_ = found;
+  }
+  void addAtStart(const Contact& contact) {
+    if (!leadsInto(way_, contact.normal)) return;
+    if (hit_ && hit_->time == 0.0f && contact.depth <= depth_) return;
+    hit_ = SweepHit{0.0f, contact.position, contact.normal};
+    depth_ = contact.depth;
+  }
+  /// Sets the feature of the hit if there is a hit that has none.
+  void setFeature(std::uint32_t feature) {
+    if (hit_ && hit_->feature == kNoFeature) hit_->feature = feature;
+  }
+
+ private:
+  glm::dvec3 way_;
+  std::optional<SweepHit> hit_;
+  float depth_ = -1.0f;  ///< The depth of a hit at the start.
+};
+
+/// Tests a shape against one triangle. The results are those of the pair in the order of kRank: the triangle,
+/// as a part of a mesh, comes before a hull, cylinder or cone, for which hull/solid_on_mesh.cpp has a
+/// specialization.
+template <class S>
+class TriangleTest {
+ public:
+  static constexpr bool kMeshMoves = false;  ///< A sweep moves the first shape of the pair.
+
+  explicit TriangleTest(const S& shape) : asker_(askerOf(shape)) {}
+
+  [[nodiscard]] bool overlaps(const Corners& c) const { return FacetPair(asker_, c).touching(); }
+  [[nodiscard]] std::optional<Contact> contact(const Corners& c) const {
+    const FacetPair pair(asker_, c);
+    return pair.touching() ? std::optional(worldContact(pair)) : std::nullopt;
+  }
+  [[nodiscard]] Proximity closestPoints(const Corners& c) const {
+    return worldProximity(FacetPair(asker_, c));
+  }
+  [[nodiscard]] std::optional<SweepHit> sweep(const glm::dvec3& way, const Corners& c, double limit) const {
+    return worldSweep(asker_, way, c, limit);
+  }
+  void sweepInto(FirstInto& first, const Corners& c) const {
+    const auto found = sweep(first.way(), c, double(first.limit()));
+    if (!found) return;
+    if (found->time == 0.0f) return first.addAtStart(worldContact(FacetPair(asker_, c)));
+    first.add(*found);
+  }
+  void manifolds(const MeshFrame& frame, const Aabb& box, VisitManifold visit) const;
+
+ private:
+  decltype(askerOf(std::declval<const S&>())) asker_;
+};
+
+/// A shape and a placed mesh. `Test`: TriangleTest of the shape.
+template <class Test>
+class OnMesh {
+ public:
+  /// `box`: contains the shape, in the frame of the mesh.
+  OnMesh(const MeshFrame& frame, const Test& test, const Aabb& box) : frame_(frame), test_(test), box_(box) {}
+
+  [[nodiscard]] bool overlaps() const {
+    bool isTouched = false;
+    tree().query(box_, [&](std::uint32_t number) {
+      isTouched = test_.overlaps(frame_.corners(number));
+      return !isTouched;
+    });
+    return isTouched;
+  }
+
+  [[nodiscard]] std::optional<Contact> contact() const {
+    std::optional<Contact> deepest;
+    tree().query(box_, [&](std::uint32_t number) {
+      std::optional<Contact> found = test_.contact(frame_.corners(number));
+      if (!found || (deepest && found->depth <= deepest->depth)) return;
+      found->feature = faceIndex(number);
+      deepest = found;
+    });
+    return deepest;
+  }
+
+  /// Replaces `nearest` by the nearest points of the pair, if these are nearer. `limit`: triangles that are
+  /// farther away in the frame of the mesh are omitted.
+  void keepNearer(Proximity& nearest, float limit) const {
+    tree().nearest(box_, limit, [&](std::uint32_t number, float) {
+      const Proximity found = test_.closestPoints(frame_.corners(number));
+      if (found.distance < nearest.distance) nearest = found;
+      return nearest.distance == 0.0f ? -1.0f : roundUp(frame_.lengthToMesh(double(nearest.distance)));
+    });
+  }
+
+  /// Replaces `first` by the first touch of the pair, if it is earlier. `featureOf(number)`: the feature of a
+  /// hit of the triangle with this number.
+  template <class FeatureOf>
+  void keepSooner(std::optional<SweepHit>& first, const glm::dvec3& way, FeatureOf featureOf) const {
+    const auto test = [&](std::uint32_t number, float last) {
+      std::optional<SweepHit> found = test_.sweep(way, frame_.corners(number), double(last));
+      if (found && (!first || found->time < first->time)) {
+        found->feature = featureOf(number);
+        first = found;
+      }
+      return first ? first->time : last;
+    };
+    tree().sweep(box_, wayPastMesh(way), test, first ? first->time : 1.0f);
+  }
+  /// The same for sweepInto.
+  template <class FeatureOf>
+  void keepInto(FirstInto& first, FeatureOf featureOf) const {
+    const auto test = [&](std::uint32_t number, float) {
+      test_.sweepInto(first, frame_.corners(number));
+      first.setFeature(featureOf(number));
+      return first.limit();
+    };
+    tree().sweep(box_, wayPastMesh(first.way()), test, first.limit());
+  }
+
+  [[nodiscard]] Proximity closestPoints() const {
+    Proximity nearest{{}, {}, std::numeric_limits<float>::infinity()};
+    keepNearer(nearest, nearest.distance);
+    return nearest;
+  }
+  [[nodiscard]] std::optional<SweepHit> sweep(const glm::vec3& displacement) const {
+    if (const auto start = contact()) return SweepHit{0.0f, start->position, start->normal, start->feature};
+    std::optional<SweepHit> first;
+    if (displacement != glm::vec3(0.0f))
+      keepSooner(first, glm::dvec3(displacement), [this](std::uint32_t number) { return faceIndex(number); });
+    return first;
+  }
+  [[nodiscard]] std::optional<SweepHit> sweepInto(const glm::vec3& displacement) const {
+    FirstInto first(displacement);
+    if (displacement != glm::vec3(0.0f))
+      keepInto(first, [this](std::uint32_t number) { return faceIndex(number); });
+    return first.hit();
+  }
+  void manifolds(VisitManifold visit) const { test_.manifolds(frame_, box_, visit); }
+
+ private:
+  [[nodiscard]] const Bvh& tree() const { return frame_.mesh().tree(); }
+  [[nodiscard]] std::uint32_t faceIndex(std::uint32_t number) const {
+    return frame_.mesh().faceIndex(number);
+  }
+  /// How the shape moves in the frame of the mesh if the first shape of the pair moves by `way`.
+  [[nodiscard]] glm::vec3 wayPastMesh(const glm::dvec3& way) const {
+    return glm::vec3(frame_.wayToMesh(Test::kMeshMoves ? -way : way));
+  }
+
+  const MeshFrame& frame_;
+  const Test& test_;
+  Aabb box_;
+};
+
+/// Returns ask(OnMesh).
+template <class S, class Ask>
+auto askOnMesh(const S& shape, const PosedMesh& mesh, Ask ask) {
+  assertValid(shape, mesh.pose);
+  const MeshFrame frame(mesh);
+  const TriangleTest<S> test(shape);
+  if constexpr (TriangleTest<S>::kMeshMoves)
+    return ask(OnMesh(frame, test, frame.boxOf(bounds(shape))));
+  else
+    return ask(OnMesh(frame, test, frame.boxOf(shape)));
+}
+template <class S, class Ask>
+auto askOnMesh(const PosedMesh& mesh, const S& shape, Ask ask) {
+  return askOnMesh(shape, mesh, ask);
+}
+
+template <class S>
+bool MeshQueries<S>::overlaps(const A& a, const B& b) {
+  return askOnMesh(a, b, [](const auto& pair) { return pair.overlaps(); });
+}
+template <class S>
+std::optional<Contact> MeshQueries<S>::contact(const A& a, const B& b) {
+  return askOnMesh(a, b, [](const auto& pair) { return pair.contact(); });
+}
+template <class S>
+Proximity MeshQueries<S>::closestPoints(const A& a, const B& b) {
+  const Proximity found = askOnMesh(a, b, [](const auto& pair) { return pair.closestPoints(); });
+  if constexpr (std::is_same_v<S, glm::vec3>) return atPoint(found, a);
+  return found;
+}
+template <class S>
+std::optional<SweepHit> MeshQueries<S>::sweep(const A& shape, const glm::vec3& displacement,
+                                              const B& target) {
+  assertValid(displacement);
+  return askOnMesh(shape, target, [&](const auto& pair) { return pair.sweep(displacement); });
+}
+template <class S>
+std::optional<SweepHit> MeshQueries<S>::sweepInto(const S& shape, const glm::vec3& displacement,
+                                                  const PosedMesh& target) {
+  assertValid(displacement);
+  constexpr bool kMeshMoves = TriangleTest<S>::kMeshMoves;
+  const auto hit = askOnMesh(shape, target, [&](const auto& pair) {
+    return pair.sweepInto(kMeshMoves ? -displacement : displacement);
+  });
+  return kMeshMoves ? swapped(hit, displacement) : hit;
+}
+template <class S>
+void MeshQueries<S>::manifolds(const S& a, const PosedMesh& b, VisitManifold visit) {
+  askOnMesh(a, b, [&](const auto& pair) { pair.manifolds(visit); });
+}
+
+}  // namespace collision::detail
