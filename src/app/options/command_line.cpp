@@ -40,7 +40,8 @@ void addViews(CLI::App& app, OptionWords& words) {
 void addCommonOptions(CLI::App& app, OptionWords& words) {
   app.add_option("--lesson", words.lesson, "Opens a lesson in place of a scene: 8, or 8.3 for its third step")
       ->type_name("NUMBER");
-  app.add_option("--player", words.player, "The player's shape: sphere, aabb, obb, capsule, point, cylinder or cone")
+  app.add_option("--player", words.player,
+                 "The player's shape: sphere, aabb, obb, capsule, point, cylinder or cone")
       ->type_name("SHAPE");
   app.add_option("--keys", words.keys,
                  "Drives the player: 'x' is a tap, 'x*10' ten, 'x:0.5' holds the key for half a second, "

@@ -183,18 +183,6 @@ void placeAxisLetters(const PaneFigure& shown, const Room& room, const glm::vec3
   }
 }
 
-}  // namespace
-
-// Each of several views frames its own content, because the sizes of the contents differ.
-Camera Figures::cameraIn(const Pane& pane, const Session& session) const {
-  Camera camera = cameraOf(pane.kind, session.camera());
-  if (splitOf(session.viewState()) != Split::one && session.camera().keeping())
-    camera.frameInSteps(pairBoxes(session.shown(), focus_, figureOptions(session.viewState())));
-  return camera;
-}
-
-namespace {
-
 /// True in the guide's steps before the user has pressed the key that draws the contact.
 bool explainsContactLater(const Guide& guide) {
   return guide.step() == Guide::Step::touch || guide.step() == Guide::Step::why;
@@ -227,6 +215,14 @@ glm::mat4 frameTurn(const Session& session) {
 }
 
 }  // namespace
+
+// Each of several views frames its own content, because the sizes of the contents differ.
+Camera Figures::cameraIn(const Pane& pane, const Session& session) const {
+  Camera camera = cameraOf(pane.kind, session.camera());
+  if (splitOf(session.viewState()) != Split::one && session.camera().keeping())
+    camera.frameInSteps(pairBoxes(session.shown(), focus_, figureOptions(session.viewState())));
+  return camera;
+}
 
 void Figures::draw(const Session& session, const Pane& pane, const render::View& view) {
   const world::World& world = session.shown();

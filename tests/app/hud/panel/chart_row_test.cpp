@@ -1,6 +1,7 @@
+#include "app/hud/panel/chart_row.hpp"
+
 #include <gtest/gtest.h>
 
-#include "app/hud/panel/chart_row.hpp"
 #include "collision/explain_sat.hpp"
 
 namespace {
