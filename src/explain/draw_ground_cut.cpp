@@ -5,7 +5,7 @@
 
 #include "collision/any.hpp"
 #include "explain/figure_parts.hpp"
-#include "explain/grown.hpp"
+#include "explain/sketch.hpp"
 #include "world/near_player.hpp"
 
 namespace explain {

@@ -19,6 +19,7 @@
 #include <optional>
 #include <vector>
 
+#include "collision/shape_facts.hpp"
 #include "collision/shapes.hpp"
 
 namespace explain {

@@ -32,9 +32,6 @@ void writeInRow(const HudPen& pen, const RowPlace& place, float x, const render:
 void markDeciding(const HudPen& pen, const RowPlace& place);
 /// Makes the row a button, with a frame if it is the shown row. Returns true when the user clicks it.
 [[nodiscard]] bool pickRow(const HudPen& pen, const RowPlace& place, int number, bool shown);
-/// Draws the intervals of both boxes and, across both, their overlap as a band or their gap as a length.
-void drawAxisBars(const HudPen& pen, const RowPlace& place, const explain::SatRow& row,
-                  const ChartRow& chart);
 /// Draws the keys that choose another row, and the button that shows all rows one after the other.
 void drawRowKeys(const HudPen& pen, text::Word choose);
 
@@ -49,9 +46,13 @@ struct ChartRow {
   ChartSpan between;  ///< The overlap, or the gap.
 };
 
-/// Returns the bars of all axes on one scale (explain::commonRange), so that they can be compared. No bar
-/// reaches outside `room` or is narrower than kLeastBar, so that a point and a touch are visible.
+/// Returns the bars of all axes on one scale (explain::commonRange). Bars stay inside `room`. They are at
+/// least kLeastBar wide, so that a point and a touch are visible.
 [[nodiscard]] std::array<ChartRow, 15> chartOf(const std::array<explain::SatRow, 15>& rows, ChartSpan room);
+
+/// Draws the intervals of both boxes and, across both, their overlap as a band or their gap as a length.
+void drawAxisBars(const HudPen& pen, const RowPlace& place, const explain::SatRow& row,
+                  const ChartRow& chart);
 
 inline constexpr float kLeastBar = 2.0f;  ///< Pixels.
 
