@@ -1,10 +1,10 @@
-// A triangle mesh as a collider. Build a Mesh once, place it with a PosedMesh wherever a body uses it, and
+// A triangle mesh as a collider. Build a Mesh once, place it with a PosedMesh for each body that uses it, and
 // query it like any other shape. The mesh is shared; a pose may scale, mirror, rotate and move it.
 //
-// Only the surface collides: a shape wholly inside a closed mesh touches nothing. Each result is the result
-// of the same query for one of the triangles, with the accuracy of triangle.hpp. A tree of the triangles'
-// boxes finds the candidates. Each query transforms the corners of the candidates into world space, in
-// double; the mesh and its tree do not change.
+// Only the surface collides: a shape wholly inside a closed mesh touches nothing. Each result is that of the
+// same query for one of the triangles, with the accuracy of triangle.hpp. A tree of the triangles' boxes
+// finds candidates, whose corners are then transformed to world space, in double. The mesh and its tree do
+// not change.
 #pragma once
 
 #include <array>
@@ -27,20 +27,20 @@ namespace collision {
 /// The indices of three vertices.
 using MeshFace = std::array<std::uint32_t, 3>;
 
-/// Names the fault of a mesh, as problem.hpp does for shapes: "has no triangles", "a vertex is not finite" or
-/// "a triangle names a vertex that is not there". Returns an empty view for a valid mesh.
+/// Why a mesh is invalid, like problem.hpp for shapes: "has no triangles", "a vertex is not finite" or "a
+/// triangle names a vertex that is not there". Empty for a valid mesh.
 [[nodiscard]] std::string_view problem(std::span<const glm::vec3> vertices, std::span<const MeshFace> faces);
 
-/// A triangle mesh. It does not change after it is built, so several threads may query it.
+/// A triangle mesh. Never changes after it is built, so several threads may query it.
 class Mesh {
  public:
   /// Builds the mesh and its tree. Input must pass `problem`; debug builds assert it. Triangles without area
-  /// are kept. vertices() and faces() return the two lists unchanged.
+  /// are kept. vertices() and faces() return the lists unchanged.
   [[nodiscard]] static Mesh build(std::vector<glm::vec3> vertices, std::vector<MeshFace> faces);
 
   [[nodiscard]] std::span<const glm::vec3> vertices() const { return vertices_; }
   [[nodiscard]] std::span<const MeshFace> faces() const { return faces_; }
-  /// The tree of the triangles' boxes, in the mesh's frame. The index of a box is its triangle's number.
+  /// The tree of the triangles' boxes, in the mesh's frame. A box's index is its triangle's number.
   [[nodiscard]] const Bvh& tree() const { return tree_; }
   [[nodiscard]] Aabb bounds() const { return tree_.bounds(); }
 
@@ -57,9 +57,9 @@ class Mesh {
   Bvh tree_;
 };
 
-/// A mesh and its placement in the world. A PosedMesh points to its mesh, which must outlive it. A Mesh
-/// converts implicitly to a PosedMesh with the identity as its pose. Passing a temporary Mesh does not
-/// compile, because the pointer would dangle.
+/// A mesh and its placement in the world. Points to the mesh, which must outlive it. A Mesh converts
+/// implicitly, with the identity as pose. A temporary Mesh does not compile, because the pointer would
+/// dangle.
 struct PosedMesh {
   PosedMesh(const Mesh& shared, const Transform& by = {})  // NOLINT(google-explicit-constructor)
       : mesh(&shared), pose(by) {}
@@ -74,31 +74,31 @@ inline constexpr int kRank<Mesh> = 6;
 template <>
 inline constexpr int kRank<PosedMesh> = 6;
 
-/// The smallest box with float corners, in world space, around all vertices that a triangle uses. Takes time
-/// linear in the number of triangles.
+/// The smallest box with float corners, in world space, around all vertices of triangles. Takes time linear
+/// in the number of triangles.
 [[nodiscard]] Aabb bounds(const PosedMesh& mesh);
 
-/// The first point of the ray on the surface, which is hit from both sides. The test is watertight: a ray
-/// through an edge or vertex that triangles share hits one of them (Woop, Benthin, Wald, "Watertight
-/// Ray/Triangle Intersection", 2013, in double). It has no tolerance for the rounding of the direction, so a
-/// ray that is aimed at the border of an open surface might miss it. For a ray that starts on a triangle or
-/// lies in its plane, the hit equals the hit of raycast(Ray, Triangle).
+/// The first point of the ray on the surface, from either side.
+/// The test is watertight: a ray through a shared edge or vertex hits one of the triangles (Woop, Benthin,
+/// Wald, "Watertight Ray/Triangle Intersection", 2013, in double). There is no tolerance for the rounding of
+/// the direction, so a ray aimed at the border of an open surface may miss. For a ray that starts on a
+/// triangle or lies in its plane, the hit equals that of raycast(Ray, Triangle).
 [[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const PosedMesh& mesh, float maxDistance);
 
 /// The point of the surface nearest to `point`.
 [[nodiscard]] glm::vec3 closestPoint(const PosedMesh& mesh, const glm::vec3& point);
 [[nodiscard]] float distance(const PosedMesh& mesh, const glm::vec3& point);
 
-/// True when the two surfaces share a point.
+/// True if the two surfaces share a point.
 [[nodiscard]] bool overlaps(const PosedMesh& a, const PosedMesh& b);
 
-/// The contact of the two triangles with the deepest overlap; see contact(shape, mesh) below.
+/// The contact of the two triangles with the deepest overlap (see contact(shape, mesh) below).
 [[nodiscard]] std::optional<Contact> contact(const PosedMesh& a, const PosedMesh& b);
 
-/// The nearest points. Walks the tree of the mesh with more triangles for each triangle of the other.
+/// The nearest points. For each triangle of the smaller mesh, walks the tree of the other.
 [[nodiscard]] Proximity closestPoints(const PosedMesh& a, const PosedMesh& b);
 
-/// The earliest touch of any two triangles. Walks the trees like closestPoints(PosedMesh, PosedMesh).
+/// The earliest touch of any two triangles. Walks trees like closestPoints(PosedMesh, PosedMesh).
 [[nodiscard]] std::optional<SweepHit> sweep(const PosedMesh& shape, const glm::vec3& displacement,
                                             const PosedMesh& target);
 
@@ -182,24 +182,23 @@ requires MeshPaired<A, B>
 /// triangle), with two exceptions that make the result independent of how the surface is cut into triangles:
 ///
 /// - A normal that leans over an edge or corner towards a neighbouring triangle would push the shape along
-///   the surface. The triangle's own normal replaces it, and the points are the corners of the shape's
-///   clipped side that lie below the triangle. If there are no such points, the triangle is omitted.
-/// - A point that several triangles share is reported once: by a triangle perpendicular to the normal if
-///   there is one, and by the first of several in the tree's order. A point where an edge of the triangle
-///   crosses the shape's face, or where a corner lies in it, is omitted if coplanar triangles that the shape
-///   touches surround the point. So a box on two triangles that form a rectangle rests on its own four
-///   corners.
+/// the surface. It is replaced by the triangle's own normal, and the points are the corners of the shape's
+/// clipped side below the triangle. A triangle without such points is omitted.
+/// - A point shared by several triangles is reported once: by a triangle perpendicular to the normal if there
+/// is one, and by the first of several in tree order. A point where an edge of the triangle crosses the
+/// shape's face, or where a corner lies in it, is omitted if coplanar triangles that the shape touches
+/// surround it. So a box on two triangles that form a rectangle rests on its own four corners.
 ///
-/// Neighbours need not share vertices: the positions of their vertices only have to coincide within rounding.
-/// Surfaces have two sides, so a shape that has sunk more than halfway through is pushed out on the other
-/// side. If these rules leave no manifold, the deepest one is visited unchanged. No memory is allocated.
+/// Neighbours need not share vertices: equal positions within rounding suffice. Surfaces have two sides, so a
+/// shape that has sunk more than halfway through is pushed out on the other side. If these rules leave no
+/// manifold, the deepest is visited unchanged. Allocates no memory.
 template <class A, class Visit>
 requires(!std::convertible_to<const A&, PosedMesh>) void manifolds(const A& a, const PosedMesh& b,
                                                                    Visit&& visit) {
   detail::MeshQueriesOf<A>::manifolds(a, b, detail::VisitManifold(visit));
 }
 
-/// Calls visit(manifold) for the manifolds of (b, a), with the shapes exchanged.
+/// Calls visit(manifold) for the manifolds of (b, a).
 template <class B, class Visit>
 requires(!std::convertible_to<const B&, PosedMesh>) void manifolds(const PosedMesh& a, const B& b,
                                                                    Visit&& visit) {

@@ -1,8 +1,7 @@
 // The kernels of a box against many boxes: all fifteen separating axes, in the frame of one box, A.
-//
-// box_gaps4.hpp documents the formulas and the error bound. Sets store the bound for the skew of each box
-// (skewedError). Fusing a product with a sum rounds once instead of twice, so the bound remains valid. For
-// sizes near the end of float's range, the bound is infinite or NaN, and no lane is certain.
+// box_gaps4.hpp documents the formulas and the error bound. Sets store the bound for each box's skew
+// (skewedError). Fused multiply-add rounds once instead of twice, so the bound remains valid. Near the end of
+// float's range, the bound is infinite or NaN, and no lane is certain.
 #pragma once
 
 #include "collision/box_box/box_gaps4.hpp"
@@ -12,15 +11,15 @@
 
 namespace collision::detail::HANTEI_MANY_TARGET {
 
-/// The rotation between two boxes. Component j of entry [i] is a_i · b_j.
+/// The rotation between two boxes: component j of entry [i] is a_i · b_j.
 using Rotation = std::array<Float3, 3>;
 
 HANTEI_LANES_INLINE Rotation magnitude(const Rotation& r) {
   return {magnitude(r[0]), magnitude(r[1]), magnitude(r[2])};
 }
 
-/// Subtracts the projected half extents of B from gaps: along A's face normals, or along the cross products
-/// of one edge of A with B's three edges. Subtracts product by product, so that each can be fused.
+/// Subtracts B's projected half extents from gaps along A's face normals, or along the cross products of one
+/// edge of A with B's three edges. Subtracts one product at a time, so that each can be fused.
 struct Projections {
   const Rotation& abs;
   const Float3& half;
@@ -35,8 +34,7 @@ struct Projections {
   }
 };
 
-/// Like Projections, with precomputed projections of B. They can be precomputed if A's axes and B are fixed,
-/// because they depend neither on A's position nor on its size.
+/// Like Projections, but precomputed for fixed axes of A and a fixed B. A's position and size have no effect.
 class FixedProjections {
  public:
   FixedProjections() = default;
@@ -66,7 +64,7 @@ struct PairOfBoxes {
   const Float3 &offset, &halfA, &halfB;
   const Rotation& r;
   const Projections& projections;
-  /// The sum of the centre distance and the half extents; error bounds are fractions of it.
+  /// The sum of the centre distance and the half extents, the unit of error bounds.
   const Float& reach;
 };
 
@@ -83,12 +81,12 @@ HANTEI_LANES_INLINE Float largestFaceGap(const PairOfBoxes<Projections>& p) {
   return largest(larger(facesA, facesB - m[0] * p.halfA.x - m[1] * p.halfA.y - m[2] * p.halfA.z));
 }
 
-/// The components of a vector along the two axes that follow an axis i.
+/// The components of a vector along the two axes after axis i.
 struct After {
   Float j, k;
 };
 
-/// The gaps along the cross products of A's edge i and B's edges, multiplied by the sines of the angles.
+/// The gaps along the cross products of A's edge i and B's edges, scaled by the sines of the angles.
 template <class Projections>
 HANTEI_LANES_INLINE Float3 edgeGaps(const PairOfBoxes<Projections>& p, std::size_t i, const After& offset,
                                     const After& half) {
@@ -113,8 +111,8 @@ HANTEI_LANES_INLINE Verdict verdictOf(const PairOfBoxes<Projections>& p, Float s
   return {worst<0.0f, magnitude(worst)> errorOf(share, p.reach)};
 }
 
-/// Computes overlapDespiteParallelEdges of box_gaps4.hpp for each lane: the lanes in which some edges are
-/// nearly parallel, but the boxes certainly overlap.
+/// overlapDespiteParallelEdges (box_gaps4.hpp) per lane: the boxes certainly overlap, although some edges are
+/// nearly parallel.
 template <class Projections>
 HANTEI_LANES_INLINE Verdict overlapDespiteParallelEdges(const PairOfBoxes<Projections>& p, Float share) {
   const Float error = errorOf(share, p.reach), face = largestFaceGap(p);
@@ -131,7 +129,7 @@ HANTEI_LANES_INLINE Verdict overlapDespiteParallelEdges(const PairOfBoxes<Projec
   return {sure, sure};
 }
 
-/// The frame of an oriented query box, which is A.
+/// The frame of an oriented query box.
 class ObbFrame {
  public:
   explicit ObbFrame(const Obb& box)
@@ -158,8 +156,8 @@ class ObbFrame {
   std::array<Float3, 3> axes_;
 };
 
-/// The frame of an axis-aligned query box, which is A. The box has the world's axes. Its exact centre might
-/// not be a float, so vectors are measured from its corners.
+/// The frame of an axis-aligned query box. Its exact centre may not be a float, so vectors start at its
+/// corners.
 class AabbFrame {
  public:
   explicit AabbFrame(const Aabb& box)
@@ -221,8 +219,8 @@ class BoxObbs {
     return parallelEdges ? overlapDespiteParallelEdges(pair, share) : verdictOf(pair, share);
   }
 
-  /// Kept out of line, so that this rare case takes no registers from the common case. Takes its argument by
-  /// value, so that the common case need not store its registers.
+  /// Not inlined, because its register pressure would slow the common case. The argument is by value, because
+  /// a reference would make the common case store its registers.
   [[nodiscard]] [[gnu::noinline, gnu::cold]] Verdict parallel(ObbLanes boxes) const {
     return ask<true>(boxes);
   }
@@ -230,8 +228,8 @@ class BoxObbs {
   Frame frame_;
 };
 
-/// The kernel of an oriented box against axis-aligned boxes. The axis-aligned boxes are A, so the projections
-/// of B are the same for all of them. All lengths are doubled, so that none need be halved.
+/// The kernel of an oriented box against axis-aligned boxes. The latter are A, so all have the same
+/// projections of B. All lengths are doubled, which saves multiplications by 0.5.
 class ObbAabbs {
  public:
   static constexpr std::size_t kMany = kChunk / 3;

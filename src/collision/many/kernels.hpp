@@ -1,4 +1,4 @@
-// The kernels of `overlapsMany`, compiled once for each width of registers.
+// The kernels of `overlapsMany`, compiled once for each register width.
 #pragma once
 
 #include <cstddef>
@@ -23,8 +23,8 @@ struct SetRows {
   [[nodiscard]] static std::span<const BoxRecord> records(const ObbSet& set) { return set.records_; }
 };
 
-/// A kernel writes one byte for every shape of the set. It returns the number of shapes that were uncertain
-/// in float, which `overlaps` decided.
+/// Writes one byte for each shape of the set. Returns how many shapes were uncertain in float and decided by
+/// `overlaps`.
 template <class Query, class Set>
 using ManyKernel = std::size_t (*)(const Query& query, const Set& set, std::uint8_t* hits);
 
@@ -38,23 +38,23 @@ struct ManyKernels {
   ManyKernel<Obb, SphereSet> obbSpheres;
   ManyKernel<Obb, AabbSet> obbAabbs;
   ManyKernel<Obb, ObbSet> obbObbs;
-  /// Tests against a sphere around the query (around.hpp): they write 0 for shapes that are certainly apart,
+  /// Tests against the query's bounding sphere (around.hpp). A byte is 0 if the shape is certainly apart,
   /// else 1.
   ManyKernel<Sphere, SphereSet> nearSpheres;
   ManyKernel<Sphere, AabbSet> nearAabbs;
   ManyKernel<Sphere, ObbSet> nearObbs;
 };
 
-/// The instruction sets that kernels are compiled for. Each includes the sets before it.
+/// The instruction sets for which kernels are compiled. Each includes those before it.
 enum class ManyTarget { Baseline, Avx2, Avx512 };
 
-/// True if both this processor and this build support the target.
+/// True if this processor and this build support the target.
 [[nodiscard]] bool runsHere(ManyTarget target);
 
-/// The kernels of a target, for which runsHere must be true.
+/// The kernels of a target. runsHere must be true.
 [[nodiscard]] const ManyKernels& manyKernels(ManyTarget target);
 
-/// The kernels of the best target for which runsHere is true. Queries the processor only once.
+/// The kernels of the best supported target. Queries the processor only once.
 [[nodiscard]] const ManyKernels& manyKernels();
 
 namespace baseline {

@@ -1,6 +1,6 @@
-// The kernels for AVX2, with eight lanes. All code that is compiled for this target is in the namespace avx2.
-// Shared headers are included before the target is set, so that none of their inline functions is compiled
-// with instructions that a processor may lack.
+// The kernels for AVX2, with eight lanes, in the namespace avx2.
+// Shared headers are included before the target is set. Otherwise their inline functions could be compiled
+// with instructions that a processor lacks.
 #include <algorithm>
 #include <array>
 #include <cstring>

@@ -1,6 +1,5 @@
-// Vectors of floats that are as wide as the registers of the target. Each kernels_*.cpp includes this file
-// once; it may define the target's namespace and number of lanes before. Otherwise the namespace and the
-// number of lanes are the baseline's.
+// Vectors of floats as wide as the target's registers. Included once by each kernels_*.cpp, which may first
+// define a namespace and a number of lanes. The defaults are the baseline's.
 #pragma once
 
 #include <array>
@@ -43,8 +42,8 @@ HANTEI_LANES_INLINE Float load(const float* from) {
 
 HANTEI_LANES_INLINE Float splat(float value) { return Float{} + value; }
 
-/// The larger number in each lane. Uses intrinsics, because GCC would emit a comparison and a selection
-/// otherwise. (_mm512_max_ps would cause a false warning about an uninitialized read.)
+/// The larger number in each lane. Intrinsics, because GCC would emit a comparison and a selection.
+/// (_mm512_max_ps would cause a false warning about an uninitialized read.)
 HANTEI_LANES_INLINE Float larger(Float a, Float b) {
 #if defined(HANTEI_MANY_X86) && HANTEI_MANY_LANES == 16
   return reinterpret_cast<Float>(
@@ -79,8 +78,8 @@ HANTEI_LANES_INLINE unsigned bitsOf(Int mask) {
 #endif
 }
 
-/// Stores one byte for each lane: 1 if the lane is set, else 0. For up to eight lanes, a multiplication
-/// copies the bit mask to all bytes and a mask selects one bit in each byte.
+/// Stores one byte per lane: 1 if the lane is set, else 0. For up to eight lanes, a multiplication copies the
+/// bit mask to all bytes, and a mask keeps one bit in each.
 HANTEI_LANES_INLINE void storeBytes(Int mask, std::uint8_t* to) {
 #if defined(HANTEI_MANY_X86) && HANTEI_MANY_LANES < 16
   using Word = std::conditional_t<kLanes == 8, std::uint64_t, std::uint32_t>;
@@ -94,17 +93,17 @@ HANTEI_LANES_INLINE void storeBytes(Int mask, std::uint8_t* to) {
   std::memcpy(to, &bytes, sizeof bytes);
 }
 
-/// For each lane, the address of the numbers of its shape.
+/// The address of each lane's shape, as floats.
 using Pointers = std::array<const float*, kLanes>;
 
-/// Loads number `at` of every lane's shape.
+/// Loads float `at` of every lane's shape.
 HANTEI_LANES_INLINE Float gathered(const Pointers& from, std::size_t at) {
   Float v{};
   for (std::size_t lane = 0; lane < kLanes; ++lane) v[lane] = from[lane][at];
   return v;
 }
 
-/// Loads four numbers, starting at number `at`, for each of the lanes first, first + 4, and so on.
+/// Loads four floats from float `at` on, for each of the lanes first, first + 4, and so on.
 HANTEI_LANES_INLINE Float everyFourth(const Pointers& from, std::size_t first, std::size_t at) {
   const auto four = [&](std::size_t lane) {
     Float4 v;
@@ -143,7 +142,7 @@ HANTEI_LANES_INLINE Float everyFourth(const Pointers& from, std::size_t first, s
 #define HANTEI_LANES_HIGH_PAIRS 2, 3, 18, 19, 6, 7, 22, 23, 10, 11, 26, 27, 14, 15, 30, 31
 #endif
 
-/// Loads four numbers of every lane's shape, from number `at` on, into one row for each number.
+/// Loads four floats of every lane's shape, from float `at` on, and transposes them to four rows.
 HANTEI_LANES_INLINE void transpose(const Pointers& from, std::size_t at, Float* rows) {
   const Float v0 = everyFourth(from, 0, at), v1 = everyFourth(from, 1, at), v2 = everyFourth(from, 2, at),
               v3 = everyFourth(from, 3, at);
@@ -192,10 +191,10 @@ HANTEI_LANES_INLINE Float3 larger(const Float3& a, const Float3& b) {
 
 // Lists of the selected shapes of a chunk. Branchless, because the selection is unpredictable.
 
-/// The number of shapes in a chunk. An index in a chunk fits into a byte.
+/// The number of shapes in a chunk, so that an index fits into a byte.
 inline constexpr std::size_t kChunk = 256;
 
-/// The indices of the set bits of a byte, in order, and their count.
+/// The indices of a byte's set bits, in order, and their count.
 struct NumbersOfBits {
   std::array<std::uint8_t, 8> numbers{};
   std::uint8_t count = 0;
@@ -212,16 +211,17 @@ constexpr std::array<NumbersOfBits, 256> madeNumbersOfBits() {
 /// Indexed by the value of the byte.
 inline constexpr std::array<NumbersOfBits, 256> kNumbersOfBits = madeNumbersOfBits();
 
-/// The indices of the selected shapes in a chunk, in order. The array has room for the unused lanes of the
-/// last register, and for the surplus bytes that appendEight writes.
+/// The indices of the selected shapes in a chunk, in order. Has room for unused lanes of the last register
+/// and for the surplus bytes of appendEight.
 struct Places {
   std::array<std::uint8_t, kChunk + kSetLanes> list;
   std::size_t count;
 };
 
-/// Appends the indices of the set bits of `bits` to the list that ends at `end`, and returns the new end. Bit
-/// 0 has the index `from`. Always writes eight bytes; the next call overwrites the surplus. Adds `from` to
-/// all eight indices with one addition, because no index exceeds a byte.
+/// Appends the indices of the set bits of `bits` at `end`, and returns the new end. Bit 0 has the index
+/// `from`.
+/// Always writes eight bytes; the next call overwrites the surplus. Indices fit into bytes, so one addition
+/// adds `from` to all.
 HANTEI_LANES_INLINE std::uint8_t* appendEight(unsigned bits, std::size_t from, std::uint8_t* end) {
   const NumbersOfBits& eight = kNumbersOfBits[bits];
   std::uint64_t numbers;

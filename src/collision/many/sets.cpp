@@ -136,7 +136,7 @@ void decide(ManyKernel<Query, Set> kernel, const Query& query, const Set& set, s
   kernel(query, set, hits.data());
 }
 
-/// Excludes distant shapes, then tests the remaining shapes one by one.
+/// Excludes distant shapes, then tests the others one by one.
 template <class Query, class Set>
 void decideOneByOne(ManyKernel<Sphere, Set> near, const Query& query, const Set& set,
                     std::span<std::uint8_t> hits) {
@@ -148,7 +148,7 @@ void decideOneByOne(ManyKernel<Sphere, Set> near, const Query& query, const Set&
 
 }  // namespace
 
-// A point is treated as a sphere of radius 0 against spheres, and as an Aabb of size 0 against Aabbs.
+// Against spheres, a point is a sphere of radius 0; against Aabbs, an Aabb of size 0.
 void overlapsMany(const glm::vec3& query, const SphereSet& set, std::span<std::uint8_t> hits) {
   decide(manyKernels().sphereSpheres, Sphere{query, 0.0f}, set, hits);
 }

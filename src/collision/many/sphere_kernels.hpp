@@ -19,17 +19,17 @@
 
 namespace collision::detail::HANTEI_MANY_TARGET {
 
-// Conservative tests against a sphere around the query: `hit` is false for shapes that are certainly apart.
-// around.hpp documents the margin by which the radii are enlarged.
+// Conservative tests with the query's bounding sphere: `hit` is false for shapes that are certainly apart.
+// around.hpp documents the margin.
 
-/// True in each lane where |way| exceeds `radii`, the sum of the radii. An infinite square is treated as far
-/// unless the square of the radii overflows too. The smallest normal float covers underflow.
+/// True where |way| exceeds `radii`, the sum of the radii. An infinite square counts as far unless the
+/// radii's square overflows too. The smallest normal float covers underflow.
 HANTEI_LANES_INLINE Int isFar(const Float3& way, Float radii) {
   return dot(way, way) > radii * radii + kLeastNormal;
 }
 
-/// The test for spheres, and for the spheres around oriented boxes. The spheres around oriented boxes are
-/// enlarged twice, when they are stored and here, which only makes the test more cautious.
+/// The test for spheres, and for bounding spheres of oriented boxes. The latter are enlarged twice, when
+/// stored and here, which is only more cautious.
 class NearSpheres {
  public:
   explicit NearSpheres(const Sphere& around) : center_(splat(around.center)), radius_(splat(around.radius)) {}
@@ -46,9 +46,9 @@ class NearSpheres {
   Float radius_;
 };
 
-/// The test for axis-aligned boxes. The sum of two radii is at most the root of twice the sum of their
-/// squares, so the radius of a box needs no root. Both corners are measured from the query's centre, because
-/// the box's centre might not be a float.
+/// The test for axis-aligned boxes. Needs no root for the box's radius, because the sum of two radii is at
+/// most the root of twice the sum of their squares. Both corners are measured from the query's centre,
+/// because the box's may not be a float.
 class NearAabbs {
  public:
   explicit NearAabbs(const Sphere& around)
@@ -78,7 +78,7 @@ HANTEI_LANES_INLINE Verdict verdictOfSquares(const Float3& way, Float radius) {
   return verdictOfSquares(dot(way, way), bound, (4.0f * bound) * (0.25f * kSquareRounding) + kLeastNormal);
 }
 
-/// The vector between `point` and the nearest point of an Aabb, with the magnitudes of its components.
+/// The absolute components of the vector from `point` to the nearest point of an Aabb.
 HANTEI_LANES_INLINE Float3 outside(const Float3& point, const Float3& min, const Float3& max) {
   return larger(larger(min - point, point - max), Float3{});
 }
@@ -161,7 +161,7 @@ class ObbSpheres {
   std::array<Float3, 3> axes_;
 };
 
-/// Every lane is certain, because floats are only compared.
+/// Only compares floats, so every lane is certain.
 class AabbAabbs {
  public:
   explicit AabbAabbs(const Aabb& query) : min_(splat(query.min)), max_(splat(query.max)) {}

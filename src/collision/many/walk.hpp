@@ -38,7 +38,7 @@ struct ObbLanes {
   Float share;  ///< The error bound of gaps as a fraction of the reach, as stored in the set.
 };
 
-/// Loads kLanes shapes from index `i` on. They must lie in one block.
+/// Loads kLanes shapes from index `i` on, all in one block.
 HANTEI_LANES_INLINE SphereLanes lanesAt(const SphereSet& set, std::size_t i) {
   const float* row = SetRows::blocks(set)[i / kSetLanes].rows[0].data() + i % kSetLanes;
   return {load3(row), load(row + 3 * kSetLanes)};
@@ -47,13 +47,13 @@ HANTEI_LANES_INLINE AabbLanes lanesAt(const AabbSet& set, std::size_t i) {
   const float* row = SetRows::blocks(set)[i / kSetLanes].rows[0].data() + i % kSetLanes;
   return {load3(row), load3(row + 3 * kSetLanes)};
 }
-/// Loads the spheres around the boxes.
+/// Loads the bounding spheres of the boxes.
 HANTEI_LANES_INLINE SphereLanes lanesAt(const ObbSet& set, std::size_t i) {
   const float* row = SetRows::around(set)[i / kSetLanes].rows[0].data() + i % kSetLanes;
   return {load3(row), load(row + 3 * kSetLanes)};
 }
 
-/// Loads all data of kLanes shapes from index `i` on. They must lie in one block.
+/// Loads all data of kLanes shapes from index `i` on, all in one block.
 HANTEI_LANES_INLINE AabbLanes wholeLanesAt(const AabbSet& set, std::size_t i) { return lanesAt(set, i); }
 HANTEI_LANES_INLINE ObbLanes wholeLanesAt(const ObbSet& set, std::size_t i) {
   const float* row = SetRows::blocks(set)[i / kSetLanes].rows[0].data() + i % kSetLanes;
@@ -64,8 +64,8 @@ HANTEI_LANES_INLINE ObbLanes wholeLanesAt(const ObbSet& set, std::size_t i) {
           load(axes + 9 * kSetLanes)};
 }
 
-/// Gathers the selected boxes of a chunk into consecutive lanes. This is a separate pass, because a kernel
-/// that gathers would run out of registers.
+/// Gathers the selected boxes of a chunk into consecutive lanes. A separate pass, because a kernel that
+/// gathers would run out of registers.
 class ChosenAabbs {
  public:
   HANTEI_LANES_INLINE ChosenAabbs(const AabbSet& set, std::size_t first, const Places& chosen) {
@@ -112,7 +112,7 @@ class ChosenObbs {
 template <class Set>
 using Chosen = std::conditional_t<std::is_same_v<Set, AabbSet>, ChosenAabbs, ChosenObbs>;
 
-/// The verdicts on kLanes shapes. `hit` is undefined in lanes that `sure` does not mark.
+/// The verdicts on kLanes shapes. `hit` is defined only in lanes set in `sure`.
 struct Verdict {
   Int hit, sure;
 };
@@ -120,9 +120,8 @@ struct Verdict {
 /// A mask of the lowest `count` bits; count <= kSetLanes < 32.
 HANTEI_LANES_INLINE unsigned lowBits(std::size_t count) { return (1u << count) - 1u; }
 
-/// Decides the lanes whose bits are set in `open` with `overlaps`, corrects their bytes, and returns their
-/// number. The shape of a lane is set[indexOf(lane)]. Takes no kernel, so that the kernel's data can stay in
-/// registers.
+/// Decides the lanes of `open` with `overlaps`, corrects their bytes, and returns their number. The shape of
+/// a lane is set[indexOf(lane)]. Takes no kernel, so that a kernel's data can stay in registers.
 template <class Query, class Set, class IndexOf>
 [[gnu::noinline, gnu::cold]] std::size_t decideByPair(const Query& query, const Set& set, unsigned open,
                                                       const IndexOf& indexOf, std::uint8_t* laneHits) {
@@ -134,8 +133,8 @@ template <class Query, class Set, class IndexOf>
   return asked;
 }
 
-/// Writes a byte for each shape of a block and returns a bit for each uncertain shape. lanesFrom(k) loads the
-/// shapes from index k of the block on.
+/// Writes a byte for each shape of a block, and returns the bits of uncertain shapes. lanesFrom(k) loads from
+/// index k of the block on.
 template <class Kernel, class LanesFrom>
 HANTEI_LANES_INLINE unsigned writeBlock(const Kernel& kernel, const LanesFrom& lanesFrom,
                                         std::uint8_t* hits) {
@@ -156,8 +155,8 @@ struct Task {
   std::uint8_t* hits;
 };
 
-/// Decides every shape from `first`, the start of a block, up to `end` without gathering. lanesOf(i) loads
-/// the shapes from index i on. Returns the number of shapes that `overlaps` decided.
+/// Decides every shape from `first`, the start of a block, to `end`, without gathering. lanesOf(i) loads from
+/// index i on. Returns how many shapes `overlaps` decided.
 template <class Kernel, class LanesOf, class Query, class Set>
 HANTEI_LANES_INLINE std::size_t decideInPlace(const Kernel& kernel, const LanesOf& lanesOf,
                                               const Task<Query, Set>& task, std::size_t first,
@@ -186,7 +185,7 @@ HANTEI_LANES_INLINE std::size_t decideAll(const Kernel& kernel, const Query& que
       set.size());
 }
 
-/// Finds the shapes of a chunk that `far` does not exclude. Ignores the unused lanes of the last block.
+/// Selects the shapes of a chunk that `far` does not exclude. Ignores unused lanes of the last block.
 template <class Kernel, class Set>
 HANTEI_LANES_INLINE void findNear(const Kernel& kernel, const Set& set, std::size_t first, std::size_t here,
                                   Places& near) {
@@ -204,7 +203,7 @@ HANTEI_LANES_INLINE void findNear(const Kernel& kernel, const Set& set, std::siz
   near.count = static_cast<std::size_t>(end - begin);
 }
 
-/// Decides the near shapes of the chunk that begins at `first`. The other shapes of the chunk do not overlap.
+/// Decides the near shapes of the chunk from `first` on. The others do not overlap.
 template <class Kernel, class Query, class Set>
 HANTEI_LANES_INLINE std::size_t decideChosen(const Kernel& kernel, const Task<Query, Set>& task,
                                              std::size_t first, const Places& near) {
@@ -225,11 +224,11 @@ HANTEI_LANES_INLINE std::size_t decideChosen(const Kernel& kernel, const Task<Qu
   return asked;
 }
 
-/// Decides how many chunks skip the near test. The number about doubles after each test that found many near
-/// shapes, and becomes 0 after a test that found few.
+/// Decides how many chunks skip the near test. After a test that found many near shapes, the number about
+/// doubles; after others it becomes 0.
 class Trust {
  public:
-  /// True if the near test must be done for the next chunk.
+  /// True if the next chunk needs the near test.
   [[nodiscard]] HANTEI_LANES_INLINE bool looks() {
     const bool looks = left_ == 0;
     if (!looks) --left_;
@@ -242,9 +241,9 @@ class Trust {
   std::size_t left_ = 0, given_ = 0;
 };
 
-/// Decides the whole set, chunk by chunk. Excludes far shapes without branches, then gathers and decides the
-/// near shapes. If many shapes of a chunk are near, all shapes of this chunk are decided in place, and so are
-/// all shapes of the next chunks, which are likely to be similar.
+/// Decides the whole set chunk by chunk. Excludes far shapes without branches, then gathers and decides the
+/// near shapes. If many are near, decides all shapes of this chunk and of the next chunks in place, since
+/// neighbours are likely similar.
 template <class Kernel, class Query, class Set>
 HANTEI_LANES_INLINE std::size_t decideNear(const Kernel& kernel, const Query& query, const Set& set,
                                            std::uint8_t* hits) {

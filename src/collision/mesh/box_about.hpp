@@ -1,6 +1,6 @@
-// The principal axes of points, and the smallest box with one given axis. The smallest rectangle around the
-// points' projection has a side along an edge of the projection's convex hull (Freeman and Shapira,
-// "Determining the minimum-area encasing rectangle for an arbitrary closed curve", 1975).
+// The principal axes of points, and the smallest box with a given axis.
+// The smallest rectangle around projected points has a side along an edge of their convex hull (Freeman and
+// Shapira, "Determining the minimum-area encasing rectangle for an arbitrary closed curve", 1975).
 #pragma once
 
 #include <algorithm>
@@ -13,9 +13,9 @@
 
 namespace collision::detail {
 
-/// The eigenvectors of the points' covariance, as orthonormal, right-handed columns, right to a few roundings
-/// of double. Computed by Jacobi rotations (Golub and Van Loan, "Matrix Computations", 8.5). There must be at
-/// least one point. If all points are equal, the result is the world's axes.
+/// The eigenvectors of the points' covariance as orthonormal, right-handed columns, accurate to a few
+/// roundings of double. Jacobi rotations (Golub and Van Loan, "Matrix Computations", 8.5). Needs at least one
+/// point. If all are equal, returns the world's axes.
 [[nodiscard]] inline glm::dmat3 principalAxes(std::span<const glm::dvec3> points) {
   glm::dvec3 mean(0.0);
   for (const glm::dvec3& p : points) mean += p / static_cast<double>(points.size());
@@ -41,7 +41,7 @@ struct Point2 {
   double x = 0.0, y = 0.0;
 };
 
-/// Twice the signed area of the triangle a, b, c: positive if the corners are counterclockwise.
+/// Twice the signed area of the triangle a, b, c; positive if counterclockwise.
 inline double turnOf(const Point2& a, const Point2& b, const Point2& c) {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
@@ -62,9 +62,10 @@ inline void hullOf(std::vector<Point2>& points, std::vector<Point2>& hull) {
   if (hull.size() > 1) hull.pop_back();  // the last corner repeats the first
 }
 
-/// The axes of a box around the points, and its cost: the volume with each edge lengthened by `unresolved`.
+/// The axes of a box around the points, and its cost: the volume after each edge is lengthened by
+/// `unresolved`.
 struct Fit {
-  /// A cost is treated as lower than another if it is lower by more than this fraction.
+  /// A cost counts as lower than another if lower by more than this fraction.
   static constexpr double kBetter = 1e-4;
 
   glm::dmat3 axes{1.0};
@@ -77,7 +78,7 @@ struct Fit {
   return (size.x + unresolved) * (size.y + unresolved) * (size.z + unresolved);
 }
 
-/// Two unit vectors that form an orthonormal frame with a unit vector.
+/// Two unit vectors that complete a unit vector to an orthonormal frame.
 inline std::array<glm::dvec3, 2> perpendicularsTo(const glm::dvec3& unit) {
   const glm::dvec3 size = glm::abs(unit);
   glm::dvec3 least(0.0);
@@ -86,7 +87,7 @@ inline std::array<glm::dvec3, 2> perpendicularsTo(const glm::dvec3& unit) {
   return {u, glm::cross(unit, u)};
 }
 
-/// Finds the box of the lowest cost that has a given axis.
+/// Finds the box of the lowest cost with a given axis.
 class BoxAbout {
  public:
   BoxAbout(const std::vector<glm::dvec3>& points, double unresolved)

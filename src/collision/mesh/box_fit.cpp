@@ -1,6 +1,6 @@
-// Tries many directions as one axis of the box and finds the best box for each of them (box_about.hpp). Then
-// refines the best few boxes: for each axis of a box, replaces the box by the best box that has this axis;
-// then rotates it about all three axes by decreasing angles.
+// Tries many directions as one axis of the box, and finds the best box for each (box_about.hpp). Then refines
+// the best few: replaces a box by the best box with one of its axes, and rotates it about all axes by
+// decreasing angles.
 #include "collision/mesh/box_fit.hpp"
 
 #include <algorithm>
@@ -14,35 +14,33 @@ namespace collision::detail {
 
 namespace {
 
-/// The lower limit of a scale's components, as a fraction of the largest component.
+/// The lower limit of a scale's components, as a fraction of the largest.
 constexpr double kLeastShare = 0x1p-22;
 
-/// Up to this number of points, all points are treated as outermost.
+/// Up to this many points, all count as outermost.
 constexpr std::size_t kAllOuter = 200;
 
-/// Numbers of directions. In the first three, outermost points are collected: for the EvenFrame, for all
-/// outermost points, and for the few points whose differences are tried as axes. The last directions are
-/// themselves tried as axes.
+/// Numbers of directions. The first three collect outermost points: for the EvenFrame, all, and the few
+/// points whose differences are tried as axes. The last directions are themselves tried as axes.
 constexpr int kFrameDirections = 60, kOuterDirections = 400, kFewDirections = 44, kTriedDirections = 300;
 
-/// The numbers of boxes that are evaluated with all outermost points, and of boxes that are refined.
+/// How many boxes are evaluated with all outermost points, and how many are refined.
 constexpr std::size_t kLookedAt = 40, kRefined = 20;
 
-/// Two boxes are alike if, in the EvenFrame, the cosine between each normal of one box and some normal of the
-/// other exceeds this. Only one of them is refined.
+/// Two boxes are alike if each normal of one has a larger cosine, in the EvenFrame, with some normal of the
+/// other. Only one of them is refined.
 constexpr double kAlike = 0.99;
 
-/// Angles of rotations, as fractions of the angle that moves the ends of a box's longer side by the length of
-/// the shorter side.
+/// Angles of rotations. The unit is the angle that moves the ends of a box's longer side by the length of the
+/// shorter.
 constexpr double kFirstTurn = 0.5, kLaterTurn = 0.06, kLastTurn = 1e-3;
 
-/// The maximum number of times that points outside the box are added, and the fraction of the cost by which
-/// such points may still enlarge the box at the end.
+/// How many times points outside the box are added. At the end, such points may enlarge the cost by this
+/// fraction.
 constexpr int kMostRounds = 30;
 constexpr double kMissing = 1e-3;
 
-/// Calls look(direction) for `count` evenly spread unit directions, on a spiral with steps of the golden
-/// angle.
+/// Calls look(direction) for `count` evenly spread unit directions, on a golden-angle spiral.
 template <class Look>
 void spread(int count, Look look) {
   for (int i = 0; i < count; ++i) {
@@ -63,8 +61,7 @@ struct EvenFrame {
     if (longest > 0.0) scale = glm::max(size, glm::dvec3(kLeastShare * longest));
   }
 
-  /// Transforms a direction of this frame to the world like a normal: the point that is farthest along `even`
-  /// in this frame is farthest along the result in the world.
+  /// Transforms a direction to the world like a normal, so that the point farthest along it stays the same.
   [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& even) const {
     return glm::normalize(axes * (even / scale));
   }
@@ -90,8 +87,8 @@ FitPoints furthest(const FitPoints& points, const EvenFrame& frame, int directio
   return result;
 }
 
-/// Directions to try as one axis of the box: the principal axes, evenly spread directions, and the
-/// differences of a few outermost points.
+/// Directions to try as an axis: the principal axes, evenly spread directions, and differences of a few
+/// outermost points.
 std::vector<glm::dvec3> triedAxes(const FitPoints& few, const EvenFrame& frame) {
   std::vector<glm::dvec3> all{frame.axes[0], frame.axes[1], frame.axes[2]};
   spread(kTriedDirections, [&](const glm::dvec3& even) { all.push_back(frame.toWorld(even)); });
@@ -106,8 +103,8 @@ bool isCheaper(const Fit& a, const Fit& b) { return a.cost < b.cost; }
 
 void sortByCost(std::vector<Fit>& fits) { std::stable_sort(fits.begin(), fits.end(), isCheaper); }
 
-/// For each axis, the angle in radians about it that moves the ends of the longer of the other two sides by
-/// the length of the shorter side.
+/// For each axis, the angle in radians about it that moves the ends of the longer other side by the length of
+/// the shorter.
 glm::dvec3 anglesOf(const glm::dvec3& size) {
   glm::dvec3 angles;
   for (int i = 0; i < 3; ++i) {
@@ -117,7 +114,7 @@ glm::dvec3 anglesOf(const glm::dvec3& size) {
   return angles;
 }
 
-/// Adds the points of `points` that lie farthest along each axis, in both directions.
+/// Adds the points farthest along each axis, in both directions.
 void addFurthest(FitPoints& outer, const FitPoints& points, const glm::dmat3& axes) {
   for (int i = 0; i < 3; ++i) {
     const auto less = [&](const glm::dvec3& a, const glm::dvec3& b) {
@@ -168,7 +165,7 @@ class BoxSearch {
     return {axes, costOf(extentAlong(points, axes).size(), unresolved_)};
   }
 
-  /// The best boxes over all tried directions, sorted by cost. No two of them are alike.
+  /// The best boxes over all tried directions, sorted by cost. No two are alike.
   [[nodiscard]] std::vector<Fit> startingFits() const {
     const EvenFrame frame(outer_);
     const FitPoints few = furthest(outer_, frame, kFewDirections);
@@ -187,7 +184,7 @@ class BoxSearch {
     return best;
   }
 
-  /// For each axis of the box, replaces it by the best box that has this axis, until no axis improves it.
+  /// Replaces the box by the best box with one of its axes, until no axis improves it.
   void turnAboutAxes(Fit& fit) const {
     BoxAbout about(outer_, unresolved_);
     for (int axis = 0, still = 0; still < 3; axis = (axis + 1) % 3) {
@@ -198,7 +195,7 @@ class BoxSearch {
     }
   }
 
-  /// Tries 27 rotations: about each axis by +1, 0 or -1 times `share` of anglesOf. True if one improved the
+  /// Tries 27 rotations: about each axis by +1, 0 or -1 times `share` of anglesOf. True if any improved the
   /// box.
   [[nodiscard]] bool turnABit(Fit& fit, double share) const {
     const glm::dvec3 angles = share * anglesOf(extentAlong(outer_, fit.axes).size());

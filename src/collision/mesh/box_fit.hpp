@@ -1,4 +1,4 @@
-// Algorithms for fitted.cpp, in double: the axes of nearly the smallest box, and the smallest ball.
+// Algorithms of fitted.cpp: the axes of nearly the smallest box, and the smallest ball. In double.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -20,16 +20,14 @@ struct Extent {
 
 [[nodiscard]] glm::dmat3 turnAbout(int axis, double angle);
 
-/// The points that lie farthest in one of about 400 directions; all points if there are few. They nearly
-/// determine a box around all points. The directions are spread evenly after the points are scaled to the
-/// same extent along each principal axis, so that the sides of a needle get as many directions as its ends.
-/// Takes time linear in the number of points.
+/// The points farthest in one of about 400 directions, or all points if there are few. They nearly determine
+/// a box around all points. The directions are even after scaling the points to equal extents along the
+/// principal axes, so that the sides of a needle get as many as its ends. Linear time.
 [[nodiscard]] FitPoints outermost(const FitPoints& points);
 
-/// The axes of a box of nearly the smallest volume around all points. For the comparison of volumes, each
-/// edge is lengthened by `unresolved` (world units), so that points in a plane get a box of the smallest
-/// area, and points on a line get a box of the smallest length. `outer`: the outermost points; the function
-/// adds points that are missing there.
+/// The axes of a box of nearly the smallest volume. For the comparison, each edge is lengthened by
+/// `unresolved` (world units). So points in a plane get a box of the smallest area, and points on a line get
+/// one of the smallest length. `outer`: the outermost points; missing ones are added.
 [[nodiscard]] glm::dmat3 bestBoxAxes(FitPoints& outer, const FitPoints& points, double unresolved);
 
 struct Ball {

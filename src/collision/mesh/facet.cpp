@@ -7,18 +7,18 @@
 
 namespace collision::detail {
 
-// The nearest points of two convex solids that are apart are a corner of one and any point of the other, or
-// points inside an edge of each (Ericson, "Real-Time Collision Detection", 9.1 and 5.1.9). Every candidate is
-// a pair of points of the two shapes, so the distance is never too small. If two triangles intersect and
-// share no corner, an edge of one triangle passes through the other triangle.
+// The nearest points of two convex solids that are apart are a corner and any point, or points inside an edge
+// of each (Ericson, "Real-Time Collision Detection", 9.1 and 5.1.9). Every candidate is a point of each
+// shape, so the distance is never too small. If two triangles intersect without a common corner, an edge of
+// one passes through the other.
 
 namespace {
 
-/// The sine of the angle at a corner below which a triangle is replaced by its edges, because rounding would
-/// make its normal arbitrary. Its points are then within this fraction of the lengths from an edge.
+/// A triangle with a smaller sine at a corner is replaced by its edges, because rounding would make its
+/// normal arbitrary. Its points are within this fraction of the lengths from an edge.
 constexpr double kNoFace = 1e-10;
 
-/// The normal, or 0 for a triangle whose angle is below kNoFace.
+/// The normal; 0 if the sine is below kNoFace.
 glm::dvec3 normalOf(const glm::dvec3& ab, const glm::dvec3& ac) {
   const glm::dvec3 normal = glm::cross(ab, ac);
   const bool isFace = lengthSquared(normal) > kNoFace * kNoFace * lengthSquared(ab) * lengthSquared(ac);
@@ -37,7 +37,7 @@ struct Shared {
   [[nodiscard]] CorePair pair() const { return {sum / count, sum / count, 0.0}; }
 };
 
-/// The point where a segment passes through a triangle; nullopt if it misses or lies in the plane.
+/// The point where a segment passes through a triangle. nullopt if it misses or lies in the plane.
 std::optional<glm::dvec3> passage(const Core& segment, const Facet& facet) {
   const glm::dvec3 first = segment.at(-1.0), last = segment.at(1.0);
   const double before = glm::dot(facet.normal, first - facet.corners[0]);
@@ -47,7 +47,7 @@ std::optional<glm::dvec3> passage(const Core& segment, const Facet& facet) {
   return facet.holds(point) ? std::optional(point) : std::nullopt;
 }
 
-/// Adds a corner and its projection on the triangle, if that lies inside; otherwise an edge is nearer.
+/// Adds a corner and its projection on the triangle, if inside. Otherwise an edge is nearer.
 void addCorner(MeanOfNearest& best, const glm::dvec3& corner, const Facet& facet, bool facetIsA) {
   const double square = lengthSquared(facet.normal);
   if (square == 0.0 || !facet.holds(corner)) return;
@@ -59,7 +59,7 @@ void addCorner(MeanOfNearest& best, const glm::dvec3& corner, const Facet& facet
 
 void add(MeanOfNearest& best, const CorePair& pair) { best.add(pair.onA, pair.onB); }
 
-/// The corner of the box that lies farthest along the normal (side +1) or against the normal (side -1).
+/// The corner of the box farthest along the normal (side +1) or against it (side -1).
 glm::dvec3 cornerAlong(const glm::dvec3& boxHalf, const glm::dvec3& normal, double side) {
   glm::dvec3 corner;
   for (int i = 0; i < 3; ++i) corner[i] = (normal[i] < 0.0 ? -side : side) * boxHalf[i];
@@ -71,7 +71,7 @@ glm::dvec3 cornerAlong(const glm::dvec3& boxHalf, const glm::dvec3& normal, doub
 Facet::Facet(const glm::dvec3& a, const glm::dvec3& b, const glm::dvec3& c)
     : corners{a, b, c}, normal(normalOf(b - a, c - a)) {}
 
-// Uses vectors from the corners, so that rounding does not depend on the distance from the origin.
+// Uses vectors from the corners, so that the distance from the origin causes no rounding.
 bool Facet::holds(const glm::dvec3& point) const {
   for (std::size_t i = 0; i < 3; ++i)
     if (glm::dot(glm::cross(side(i), point - corners[i]), normal) < 0.0) return false;
@@ -105,7 +105,7 @@ Facet toFacet(const Triangle& triangle, const glm::dvec3& origin) {
 
 namespace {
 
-/// The nearest points of a point and a triangle. There is only one nearest point, so no mean is needed.
+/// The nearest points of a point and a triangle, always unique.
 CorePair nearest(const glm::dvec3& point, const Facet& facet) {
   CorePair best{glm::dvec3(0.0), glm::dvec3(0.0), std::numeric_limits<double>::infinity()};
   const double area = lengthSquared(facet.normal);
@@ -113,7 +113,7 @@ CorePair nearest(const glm::dvec3& point, const Facet& facet) {
     const glm::dvec3 away = facet.normal * (glm::dot(facet.normal, point - facet.corners[0]) / area);
     best = pairOf(point, point - away);
   }
-  // near the border of a thin triangle, the edges give a more exact result
+  // near the border of a thin triangle, the edges are more exact
   for (std::size_t i = 0; i < 3; ++i) {
     const Core edge = facet.edge(i);
     const CorePair next = pairOf(point, edge.at(nearestParameter(edge, point)));
@@ -150,9 +150,9 @@ CorePair nearest(const Facet& a, const Facet& b) {
   return best.mean();
 }
 
-// If all edges of a triangle miss the box, the triangle intersects the box only if it cuts the box diagonal
-// that is closest to its normal (Voorhies, "Triangle-Cube Intersection", Graphics Gems III, 1992). The middle
-// of an edge's part in the box is a common point.
+// If all edges of a triangle miss the box, the triangle can intersect the box only through the diagonal
+// closest to its normal (Voorhies, "Triangle-Cube Intersection", Graphics Gems III, 1992). The middle of an
+// edge's part in the box is a common point.
 CorePair nearestToBox(const glm::dvec3& boxHalf, const Facet& facet) {
   const glm::dvec3 below = cornerAlong(boxHalf, facet.normal, -1.0), above = -below;
   Shared shared;

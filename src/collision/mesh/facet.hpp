@@ -1,4 +1,4 @@
-// A triangle in double, and the nearest points of a triangle and a segment, a box or another triangle.
+// A triangle in double, and its nearest points to a segment, a box or another triangle.
 #pragma once
 
 #include <array>
@@ -8,10 +8,10 @@
 
 namespace collision::detail {
 
-/// A triangle with corners relative to the origin of the pair. They may lie on one line or coincide.
+/// A triangle with corners relative to the pair's origin. Corners may be collinear or coincide.
 struct Facet {
   std::array<glm::dvec3, 3> corners{};
-  /// (b - a) x (c - a), whose length is twice the area; 0 for a degenerate triangle.
+  /// (b - a) x (c - a): its length is twice the area; 0 for a degenerate triangle.
   glm::dvec3 normal{0.0};
 
   Facet() = default;
@@ -22,7 +22,7 @@ struct Facet {
     return {0.5 * (corners[i] + corners[(i + 1) % 3]), 0.5 * side(i)};
   }
 
-  /// True if the point's projection on the triangle's plane lies in the triangle or on its border.
+  /// True if the point's projection is in the triangle or on its border.
   [[nodiscard]] bool holds(const glm::dvec3& point) const;
 
   [[nodiscard]] Facet moved(const glm::dvec3& by) const;
@@ -30,22 +30,22 @@ struct Facet {
   /// The largest dot product of a corner and a direction.
   [[nodiscard]] double mostAlong(const glm::dvec3& direction) const;
 
-  /// An upper bound of the distance of every corner from the origin of the frame.
+  /// An upper bound of every corner's distance from the frame's origin.
   [[nodiscard]] double reach() const;
 };
 
-/// The corners become relative to `origin`; the normal is computed from the given corners.
+/// Moves the corners relative to `origin`. The normal is computed before, from the given corners.
 [[nodiscard]] Facet toFacet(const Triangle& triangle, const glm::dvec3& origin);
 
 /// The nearest points of a segment or point (A) and a triangle (B). If they intersect, both are one common
-/// point and `squared` is exactly 0. If several pairs of points are equally near, returns their middle.
+/// point and `squared` is exactly 0. Of equally near pairs, returns the middle.
 [[nodiscard]] CorePair nearest(const Core& segment, const Facet& facet);
 
-/// The nearest points of two triangles. Intersections and ties are treated as for a segment and a triangle.
+/// The nearest points of two triangles. Intersections and ties as above.
 [[nodiscard]] CorePair nearest(const Facet& a, const Facet& b);
 
 /// The nearest points of the box |q| <= boxHalf (A) and a triangle (B), in the box's frame. Intersections and
-/// ties are treated as for a segment and a triangle.
+/// ties as above.
 [[nodiscard]] CorePair nearestToBox(const glm::dvec3& boxHalf, const Facet& facet);
 
 }  // namespace collision::detail

@@ -1,5 +1,5 @@
-// Queries of a shape and a triangle. For each kind of shape, an Asker class transforms triangles into the
-// frame of the shape and finds the nearest points. Templates compute contact, distance and sweep.
+// Queries of a shape and a triangle. For each kind of shape, an Asker class transforms triangles to the
+// shape's frame and finds nearest points. Templates over Asker compute contact, distance and sweep.
 #pragma once
 
 #include <optional>
@@ -18,7 +18,7 @@ using Corners = std::array<glm::dvec3, 3>;
   return {glm::dvec3(t.a), glm::dvec3(t.b), glm::dvec3(t.c)};
 }
 
-/// The Asker of a point, sphere or capsule. Its frame has the shape's centre as origin and the world's axes.
+/// The Asker of a point, sphere or capsule. Its frame has the shape's centre and the world's axes.
 class RoundAsker {
  public:
   explicit RoundAsker(const Rounded& shape)
@@ -32,7 +32,7 @@ class RoundAsker {
   [[nodiscard]] glm::dvec3 toWorldWay(const glm::dvec3& way) const { return way; }
   [[nodiscard]] glm::dvec3 toWorldNormal(const glm::dvec3& normal) const { return normal; }
   [[nodiscard]] CorePair nearestTo(const Facet& facet) const { return nearest(core_, facet); }
-  /// The smallest dot product of a point of the core and a direction.
+  /// The smallest dot product of a point of the core with a direction.
   [[nodiscard]] double leastAlong(const glm::dvec3& normal) const {
     return -std::abs(glm::dot(core_.half, normal));
   }
@@ -49,8 +49,8 @@ class RoundAsker {
   double radius_;
 };
 
-/// The Asker of a box. Its frame has the box's centre as origin and the box's axes. The frame is skewed if
-/// the axes are skewed, so that the shapes touch in this frame exactly if they touch in the world.
+/// The Asker of a box. Its frame has the box's centre and axes. If these are skewed, so is the frame, so that
+/// shapes touch in this frame exactly if they touch in the world.
 class BoxAsker {
  public:
   explicit BoxAsker(const Aabb& box) : box_(toBox(box)), rounding_(kDoubleRounding) {}
@@ -128,11 +128,11 @@ struct FacetPair {
   }
 };
 
-/// The contact of a touching pair, in the shape's frame. If the core and the triangle are apart, the normal
-/// is along the vector between their nearest points, and the depth is the radius minus the length of this
-/// vector. Otherwise their Minkowski difference is a convex solid that contains the origin. The minimum
-/// translation of the core leads to the nearest face of this solid, and the depth is the length of this
-/// translation plus the radius (Ericson, "Real-Time Collision Detection", 3.11).
+/// The contact of a touching pair, in the shape's frame.
+/// If the core and the triangle are apart, the normal is along the vector between their nearest points, and
+/// the depth is the radius minus its length. Otherwise their Minkowski difference is a convex solid that
+/// contains the origin. The minimum translation of the core leads to its nearest face, and its length plus
+/// the radius is the depth (Ericson, "Real-Time Collision Detection", 3.11).
 template <class Asker>
 [[nodiscard]] Touch touchOf(const FacetPair<Asker>& pair) {
   const glm::dvec3 way = pair.nearest.onA - pair.nearest.onB;
@@ -172,7 +172,7 @@ template <class Asker>
           toLength(std::max(length - radius, std::numeric_limits<double>::min()))};
 }
 
-/// A moving shape and a triangle, in the frame of the shape: the triangle moves by the opposite displacement.
+/// A moving shape and a triangle, in the shape's frame, where the triangle moves the opposite way.
 template <class Asker>
 struct MovingFacet {
   const Asker& asker;
@@ -188,12 +188,12 @@ struct MovingFacet {
     eachPartingAxis(asker.solid(), polyhedronOf(facet), way, visit);
   }
 };
-/// If a point and a triangle overlap, makes both witness points equal to the point, bit for bit.
+/// If a point and a triangle overlap, sets both nearest points to the point, bit for bit.
 [[nodiscard]] inline Proximity atPoint(const Proximity& found, const glm::vec3& point) {
   return found.distance == 0.0f ? Proximity{point, point, 0.0f} : found;
 }
 
-/// Finds the first touch of the shape, moved by t * displacement, and the triangle, for t up to `limit`. The
+/// The first touch of the shape, moved by t * displacement, with the triangle, for t up to `limit`. The
 /// displacement must not be 0.
 template <class Asker>
 [[nodiscard]] std::optional<SweepHit> worldSweep(const Asker& asker, const glm::dvec3& displacement,

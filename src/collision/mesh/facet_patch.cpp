@@ -4,14 +4,13 @@
 
 namespace collision::detail {
 
-// If the triangle or a face of the shape is perpendicular to the normal, it is the reference face. The most
-// opposed side of the other shape is clipped to the reference face (facet_sides.hpp), and each remaining
-// corner is a contact point with its own depth (Gregorius, "The Separating Axis Test between Convex
-// Polyhedra", GDC 2013).
+// If the triangle or a face of the shape is perpendicular to the normal, it is the reference face. The other
+// shape's most opposed side is clipped to it (facet_sides.hpp), and each remaining corner becomes a contact
+// point with its own depth (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013).
 
 namespace {
 
-/// Adds a point if there is room and no earlier point has the same position (within 4 slacks) or id.
+/// Adds a point if there is room, and no earlier point has the same id or (within 4 slacks) position.
 void addPoint(FacetPatch& patch, const FacetPoint& point, double slack) {
   for (std::size_t i = 0; i < patch.count; ++i) {
     const glm::dvec3 way = patch.points[i].position - point.position;
@@ -20,14 +19,14 @@ void addPoint(FacetPatch& patch, const FacetPoint& point, double slack) {
   if (!patch.isFull()) patch.points[patch.count++] = point;
 }
 
-/// The distance in a unit direction from a point of the polyhedron to the surface of the rounded shape.
+/// The distance in a unit direction from a point of the polyhedron to the rounded shape's surface.
 double beyond(const PatchShape& shape, const glm::dvec3& from, const glm::dvec3& direction) {
   if (shape.solid.cornerCount != 2) return 0.0;
   const glm::dvec3 &a = shape.solid.corners[0], &b = shape.solid.corners[1];
   return onwards({{0.5 * (a + b), 0.5 * (b - a)}, shape.radius}, from, direction);
 }
 
-/// Two sides that face each other, one of the shape and one of the triangle.
+/// Two sides that face each other: one of the shape, one of the triangle.
 struct Facing {
   Side incident, reference;
   bool ofShape;  ///< True if the incident side belongs to the shape, false if it belongs to the triangle.
@@ -93,9 +92,8 @@ Edges edgesOf(const Polyhedron& solid, const glm::dvec3& direction) {
   return edges;
 }
 
-/// The contact point of two edges, one of the shape and one of the triangle: the two edges that nearly
-/// intersect after the minimum translation. If no two edges nearly intersect, because a tied axis was
-/// preferred, the point is the contact's position.
+/// The contact point of two edges: the edges of the shape and of the triangle that nearly intersect after the
+/// minimum translation. If none do, because a tied axis was preferred, returns the contact's position.
 FacetPoint pointOfEdges(const PatchShape& shape, const Facet& facet, const Touch& touch, double slack) {
   const Edges ofShape = edgesOf(shape.solid, -touch.normal), ofFacet = edgesOf(facet);
   const glm::dvec3 out = touch.normal * (touch.depth - shape.radius);
@@ -113,8 +111,8 @@ FacetPoint pointOfEdges(const PatchShape& shape, const Facet& facet, const Touch
   return best;
 }
 
-/// The contact points of a capsule that is parallel to an edge of the triangle: both ends of the part along
-/// which the capsule and the edge face each other.
+/// The contact points of a capsule parallel to an edge of the triangle: both ends of the part where they face
+/// each other.
 FacetPatch patchAlongEdge(const Edge& core, const Edge& edge, const Touch& touch, double radius,
                           double slack) {
   FacetPatch patch;
@@ -149,7 +147,7 @@ bool runsAlong(const Edge& core, const Edge& edge, const glm::dvec3& normal) {
          level * level <= kSquareToNormal * kSquareToNormal * lengthSquared(edge.core.half);
 }
 
-/// The number of the triangle's part (corner, edge or face) in which `point` lies.
+/// The number of the triangle's corner, edge or face in which `point` lies.
 std::uint32_t partAt(const Facet& facet, const glm::dvec3& point, double slack) {
   std::uint32_t part = kFaceFeature;
   for (std::size_t i = 0; i < 3; ++i)
@@ -157,21 +155,22 @@ std::uint32_t partAt(const Facet& facet, const glm::dvec3& point, double slack) 
   return part == 0 ? kFaceFeature : part;
 }
 
-/// The number of the core's end at which the point `at` of the core lies; 0 if it is not at an end.
+/// The number of the core's end at point `at`; 0 if `at` is not an end.
 std::uint32_t endAt(const Core& core, const glm::dvec3& at) {
   constexpr double kAlmost = 1.0 - 1e-9;
   const double t = glm::dot(at - core.center, core.half) / lengthSquared(core.half);
   return t >= kAlmost ? kEndB : (t <= -kAlmost ? kEndA : 0);
 }
 
-/// The only contact point of a capsule whose core is apart from the triangle: the position of the touch.
+/// The only contact point of a capsule whose core is apart from the triangle: the contact's position.
 FacetPoint pointOfCore(const Edge& own, const Facet& facet, const Touch& touch, double radius, double slack) {
   const glm::dvec3 onCore = touch.position + touch.normal * (radius - touch.depth);
   return {touch.position - touch.normal * (0.5 * touch.depth), touch.position, touch.depth,
           idOf(endAt(own.core, onCore), partAt(facet, touch.position, slack))};
 }
 
-/// The contact points if no face is perpendicular to the normal: of two edges, or of a capsule and an edge.
+/// The contact points if no face is perpendicular to the normal: from two edges, or from a capsule and an
+/// edge.
 FacetPatch patchOfEdges(const PatchShape& shape, const Facet& facet, const Touch& touch, double slack) {
   FacetPatch patch;
   const bool isApart = shape.solid.cornerCount == 2 && touch.depth < shape.radius;

@@ -1,5 +1,5 @@
-// The contact points of a shape and a triangle: the corners of the common area of two faces perpendicular to
-// the normal, the ends of the common part of two parallel edges, or one point.
+// The contact points of a shape and a triangle. These are corners of the area common to two faces
+// perpendicular to the normal, ends of the part common to two parallel edges, or one point.
 #pragma once
 
 #include <algorithm>
@@ -68,19 +68,18 @@ inline constexpr double kSquareToNormal = 1e-5;
 /// normal and `normal` is at most `sine`. False for a triangle without area.
 [[nodiscard]] bool isSquareTo(const Facet& facet, const glm::dvec3& normal, double sine);
 
-/// The contact points along the triangle's own normal. `normal`: the triangle's normal or the opposite of it,
-/// unit, pointing to the shape. The side of the shape that is most opposed to the triangle is clipped to the
-/// triangle. Points above the triangle are dropped, so the patch may be empty. `slack`: points up to this far
-/// beyond an edge are treated as on it, world units.
+/// The contact points along the triangle's own normal. `normal`: this normal or its opposite, unit, pointing
+/// to the shape. The shape's most opposed side is clipped to the triangle. Points above the triangle are
+/// dropped, so the patch may be empty. `slack`: points up to this far beyond an edge count as on it, world
+/// units.
 [[nodiscard]] FacetPatch patchOnFacet(const PatchShape& shape, const Facet& facet, const glm::dvec3& normal,
                                       double slack);
 
-/// The contact points of a pair whose contact is `touch`. There is at least one; the deepest has the depth of
-/// the touch.
+/// The contact points for the contact `touch`. There is at least one; the deepest has the depth of `touch`.
 [[nodiscard]] FacetPatch patchOf(const PatchShape& shape, const Facet& facet, const Touch& touch,
                                  double slack);
 
-/// Points up to this fraction of the reach beyond an edge are treated as on it. Exceeds float axes' rounding.
+/// Points up to this fraction of the reach beyond an edge count as on it. Above the rounding of float axes.
 inline constexpr double kOnEdge = 0x1p-21;
 
 /// Transforms a patch to a manifold in world space. `normal`: the contact's normal in the shape's frame.

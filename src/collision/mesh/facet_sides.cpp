@@ -4,7 +4,7 @@ namespace collision::detail {
 
 namespace {
 
-/// The face of the box |q| <= half whose normal has the smallest angle with `outwards`.
+/// The face of the box |q| <= half whose normal is nearest to `outwards`.
 Side sideOfBox(const glm::dvec3& half, const glm::dvec3& outwards) {
   const glm::dvec3 size = glm::abs(outwards);
   const int axis = size.x >= size.y && size.x >= size.z ? 0 : (size.y >= size.z ? 1 : 2);

@@ -1,6 +1,5 @@
-// Clips the side of one convex solid to the facing side of another, which gives the corners of their common
-// area. Finds the sides of triangles and of the shapes that touch triangles; hull/hull_patch.cpp finds the
-// sides of hulls.
+// Clips the side of a convex solid to the facing side of another, which gives the corners of their common
+// area. Finds sides of triangles and of shapes that touch triangles. For hulls, see hull/hull_patch.cpp.
 #pragma once
 
 #include <algorithm>
@@ -11,12 +10,12 @@
 
 namespace collision::detail {
 
-/// A corner of a side, and the edge from this corner to the next. The members and the arrays of corners below
-/// are uninitialized, because clearing hundreds of corners takes time.
+/// A corner of a side, and the edge to the next corner. All arrays of corners here are uninitialized, because
+/// clearing hundreds of corners takes time.
 struct SideCorner {
   glm::dvec3 at;
   std::uint32_t corner, edge;
-  /// Unit, in the plane of the face, perpendicular to the edge, into the face; 0 if the side is no face.
+  /// Unit, perpendicular to the edge in the plane of the face, into the face; 0 if the side is no face.
   glm::dvec3 inward;
 };
 
@@ -29,19 +28,18 @@ struct SideOf {
   std::size_t count = 0;
   std::uint32_t face = 0;
   glm::dvec3 normal{0.0};  ///< Unit, out of the shape; 0 if the side is no face.
-  /// A factor for the slack, small for sharp corners: a sliver grown by the whole slack would be much longer.
+  /// A factor for the slack, small at sharp corners. The whole slack would make a sliver much longer.
   double sharp = 1.0;
 };
 
 using Side = SideOf<4>;
 
-/// The side whose normal has the smallest angle with `outwards`, a direction out of the solid.
+/// The side whose normal is nearest to `outwards`, a direction out of the solid.
 [[nodiscard]] Side sideOf(const Facet& facet, const glm::dvec3& outwards);
 [[nodiscard]] Side sideOf(const Polyhedron& solid, const glm::dvec3& outwards);
 
-/// A corner of the clipped side, with the numbers of the two shapes' parts at this corner. `along`: the index
-/// of the reference edge along which the edge to the next corner runs, or kOwn if that edge belongs to the
-/// incident side.
+/// A corner of the clipped side, with the numbers of both shapes' parts there. `along`: the reference edge
+/// that contains the edge to the next corner, or kOwn if that is an incident edge.
 struct CutCorner {
   static constexpr std::uint32_t kOwn = 0xffffffff;
   glm::dvec3 at;
@@ -59,20 +57,20 @@ struct CutSideOf {
   }
 };
 
-/// The number of the corner at which two edges of the reference face meet.
+/// The number of the corner between two edges of the reference face.
 template <class Reference>
 [[nodiscard]] std::uint32_t cornerBetween(const Reference& reference, std::size_t edge, std::size_t other) {
   return reference.corners[(edge + 1) % reference.count == other ? other : edge].corner;
 }
 
-/// Edge `k` of the reference face. Corners up to `slack` beyond it are treated as on it.
+/// Edge `k` of the reference face. Corners up to `slack` beyond it count as on it.
 template <class Reference>
 struct CuttingEdge {
   const Reference& reference;
   std::size_t k;
   double slack;
 
-  /// The corner at `at`, where the edge that starts at `from` crosses this edge.
+  /// The corner at `at`, where the edge from `from` crosses this edge.
   [[nodiscard]] CutCorner crossing(std::uint32_t incidentFace, const CutCorner& from,
                                    const glm::dvec3& at) const {
     if (from.along == CutCorner::kOwn)
@@ -81,7 +79,7 @@ struct CuttingEdge {
   }
 };
 
-/// Stores in `kept` the part of a polygon on the inner side of an edge of the reference face.
+/// Stores in `kept` the part of a polygon inside an edge of the reference face.
 template <class Reference, std::size_t Most>
 void cutAt(const CuttingEdge<Reference>& cutting, std::uint32_t incidentFace, const CutSideOf<Most>& polygon,
            CutSideOf<Most>& kept) {
@@ -106,7 +104,7 @@ void cutAt(const CuttingEdge<Reference>& cutting, std::uint32_t incidentFace, co
   }
 }
 
-/// Clips a segment or a point. An end keeps its part number if it is cut.
+/// Clips a segment or a point. A cut end keeps its number.
 template <class Incident, class Reference, std::size_t Most>
 void cutLine(const Incident& incident, const Reference& reference, double slack, CutSideOf<Most>& kept) {
   const glm::dvec3 start = incident.corners[0].at, way = incident.corners[incident.count - 1].at - start;
@@ -127,13 +125,12 @@ void cutLine(const Incident& incident, const Reference& reference, double slack,
   if (incident.count == 2) add(incident.corners[1], last, last < 1.0);
 }
 
-/// Room for corners. Each reference edge adds at most one corner, or more by rounding if edges nearly
-/// coincide.
+/// Room for corners. Each reference edge adds at most one, or more by rounding if edges nearly coincide.
 inline constexpr std::size_t kRoom = 16;
 
-/// Clips the incident side to the planes through the edges of the reference face (Sutherland and Hodgman,
-/// "Reentrant Polygon Clipping", 1974), and calls visit(corner) for each remaining corner, in order. `slack`:
-/// corners up to this far beyond an edge are treated as on it.
+/// Clips the incident side to the planes through the reference edges (Sutherland and Hodgman, "Reentrant
+/// Polygon Clipping", 1974). Calls visit(corner) for each remaining corner, in order. Corners up to `slack`
+/// beyond an edge count as on it.
 template <class Incident, class Reference, class Visit>
 void cutTo(const Incident& incident, const Reference& reference, double slack, Visit visit) {
   std::array<CutSideOf<std::max(Incident::kMost + Reference::kMost, kRoom)>, 2> cut;

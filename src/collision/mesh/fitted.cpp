@@ -22,11 +22,11 @@ constexpr double kPi = 3.14159265358979323846;
 /// The first and the last angle that the refinement tries, in radians.
 constexpr double kFirstTurn = kPi / 8.0, kLastTurn = 1e-5;
 
-/// Edges of a box that are shorter than these fractions of the points' extent plus their distance from the
-/// origin cannot be distinguished from 0, because axes and positions are rounded.
+/// Shorter edges of a box cannot be distinguished from 0, because axes and positions are rounded. Fractions
+/// of the points' extent and of their distance from the origin, which are added.
 constexpr double kUnresolvedSize = 0x1p-19, kUnresolvedPlace = 0x1p-21;
 
-/// The points relative to the centre of their bounds, so that the result does not depend on the origin.
+/// The points relative to the centre of their bounds, so that the origin has no effect.
 struct Centered {
   glm::dvec3 origin{0.0};
   Points points;
@@ -47,7 +47,7 @@ struct Centered {
   }
 };
 
-/// Rotates `axes` about each axis by decreasing angles and keeps every rotation that lowers the cost.
+/// Rotates `axes` about each axis by decreasing angles, and keeps each rotation that lowers the cost.
 template <class Cost>
 glm::dmat3 turnedOn(glm::dmat3 axes, const Cost& cost) {
   double least = cost(axes);
@@ -66,7 +66,7 @@ glm::dmat3 turnedOn(glm::dmat3 axes, const Cost& cost) {
   return axes;
 }
 
-/// Enlarges the shape until it overlaps every point. Rounding its centre and axes may leave points outside.
+/// Enlarges the shape until it overlaps every point. Rounding may leave points outside.
 template <class S, class Grow>
 S holdingAll(S shape, std::span<const glm::vec3> points, Grow grow) {
   for (const glm::vec3& p : points)
@@ -78,7 +78,7 @@ float widened(float length, float share) {
   return std::nextafter(length * (1.0f + share), std::numeric_limits<float>::max());
 }
 
-/// The half extents of a box with this centre and these axes that contains all points.
+/// The half extents of a box with this centre and axes around all points.
 glm::vec3 reachFrom(const glm::vec3& center, const glm::mat3& axes, std::span<const glm::vec3> points) {
   constexpr double kDotRounding = 1.0 + 0x1p-50;
   glm::dvec3 reach(0.0);
@@ -102,7 +102,7 @@ Rod rodAlong(const Points& points, const glm::dmat3& axes) {
   for (const glm::dvec3& p : points) flat.emplace_back(glm::dot(p, axes[0]), glm::dot(p, axes[1]), 0.0);
   const detail::Ball circle = detail::smallestBall(flat);
   double low = std::numeric_limits<double>::infinity(), high = -low;
-  // the capsule contains the point if its axis passes within `reach` of the position `at`
+  // contained if the capsule's axis passes within `reach` of `at`
   for (std::size_t i = 0; i < points.size(); ++i) {
     const double at = glm::dot(points[i], axes[2]);
     const double reach =

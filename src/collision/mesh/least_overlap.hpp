@@ -17,18 +17,17 @@ inline constexpr double kTiedWays = 0x1p-21;
 
 [[nodiscard]] Polyhedron polyhedronOf(const Facet& facet);
 
-/// `normal`: unit, from b towards a. `depth` may be slightly below 0 if the solids only touch.
+/// `normal`: unit, from b towards a. `depth` may be slightly below 0 for a mere touch.
 struct MinimumTranslation {
   glm::dvec3 normal{0.0, 1.0, 0.0};
   double depth = 0.0;
 };
 
-/// Finds the axis with the least overlap: tries the face normals of b, the face normals of a, and the cross
-/// products of their edges. These directions include all face normals of the Minkowski difference
-/// (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH 1996). Of tied axes, the first is used. Along the axis, a
-/// can leave b in two directions. The normal is the direction of the shorter move, or the direction in which
-/// the axis was tried if both moves are equally long. If the solids have no such axis, for example two
-/// parallel segments, the normal is perpendicular to the longest edge and the depth is 0.
+/// Finds the axis with the least overlap among the face normals of b, the face normals of a, and the cross
+/// products of edges. These include all face normals of the Minkowski difference (Gottschalk, Lin, Manocha,
+/// "OBBTree", SIGGRAPH 1996). Of tied axes, uses the first. The normal is the direction of the shorter move
+/// of a out of b, or, if both are equal, the tried direction. If no axis exists, for example for two parallel
+/// segments, the normal is perpendicular to the longest edge, and the depth is 0.
 [[nodiscard]] MinimumTranslation leastOverlap(const Polyhedron& a, const Polyhedron& b);
 
 }  // namespace collision::detail

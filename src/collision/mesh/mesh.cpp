@@ -1,3 +1,5 @@
+// Builds meshes, and computes queries of a shape and a placed mesh. The tree finds candidate triangles in the
+// mesh's frame; each is then tested in world space.
 #include "collision/mesh.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Transforms between the world and the frame in which a placed mesh stores its triangles.
+// Transforms between the world and the frame of a placed mesh.
 #pragma once
 
 #include "collision/mesh.hpp"
@@ -8,7 +8,7 @@
 
 namespace collision::detail {
 
-/// Padding of boxes, as a fraction of the pair's lengths. It covers the tolerances of the exact tests.
+/// Padding of boxes, as a fraction of the pair's lengths. Covers the tolerances of the exact tests.
 inline constexpr double kFrameRounding = 0x1p-21;
 
 class MeshFrame {
@@ -36,13 +36,13 @@ class MeshFrame {
     return {toWorld(t.a), toWorld(t.b), toWorld(t.c)};
   }
 
-  /// An upper bound of a world length after its transform to the mesh's frame.
+  /// An upper bound of a world length in the mesh's frame.
   [[nodiscard]] double lengthToMesh(double length) const {
     const glm::dvec3 most = rows();
     return length * glm::max(most.x, glm::max(most.y, most.z)) * (1.0 + kFrameRounding);
   }
 
-  /// A box in the mesh's frame that contains the shape, enlarged by the tolerance of touching.
+  /// A box around the shape in the mesh's frame, enlarged by the tolerance of touching.
   template <class S>
   [[nodiscard]] Aabb boxOf(const S& shape) const {
     return widened(spanOf(shape));

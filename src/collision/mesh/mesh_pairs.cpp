@@ -1,4 +1,4 @@
-// Queries of two placed meshes. The trees find pairs of triangles that may touch, and each pair is tested.
+// Queries of two placed meshes. Their trees find pairs of triangles that may touch, and each pair is tested.
 #include <algorithm>
 
 #include "collision/mesh/on_mesh.hpp"
@@ -10,12 +10,12 @@ namespace {
 using detail::FacetPair;
 using detail::MeshFrame;
 
-/// Two triangles that are this fraction of the pair's lengths apart are certainly apart, because rounding and
-/// the tolerance of touching are far smaller.
+/// Two triangles farther apart than this fraction of the pair's lengths are certainly apart. Rounding and the
+/// tolerance of touching are far smaller.
 constexpr double kSurelyApart = 64.0 * detail::kDoubleRounding;
 
-/// True if the plane of triangle `a` certainly separates it from `b`. The margin is proportional to the
-/// lengths of the sides and not to the normal, which is arbitrary for a triangle with hardly any area.
+/// True if the plane of triangle `a` certainly separates it from `b`. The margin is proportional to the sides
+/// and not to the normal, because the normal of a tiny triangle is arbitrary.
 bool planeParts(const detail::Corners& a, const detail::Corners& b) {
   const glm::dvec3 side = a[1] - a[0], otherSide = a[2] - a[0], normal = glm::cross(side, otherSide);
   const glm::dvec3 way[] = {b[0] - a[0], b[1] - a[0], b[2] - a[0]};
@@ -28,8 +28,8 @@ bool planeParts(const detail::Corners& a, const detail::Corners& b) {
   return std::min({first, second, third}) > margin || std::max({first, second, third}) < -margin;
 }
 
-/// True if the pair must be computed as (b, a). The order of two triangles does not depend on the order of
-/// the meshes, so that all functions agree on whether the triangles touch (shape/order.hpp).
+/// True if the pair must be computed as (b, a). The order of two triangles does not depend on that of the
+/// meshes, so that all functions agree (shape/order.hpp).
 bool outOfOrder(const detail::Corners& a, const detail::Corners& b) {
   for (std::size_t i = 0; i < 3; ++i)
     for (int axis = 0; axis < 3; ++axis)
@@ -37,7 +37,7 @@ bool outOfOrder(const detail::Corners& a, const detail::Corners& b) {
   return false;
 }
 
-/// Calls visit(pair, false) with the pair (a, b), or visit(pair, true) with the pair (b, a).
+/// Calls visit(pair, false) with (a, b), or visit(pair, true) with (b, a).
 template <class Visit>
 auto visitInOrder(const detail::Corners& a, const detail::Corners& b, Visit visit) {
   const bool turned = outOfOrder(a, b);
@@ -45,9 +45,9 @@ auto visitInOrder(const detail::Corners& a, const detail::Corners& b, Visit visi
   return visit(FacetPair(asker, turned ? a : b), turned);
 }
 
-/// The error of b's boxes in a's frame along each axis, including the tolerance of touching. It is a fraction
-/// of the world coordinates, which cancel in the transform from frame to frame. The tolerance along one axis
-/// grows with the lengths along all three axes.
+/// The error of b's boxes in a's frame along each axis, with the tolerance of touching. A fraction of the
+/// world coordinates, because these cancel from frame to frame. The tolerance on one axis grows with the
+/// lengths on all three.
 glm::vec3 roundingBetween(const MeshFrame& a, const glm::dmat3& toA, const MeshFrame& b) {
   const Aabb boxA = a.mesh().bounds(), boxB = b.mesh().bounds();
   const auto most = [](const Aabb& box) {
@@ -61,8 +61,8 @@ glm::vec3 roundingBetween(const MeshFrame& a, const glm::dmat3& toA, const MeshF
   return glm::vec3(kSurelyApart * lengths(toA, glm::dvec3(inWorld.x + inWorld.y + inWorld.z)));
 }
 
-/// Calls visit(pair, turned, faceB) for every two triangles that may touch, until `visit` returns false.
-/// `faceB`: the number of b's triangle in b's tree.
+/// Calls visit(pair, turned, faceB) for all pairs of triangles that may touch, until `visit` returns false.
+/// `faceB`: number of b's triangle in its tree.
 template <class Visit>
 void eachNearPair(const PosedMesh& a, const PosedMesh& b, Visit visit) {
   detail::assertValid(a.pose, b.pose);

@@ -1,5 +1,5 @@
 // The manifolds of a shape on a mesh. Corrects normals that lean towards a neighbouring triangle, and removes
-// points that another triangle reports.
+// points reported by another triangle.
 #pragma once
 
 #include <optional>
@@ -10,26 +10,26 @@
 
 namespace collision::detail {
 
-/// A triangle of a mesh, in world space and in the frame of the shape.
+/// A triangle of a mesh, in world space and in the shape's frame.
 struct PlacedFacet {
   Corners corners;
   Facet local;
 };
 
-/// Two directions are treated as equal if the sine of their angle is smaller than this.
+/// Directions at an angle with a smaller sine count as equal.
 inline constexpr double kOneDirection = kSquareToNormal;
 
-/// If the sine of the angle between a contact's normal and the triangle's own normal is at most this, the
-/// triangle's normal is used. A normal that leans more is recognized by leadsIntoNeighbour, for a shape up to
-/// some dozen times as large as the triangle.
+/// Up to this sine between a contact's normal and the triangle's own normal, the latter is used.
+/// leadsIntoNeighbour recognizes normals that lean more, for shapes up to some dozen times as large as the
+/// triangle.
 inline constexpr double kNearlyOne = 1e-4;
 
-/// The distance, as a fraction of the coordinates, within which two vertices are treated as one: twice the
-/// largest relative spacing of floats, 2^-23.
+/// Vertices within this fraction of their coordinates count as one. Twice the largest relative spacing of
+/// floats, 2^-23.
 inline constexpr double kVertexRounding = 0x1p-22;
 
-/// `Carried`: a class that computes the contact of the shape with one triangle, in the shape's frame
-/// (shape_on_mesh.cpp and hull/solid_on_mesh.cpp have one). Normals point from the triangle to the shape.
+/// `Carried`: a class that computes the contact of the shape with one triangle in the shape's frame (see
+/// mesh_manifold.cpp and hull/solid_on_mesh.cpp). Normals point from the triangle to the shape.
 template <class Carried>
 class MeshPatches {
  public:
@@ -103,24 +103,24 @@ class MeshPatches {
     return {corners, carried_.local(corners)};
   }
 
-  /// A point up to this far beyond an edge is treated as on it, world units.
+  /// Points up to this far beyond an edge count as on it, world units.
   [[nodiscard]] double slack(std::uint32_t number) const {
     const Triangle& t = frame_.mesh().triangle(number);
     const glm::vec3 most = glm::max(glm::abs(t.a), glm::max(glm::abs(t.b), glm::abs(t.c)));
     return slack_ + kVertexRounding * scale_ * sumOfAbs(glm::dvec3(most));
   }
 
-  /// The contact along the triangle's own normal. The triangle must have an area.
+  /// The contact along the triangle's own normal. The triangle must have area.
   [[nodiscard]] Rest straightened(std::uint32_t number, const PlacedFacet& own, const Found& touch) const {
     const glm::dvec3 unit = glm::normalize(own.local.normal);
     const glm::dvec3 normal = carried_.isInFront(own.local, unit, touch.normal) ? unit : -unit;
     return {normal, carried_.patchOnFacet(own, normal, slack(number))};
   }
 
-  /// Calls visit(number, facet) for other triangles that contain the point, until `visit` returns false.
+  /// Calls visit(number, facet) for each other triangle that contains the point, until `visit` returns false.
   template <class Visit>
   void eachAround(std::uint32_t number, const glm::dvec3& point, Visit visit) const {
-    // In the frame of an Obb, whose axes may be skewed by 1e-5, positions are right to about this fraction.
+    // The relative accuracy of positions in the frame of an Obb, whose axes may be skewed by 1e-5.
     constexpr double kSkew = 4e-5;
     const double pad = 2.0 * slack(number) + kSkew * sumOfAbs(point);
     const Aabb near = frame_.boxOfBall(carried_.toWorld(point), pad);

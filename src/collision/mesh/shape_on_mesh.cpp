@@ -6,7 +6,7 @@ namespace collision::detail {
 
 namespace {
 
-/// The template argument `Carried` of MeshPatches for a shape that has an Asker (facet_pair.hpp).
+/// The argument `Carried` of MeshPatches for a shape with an Asker (facet_pair.hpp).
 template <class Asker>
 class CarriedAsker {
  public:
@@ -31,8 +31,8 @@ class CarriedAsker {
     const FacetPair pair(asker_, facet.local);
     return pair.touching() ? std::optional(touchOf(pair)) : std::nullopt;
   }
-  /// True if the shape is on the side of the triangle to which `unit` points. The touch's normal decides; if
-  /// it is nearly parallel to the triangle, the centre of the shape decides.
+  /// True if the shape is on the side of the triangle to which `unit` points. Decided by the contact's
+  /// normal, or by the shape's centre if the normal is nearly parallel to the triangle.
   [[nodiscard]] bool isInFront(const Facet& facet, const glm::dvec3& unit, const glm::dvec3& normal) const {
     constexpr double kAlong = 1e-3;
     const double lead = glm::dot(unit, normal), side = glm::dot(unit, middle_ - facet.corners[0]);

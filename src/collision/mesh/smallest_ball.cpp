@@ -8,10 +8,10 @@ namespace collision::detail {
 
 namespace {
 
-/// The rounding tolerance for points on the ball's surface, as a fraction of the squared radius.
+/// The tolerance of points on the ball's surface, as a fraction of the squared radius.
 constexpr double kOnSphere = 1e-12;
 
-/// The maximum number of steps. Each enlarges the ball, so the search ends; the limit is for rounding errors.
+/// The maximum number of steps. Each step enlarges the ball, so only rounding errors could prevent an end.
 constexpr int kMostSteps = 1000;
 
 bool holds(const Ball& ball, const glm::dvec3& point) {
@@ -26,9 +26,9 @@ struct Few {
   void add(const glm::dvec3& point) { points[count++] = point; }
 };
 
-/// The ball with these points on its surface and its centre in their affine hull. The centre c, relative to
-/// the first point, solves 2 v·c = v·v for each vector v from the first point to another, and is a linear
-/// combination of these vectors. The ball is empty if the points are degenerate.
+/// The ball with these points on its surface and its centre in their affine hull; empty if the points are
+/// degenerate. The centre c, relative to the first point, is a linear combination of the vectors v to the
+/// other points. It solves 2 v·c = v·v for each.
 Ball ballThrough(const Few& few) {
   const glm::dvec3 origin = few.points[0];
   if (few.count == 1) return {origin, 0.0};
@@ -45,7 +45,7 @@ Ball ballThrough(const Few& few) {
   return {origin + center, lengthSquared(center)};
 }
 
-/// The smallest ball around up to five points. Leaves in `few` only the points that determine the ball.
+/// The smallest ball around up to five points. Leaves in `few` only points that determine it.
 Ball smallestOfFew(Few& few) {
   Ball best{glm::dvec3(0.0), std::numeric_limits<double>::infinity()};
   Few support;
@@ -75,8 +75,8 @@ const glm::dvec3& furthest(std::span<const glm::dvec3> points, const glm::dvec3&
 
 }  // namespace
 
-// Adds the point that is farthest outside the ball until no point is outside (Gärtner, "Fast and Robust
-// Smallest Enclosing Balls", 1999). It takes about a dozen steps for any number of points.
+// Adds the point farthest outside until none is outside (Gärtner, "Fast and Robust Smallest Enclosing Balls",
+// 1999). Takes about a dozen steps for any number of points.
 Ball smallestBall(std::span<const glm::dvec3> points) {
   Few support;
   support.add(points[0]);

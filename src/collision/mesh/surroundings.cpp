@@ -6,14 +6,14 @@ namespace collision::detail {
 
 namespace {
 
-/// Maps a direction to a number from 0 to 4 that grows with its angle; opposite directions differ by 2.
+/// Maps a direction to a number from 0 to 4 that grows with the angle. Opposite directions differ by 2.
 double placeOnCircle(double x, double y) {
   const double share = y / (std::abs(x) + std::abs(y));
   if (x < 0.0) return 2.0 - share;
   return share < 0.0 ? 4.0 + share : share;
 }
 
-/// A tolerance, because the two directions along a straight edge are opposite only within rounding.
+/// The two directions along a straight edge are opposite only within rounding.
 constexpr double kStraight = 1e-3;
 
 }  // namespace

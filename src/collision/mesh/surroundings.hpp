@@ -1,13 +1,13 @@
-// Classifies the triangles around a point on the border of a triangle, to distinguish real edges of the
-// surface from edges inside a flat part of it.
+// Classifies the triangles around a point on a triangle's border, to distinguish real edges of a surface from
+// edges inside a flat part.
 #pragma once
 
 #include "collision/mesh/facet.hpp"
 
 namespace collision::detail {
 
-/// True if the triangle rises along the normal from `point`, which lies in it: a corner is higher than the
-/// point by more than sine * distance + rounding. `sine`: the sine of a small angle; `rounding`: world units.
+/// True if the triangle rises along the normal from its point `point`: a corner is higher by more than sine *
+/// distance + rounding. `rounding`: world units.
 [[nodiscard]] bool rises(const Facet& facet, const glm::dvec3& point, const glm::dvec3& normal, double sine,
                          double rounding);
 
@@ -15,18 +15,18 @@ namespace collision::detail {
 [[nodiscard]] bool isLevel(const Facet& facet, const glm::dvec3& point, const glm::dvec3& normal, double sine,
                            double rounding);
 
-/// True if the point, which must lie in the triangle's plane, is inside all three edges by more than `slack`.
+/// True if the point is inside all three edges by more than `slack`. It must be in the triangle's plane.
 [[nodiscard]] bool isWellInside(const Facet& facet, const glm::dvec3& point, double slack);
 
-/// The directions in which coplanar triangles extend from a point, as the smallest angle around them.
+/// The directions in which coplanar triangles extend from a point, as the smallest angle that contains all.
 class Surroundings {
  public:
-  /// `normal`: the unit normal of the plane. Corners nearer to the point than twice `slack` are ignored.
+  /// `normal`: unit normal of the plane. Ignores corners nearer to the point than 2 * slack.
   Surroundings(const glm::dvec3& normal, const glm::dvec3& point, double slack);
 
   void add(const Facet& facet);
 
-  /// True if the triangles surround the point: no line through it has all of them on one side.
+  /// True if the triangles surround the point, so that no line through it has all of them on one side.
   [[nodiscard]] bool areClosed() const;
 
  private:

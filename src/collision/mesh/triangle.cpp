@@ -9,8 +9,8 @@ namespace collision {
 
 namespace {
 
-// True if the triangles must be exchanged before a pair is computed, so that both orders of the arguments
-// give the same result (shape/order.hpp).
+// True if the triangles must be exchanged first, so that both orders of the arguments give the same result
+// (shape/order.hpp).
 bool outOfOrder(const Triangle& a, const Triangle& b) {
   for (const int order : {detail::compare(a.b - a.a, b.b - b.a), detail::compare(a.c - a.a, b.c - b.a),
                           detail::compare(a.a, b.a), detail::compare(a.b, b.b), detail::compare(a.c, b.c)})
@@ -31,7 +31,7 @@ auto askInOrder(const A& a, const Triangle& b, Ask ask, Swap swap) {
   return askPair(a, b);
 }
 
-/// The vector from the point to the nearest point of the triangle. Uses the routine of `overlaps`, so that
+/// The vector from the point to the nearest point of the triangle. Shares code with `overlaps`, so that
 /// distance and verdict agree exactly.
 glm::dvec3 toNearest(const Triangle& shape, const glm::vec3& point) {
   detail::assertValid(shape, point);
