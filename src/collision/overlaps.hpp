@@ -1,13 +1,13 @@
-// Tests whether two shapes overlap, which means that they share a point. Touching shapes overlap.
+// Tests whether two shapes overlap, that is, share a point. Touching shapes overlap.
 //
-// A verdict is right whenever the true gap or depth is above 4e-6 of the pair's size (largest extent plus
-// distance between centres), at any position, scale, rotation and aspect ratio. Pairs of point, sphere and
-// Aabb are decided in double or by comparing floats. If the floats represent an exact touch, the verdict is a
-// hit; if the shapes are one float farther apart, it is a miss. The axes of an Obb are rounded, so with an
-// Obb a gap below 2^-24 of the pair's extent is treated as touching.
+// A verdict is right if the true gap or depth is above 4e-6 of the pair's size (largest extent plus distance
+// between centres), at any position, scale, rotation and aspect ratio. Pairs of point, sphere and Aabb are
+// decided in double or by comparing floats: if the floats represent an exact touch, the verdict is a hit; one
+// float farther apart, it is a miss. The axes of an Obb are rounded, so with an Obb a gap below 2^-24 of the
+// pair's extent counts as touching.
 //
 // The order of the arguments does not change the verdict. `contact` returns a contact, and `closestPoints` a
-// distance of 0, exactly when `overlaps` is true. Input must pass `problem`; debug builds assert it.
+// distance of 0, exactly if `overlaps` is true. Input must pass `problem`; debug builds assert it.
 #pragma once
 
 #include "collision/round/sphere_box.hpp"
@@ -19,14 +19,14 @@ namespace collision {
 
 namespace detail {
 
-/// Return the verdict in double, for pairs on which the float test is uncertain. Kept out of line, because
-/// they are rarely called and the common path then needs no stack frame.
+/// The verdict in double, for pairs that are uncertain in float. Not inlined, so that the common case needs
+/// no stack frame.
 [[nodiscard]] [[gnu::noinline, gnu::cold]] bool sphereMeetsInDouble(const Sphere& a, const Aabb& b);
 [[nodiscard]] [[gnu::noinline, gnu::cold]] bool sphereMeetsInDouble(const Sphere& a, const Obb& b);
 
 }  // namespace detail
 
-/// Two points overlap when they are equal. A point overlaps a sphere or box of size 0 at its position.
+/// Two points overlap if equal. A point overlaps a sphere or box of size 0 at its position.
 [[nodiscard]] bool overlaps(const glm::vec3& a, const glm::vec3& b);
 [[nodiscard]] bool overlaps(const glm::vec3& a, const Sphere& b);
 [[nodiscard]] bool overlaps(const glm::vec3& a, const Aabb& b);
@@ -34,8 +34,8 @@ namespace detail {
 [[nodiscard]] bool overlaps(const glm::vec3& a, const Capsule& b);
 [[nodiscard]] bool overlaps(const Sphere& a, const Sphere& b);
 
-/// Arvo, "A Simple Method for Box-Sphere Intersection Testing", Graphics Gems, 1990; Ericson, "Real-Time
-/// Collision Detection", 5.2.5: compares the centre's distance from the box with the radius.
+/// Compares the centre's distance from the box with the radius (Arvo, "A Simple Method for Box-Sphere
+/// Intersection Testing", Graphics Gems, 1990; Ericson, "Real-Time Collision Detection", 5.2.5).
 [[nodiscard]] inline bool overlaps(const Sphere& a, const Aabb& b) {
   detail::assertValid(a, b);
   const detail::SquareSteps steps = detail::squareSteps(a, b);
@@ -43,7 +43,7 @@ namespace detail {
   return detail::sphereMeetsInDouble(a, b);
 }
 
-/// Ericson 5.2.6: compares like overlaps(Sphere, Aabb), in the frame of the box.
+/// Ericson 5.2.6: like overlaps(Sphere, Aabb), in the box's frame.
 [[nodiscard]] inline bool overlaps(const Sphere& a, const Obb& b) {
   detail::assertValid(a, b);
   const detail::SphereExcess excess = detail::sphereExcess(a, b);
@@ -55,18 +55,18 @@ namespace detail {
 [[nodiscard]] bool overlaps(const Capsule& a, const Aabb& b);
 [[nodiscard]] bool overlaps(const Capsule& a, const Obb& b);
 
-/// Ericson 4.2.1. Exact, because floats are only compared.
+/// Ericson 4.2.1. Exact, because it only compares floats.
 [[nodiscard]] inline bool overlaps(const Aabb& a, const Aabb& b) {
   detail::assertValid(a, b);
   return detail::meet(a, b);
 }
 
-/// The separating-axis test with fifteen axes (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH 1996);
-/// `explainSat` reports them.
+/// The separating-axis test with fifteen axes (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH 1996). See also
+/// `explainSat`.
 [[nodiscard]] bool overlaps(const Aabb& a, const Obb& b);
 [[nodiscard]] bool overlaps(const Obb& a, const Obb& b);
 
-/// The pairs above in the other order.
+/// The pairs above in the opposite order.
 template <class A, class B>
 requires Exchanged<A, B>
 [[nodiscard]] inline bool overlaps(const A& a, const B& b) { return overlaps(b, a); }

@@ -1,5 +1,5 @@
-// Padding of boxes. Each side of a padded box lies at least one float outside the side of the box. `box.max +
-// pad` alone does not guarantee this, because far from the origin the sum rounds to box.max.
+// Padding of boxes. Each side of a padded box is at least one float outside the box. `box.max + pad` alone
+// does not guarantee this: far from the origin, the sum rounds to box.max.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 
 namespace collision {
 
-/// The next larger float; `value` must be below infinity. Equals std::nextafter but needs no function call.
+/// The next larger float. `value` must be below infinity. Equals std::nextafter without a function call.
 [[nodiscard]] inline float nextAbove(float value) {
   value += 0.0f;  // -0 becomes 0
   std::int32_t bits;
@@ -24,18 +24,18 @@ namespace collision {
   return value;
 }
 
-/// A float that is above `value` and at least the exact sum value + pad, so that rounding cannot remove the
-/// pad; it is limited to the largest finite float. `pad` is 0 or more and may be infinite; `value` is finite.
+/// A float above `value` and not below the exact sum value + pad, so that rounding cannot remove the pad. At
+/// most the largest finite float. `pad` is 0 or more, may be infinite; `value` is finite.
 [[nodiscard]] inline float paddedUp(float value, float pad) {
   constexpr float kLastButOne = 0x1.fffffcp+127f;
   return nextAbove(std::min(value + pad, kLastButOne));
 }
 
-/// A float that is below `value` and at most the exact difference value - pad; it is limited to the lowest
-/// finite float. `pad` and `value` are as in paddedUp.
+/// A float below `value` and not above the exact difference value - pad. At least the lowest finite float.
+/// Arguments as in paddedUp.
 [[nodiscard]] inline float paddedDown(float value, float pad) { return -paddedUp(-value, pad); }
 
-/// The box with every side moved outwards. `pads`: the pad along each axis, in world units.
+/// The box with each side moved outward. `pads`: pad per axis, world units.
 [[nodiscard]] inline Aabb padded(const Aabb& box, const glm::vec3& pads) {
   return {{paddedDown(box.min.x, pads.x), paddedDown(box.min.y, pads.y), paddedDown(box.min.z, pads.z)},
           {paddedUp(box.max.x, pads.x), paddedUp(box.max.y, pads.y), paddedUp(box.max.z, pads.z)}};
@@ -43,8 +43,8 @@ namespace collision {
 
 [[nodiscard]] inline Aabb padded(const Aabb& box, float pad) { return padded(box, glm::vec3(pad)); }
 
-/// A float that is certainly below `value`, by at most a few units in the last place; it is limited to the
-/// lowest finite float. Branchless, because the branch of roundDown would be unpredictable.
+/// A float certainly below `value`, by at most a few units in the last place. At least the lowest finite
+/// float. Branchless, because the branch of roundDown would be unpredictable.
 [[nodiscard]] inline float surelyBelow(double value) {
   constexpr double kMost = std::numeric_limits<float>::max(), kShare = 0x1p-22, kLeast = 0x1p-148;
   return roundToFloat(std::clamp(value - (kShare * std::abs(value) + kLeast), -kMost, kMost));
@@ -52,8 +52,8 @@ namespace collision {
 
 [[nodiscard]] inline float surelyAbove(double value) { return -surelyBelow(-value); }
 
-/// A pad that is added to the relative pad of a sum of products: a product below 2^-126 is rounded by a fixed
-/// amount, which a fraction of the sum might not cover.
+/// Added to the relative pad of a sum of products. A product below 2^-126 is rounded by a fixed amount,
+/// perhaps more than a fraction of the sum.
 inline constexpr float kLeastPad = 0x1p-146f;
 
 }  // namespace collision

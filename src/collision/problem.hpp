@@ -7,14 +7,14 @@
 
 namespace collision {
 
-/// Returns one fault of the shape, for example "radius is negative", "halfExtents are not finite", "min is
-/// above max", "axes are not orthonormal" or "direction is not unit"; an empty view if the shape is valid.
-/// The view refers to a string literal, so it outlives the shape. Sizes of exactly 0 are valid.
+/// Names a fault of the shape, for example "radius is negative", "halfExtents are not finite", "min is above
+/// max", "axes are not orthonormal" or "direction is not unit". Empty for a valid shape. The view refers to a
+/// string literal, so it outlives the shape. Sizes of exactly 0 are valid.
 ///
 /// Float rounding of axes and of a ray's direction is tolerated: the dot product of two columns must be
 /// within 1e-5 of 0, and the squared length of a column or direction within 1e-5 of 1. If axes have drifted
 /// further, the caller must make them orthonormal again. Mirrored (left-handed) axes are a fault too.
-/// Reversing one axis of a box makes them right-handed and does not change the box.
+/// Reversing one axis of a box makes them right-handed without changing the box.
 [[nodiscard]] std::string_view problem(const glm::vec3& shape);
 [[nodiscard]] std::string_view problem(const Sphere& shape);
 [[nodiscard]] std::string_view problem(const Aabb& shape);
@@ -25,7 +25,7 @@ namespace collision {
 [[nodiscard]] std::string_view problem(const Segment& shape);
 [[nodiscard]] std::string_view problem(const Ray& shape);
 [[nodiscard]] std::string_view problem(const Triangle& shape);
-/// Returns the problem of a transform, for example "scale is zero" or "rotation is not orthonormal".
+/// Names a fault of a transform, for example "scale is zero" or "rotation is not orthonormal".
 [[nodiscard]] std::string_view problem(const Transform& transform);
 
 }  // namespace collision

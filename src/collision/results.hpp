@@ -9,20 +9,20 @@
 
 namespace collision {
 
-/// The value of `feature` in results for solids and single triangles, which have no face index.
+/// `feature` in results for solids and single triangles, which have no face index.
 inline constexpr std::uint32_t kNoFeature = 0xffffffff;
 
-/// The overlap of two shapes a and b. Moving a by normal * depth (the minimum translation) leaves the pair
-/// just touching; no shorter move separates the pair.
+/// The overlap of two shapes a and b. Moving a by normal * depth (the minimum translation) leaves them just
+/// touching. No shorter move separates them.
 struct Contact {
   glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< Unit, from b towards a, world space.
   float depth = 0.0f;                  ///< >= 0, world units; 0 when the shapes only touch.
   glm::vec3 position{0.0f};            ///< World space; the middle of the overlap along the normal.
-  /// For a mesh: the index in Mesh::faces() of the touched triangle; for two meshes, the triangle of b.
+  /// For a mesh, the touched triangle's index in Mesh::faces(); for two meshes, the triangle of b.
   std::uint32_t feature = kNoFeature;
 };
 
-/// The nearest points of two shapes. If they overlap, distance is 0 and onA == onB is a common point.
+/// The nearest points of two shapes. If they overlap, distance is 0, and onA == onB is a common point.
 struct Proximity {
   glm::vec3 onA{0.0f};    ///< The point of a nearest to b, world space.
   glm::vec3 onB{0.0f};    ///< The point of b nearest to a, world space.
@@ -47,8 +47,8 @@ struct Proximity {
 /// The manifold of two capsules, or of a pair with a point, sphere or hull of one point, has one point with
 /// id 0.
 struct ManifoldPoint {
-  /// World space, midway between the two surfaces along the normal. It is Contact::position if one shape is a
-  /// point or sphere, or if a capsule has only one contact point.
+  /// World space, midway between the two surfaces along the normal. Equals Contact::position if a shape is a
+  /// point or sphere, or a capsule with only one contact point.
   glm::vec3 position{0.0f};
   float depth = 0.0f;    ///< >= 0, world units; at most the contact's depth.
   std::uint32_t id = 0;  ///< The parts of a and b, as described above.
@@ -57,8 +57,8 @@ struct ManifoldPoint {
 [[nodiscard]] constexpr std::uint32_t partOfA(std::uint32_t id) { return (id & 0xffu) | (id >> 8 & 0xff00u); }
 [[nodiscard]] constexpr std::uint32_t partOfB(std::uint32_t id) { return partOfA(id >> 8); }
 
-/// The contact of two shapes as up to 8 points; no point if the shapes are apart. The depth of the deepest
-/// point equals Contact::depth.
+/// The contact of two shapes as up to 8 points; no points if the shapes are apart. The greatest depth equals
+/// Contact::depth.
 struct Manifold {
   glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< Same as Contact::normal.
   std::array<ManifoldPoint, 8> storage{};
@@ -80,11 +80,11 @@ struct RayHit {
 
 /// The first touch of a moving shape with its target.
 struct SweepHit {
-  /// Fraction of the displacement before the first touch, 0 … 1; 0 if the shapes touch at the start.
+  /// Fraction of the displacement before the first touch, 0 … 1. 0 if the shapes touch at the start.
   float time = 0.0f;
   glm::vec3 point{0.0f};               ///< A common point of the shapes at `time`, world space.
   glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< Unit, from the target towards the moving shape, world space.
-  /// For a mesh: the touched triangle's index in Mesh::faces(); for two meshes, the target's triangle.
+  /// For a mesh, the touched triangle's index in Mesh::faces(); for two meshes, the triangle of the target.
   std::uint32_t feature = kNoFeature;
 };
 
@@ -94,20 +94,20 @@ struct Interval {
   float max = 0.0f;
 };
 
-/// One of the fifteen candidate separating axes of two boxes, with the projection interval of each box.
+/// One of the fifteen separating axes of two boxes, with the projection of each box.
 struct SatAxis {
   std::string_view label;  ///< "A.x" … "B.z", "A.x × B.x" … "A.z × B.z".
-  /// Unit, world space. A degenerate axis has a substitute (explain_sat.hpp).
+  /// Unit, world space. For a degenerate axis, a substitute (explain_sat.hpp).
   glm::vec3 direction{0.0f};
   Interval intervalA, intervalB;  ///< Positions along `direction`, measured from the midpoint of the centres.
   float gap = 0.0f;               ///< > 0: the gap between the intervals; < 0: minus their overlap.
-  /// True if the two edges are parallel, so that their cross product is no axis.
+  /// True if the edges are parallel, so that their cross product is no axis.
   bool degenerate = false;
 };
 
-/// The result of the separating-axis test: A's three face axes, B's three face axes, then the nine cross
-/// products (A.x × B.x, A.x × B.y, … A.z × B.z). `deciding` is the index of the axis with the largest gap; if
-/// all intervals overlap, this is the axis of the least overlap. explain_sat.hpp documents ties.
+/// The result of the separating-axis test: A's three face axes, B's three, then nine cross products (A.x ×
+/// B.x, A.x × B.y, … A.z × B.z). `deciding`: index of the axis with the largest gap or, if all intervals
+/// overlap, the least overlap. explain_sat.hpp documents ties.
 struct SatReport {
   std::array<SatAxis, 15> axes{};
   int deciding = 0;

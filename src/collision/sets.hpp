@@ -1,5 +1,4 @@
-// Finds which of many shapes overlap one query shape. Several shapes are tested at a time, and each verdict
-// equals the verdict of `overlaps`.
+// Finds which of many shapes overlap one query shape, several at a time. Each verdict equals `overlaps`.
 //
 // A set is a structure of arrays, so that one instruction works on four, eight or sixteen shapes, depending
 // on the processor. A float test with an error bound decides nearly all shapes, `overlaps` the others.
@@ -22,14 +21,14 @@ struct SetRows;  ///< The data of a set that the kernels in many/ read.
 /// Shapes per block. A row, one float of each shape, fills a cache line and the widest register.
 inline constexpr std::size_t kSetLanes = 16;
 
-/// The numbers of kSetLanes shapes: one row of floats for each coordinate or size. Rows over the whole set,
-/// without blocks, could lie a power of two apart and would then compete for the same cache set.
+/// The numbers of kSetLanes shapes: one row of floats per coordinate or size. Rows over the whole set could
+/// be a power of two apart and compete for the same cache set.
 template <std::size_t Rows>
 struct alignas(64) LaneBlock {
   std::array<std::array<float, kSetLanes>, Rows> rows{};
 };
 
-/// All data of an oriented box in one cache line. The kernels transpose several records into rows.
+/// All data of an oriented box in one cache line. Kernels transpose several records to rows.
 struct alignas(64) BoxRecord {
   glm::vec3 halfExtents{0.0f}, center{0.0f};
   glm::mat3 axes{1.0f};
@@ -39,7 +38,7 @@ static_assert(sizeof(BoxRecord) == 16 * sizeof(float), "sixteen rows");
 
 }  // namespace detail
 
-/// A set of spheres. The subscript operator returns each sphere unchanged, bit for bit.
+/// A set of spheres. The subscript operator returns each unchanged, bit for bit.
 class SphereSet {
  public:
   SphereSet() = default;
@@ -58,7 +57,7 @@ class SphereSet {
   std::vector<Block> blocks_;
 };
 
-/// A set of axis-aligned boxes. The subscript operator returns each box unchanged, bit for bit.
+/// A set of axis-aligned boxes. The subscript operator returns each unchanged, bit for bit.
 class AabbSet {
  public:
   AabbSet() = default;
@@ -77,8 +76,8 @@ class AabbSet {
   std::vector<Block> blocks_;
 };
 
-/// A set of oriented boxes. The subscript operator returns each box unchanged, bit for bit. Every box is
-/// stored twice: in rows for queries near many boxes, as a record for queries near a few.
+/// A set of oriented boxes. The subscript operator returns each unchanged, bit for bit. Each box is stored
+/// twice: in rows for queries near many boxes, as a record for queries near few.
 class ObbSet {
  public:
   ObbSet() = default;

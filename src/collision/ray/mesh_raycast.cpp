@@ -1,5 +1,5 @@
-// Ray casts at a triangle and at a placed mesh. For a mesh, the ray is transformed to the mesh's frame, which
-// does not change the t of a point.
+// Raycasts at a triangle and at a placed mesh. For a mesh, the ray is transformed to its frame, which does
+// not change the t of a point.
 #include "collision/mesh.hpp"
 #include "collision/mesh/mesh_frame.hpp"
 #include "collision/ray/ray.hpp"
@@ -10,8 +10,8 @@
 namespace collision {
 namespace {
 
-/// Casts the ray with castOnFacet. Kept out of line, because it is rarely called and the fast path then needs
-/// no stack frame. Prefers the hit of the endless ray, so that t does not depend on the limit.
+/// Casts the ray with castOnFacet. Not inlined: rare, and the fast path then needs no stack frame. Prefers
+/// the hit of the endless ray, so that t does not depend on the limit.
 [[gnu::noinline, gnu::cold]] std::optional<RayHit> hitInDouble(const Ray& ray, const Triangle& shape,
                                                                float maxDistance) {
   if (maxDistance < kEndless)
@@ -43,17 +43,17 @@ std::optional<RayHit> raycast(const Ray& ray, const Triangle& shape, float maxDi
 
 namespace {
 
-/// The fraction of the lengths along the ray by which rounding in double may move a hit. Because of this
-/// tolerance, a ray that starts or ends on the surface hits it.
+/// Rounding in double may move a hit by this fraction of the lengths along the ray. Within this tolerance, a
+/// ray that starts or ends on the surface hits it.
 constexpr double kTouch = detail::kDoubleRounding;
 
-/// The tolerance for a ray nearly in the plane of the triangle. If the crossing is beyond an end of the ray
-/// by less than this fraction of the lengths, castOnFacet decides.
+/// For a ray nearly in the triangle's plane: castOnFacet decides if the crossing is beyond an end of the ray
+/// by less than this fraction of the lengths.
 constexpr double kNearEnd = 0x1p-20;
 
 using detail::ShearedRay;
 
-/// A hit in the mesh's frame. The normal has any length; `feature` is the triangle's index in Mesh::faces().
+/// A hit in the mesh's frame. The normal has any length. `feature` is the triangle's index in Mesh::faces().
 struct Meeting {
   double t = 0.0;
   glm::dvec3 normal{0.0};
@@ -71,9 +71,8 @@ glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
   return Meeting{hit->t, hit->normal};
 }
 
-/// The hit of a ray and a triangle. If the triangle's projection along the ray is large, this is the crossing
-/// with the triangle's plane. A crossing within rounding before the start or beyond the limit is moved to the
-/// start or the limit.
+/// The hit of a ray and a triangle, by crossing the plane if the triangle's projection along the ray is large
+/// enough. A crossing before the start or beyond the limit by rounding is moved to the start or limit.
 std::optional<Meeting> meeting(const ShearedRay& ray, const Triangle& t, double limit) {
   const detail::RayView view(ray, ray.of(t.a), ray.of(t.b), ray.of(t.c));
   if (view.isBeside()) return std::nullopt;

@@ -1,4 +1,4 @@
-// Rays relative to a shape's centre, and the ray cast at a triangle in double.
+// Rays relative to a shape's centre, and the raycast at a triangle in double.
 #pragma once
 
 #include <cassert>
@@ -11,19 +11,19 @@
 
 namespace collision::detail {
 
-/// The components of a direction are rounded to float, so the position of the point at t is known only to
-/// this fraction of t.
+/// Directions are rounded to float, so the point at t is known only to this fraction of t.
 inline constexpr double kDirectionRounding = 0x1p-24;
 
-/// The position error of the ray near a shape. `offset`: the vector between the origin and the centre.
+/// The position error of the ray near a shape. `offset`: vector between the ray's origin and the shape's
+/// centre.
 [[nodiscard]] inline double raySlack(const Ray& ray, const glm::dvec3& offset) {
   const glm::vec3& d = ray.direction;
   const bool alongAxis = int(d.x != 0.0f) + int(d.y != 0.0f) + int(d.z != 0.0f) == 1;
   return (alongAxis ? kDoubleRounding : kDirectionRounding) * sumOfAbs(offset);
 }
 
-/// The largest double that rounds to `maxDistance`. A ray whose limit is a hit's t, rounded to float, must
-/// find the same hit.
+/// The largest double that rounds to `maxDistance`. So a ray whose limit is the rounded t of a hit finds the
+/// same hit.
 [[nodiscard]] inline double farthestOf(float maxDistance) {
   constexpr float kInfinity = std::numeric_limits<float>::infinity();
   const double limit = double(maxDistance), next = double(std::nextafter(maxDistance, kInfinity));
@@ -34,7 +34,7 @@ inline constexpr double kDirectionRounding = 0x1p-24;
   return {glm::dvec3(ray.origin) - center, glm::dvec3(ray.direction), farthestOf(maxDistance)};
 }
 
-/// The hit at t. Constructed in place, because a copy would stall until the seven floats are stored.
+/// The hit at t. Constructed in place, because a copy would wait until all seven floats are stored.
 [[nodiscard]] [[gnu::always_inline]] inline std::optional<RayHit> hitAt(const Ray& ray, double t,
                                                                         const glm::dvec3& normal) {
   std::optional<RayHit> hit(std::in_place);
@@ -54,17 +54,17 @@ inline void assertRay([[maybe_unused]] const Ray& ray, [[maybe_unused]] float ma
   assert(maxDistance >= 0.0f && "collision: maxDistance is negative or not a number");
 }
 
-/// A ray from the origin of the frame: the points t * along, for t from 0 to `limit`.
+/// A ray from the frame's origin: t * along, for t from 0 to `limit`.
 struct LocalRay {
   glm::dvec3 along{0.0};  ///< Not 0.
   double limit = 0.0;     ///< May be infinite.
-  /// A triangle is treated as hit if the ray passes it within this fraction of the distance from the origin.
+  /// A ray that misses the triangle by at most this fraction of the distance from the origin hits it.
   double spread = 0.0;
 };
 
-/// The first hit of the ray and the triangle, by the rules of raycast(Ray, Triangle). If the triangle's
-/// projection along the ray is large enough, the hit is the crossing with its plane. Otherwise it is the
-/// first corner, point of an edge or point of the face that the ray passes within rounding and `spread`.
+/// The first hit of the ray and the triangle, by the rules of raycast(Ray, Triangle). It is the crossing with
+/// the plane if the triangle's projection along the ray is large enough. Otherwise it is the first point of
+/// the triangle that the ray passes within rounding and `spread`.
 [[nodiscard]] std::optional<Impact> castOnFacet(const LocalRay& ray, const Facet& facet);
 
 }  // namespace collision::detail

@@ -1,4 +1,4 @@
-// Tests a ray in float against boxes and triangles: finds the hits and misses that are certain.
+// Tests a ray in float against boxes and triangles. Finds only certain hits and misses.
 #pragma once
 
 #include <optional>
@@ -16,14 +16,15 @@ namespace collision::detail {
 
 [[nodiscard]] inline Float4 origin4(const Ray& ray) { return load4(ray, 0); }
 
-/// The ray's direction. Loads one float earlier, because a load from its start would read beyond the ray.
+/// The ray's direction. Loaded from one float earlier, because a load of four floats would read beyond the
+/// ray.
 [[nodiscard]] inline Float4 direction4(const Ray& ray) {
   static_assert(offsetof(Ray, direction) == 12 && sizeof(Ray) == 24, "a Ray is 6 floats in a row");
   return turned(load4(ray, 8));
 }
 
-/// Stores whole registers in order; each store overwrites the fourth lane of the store before. Stores are
-/// cheaper here than shuffles, because their execution ports are free.
+/// Stores whole registers in order. Each store overwrites the fourth lane of the previous. Cheaper here than
+/// shuffles, because the store ports are free.
 [[gnu::always_inline]] inline void store(RayHit& hit, float t, Float4 point, Float4 normal) {
   static_assert(offsetof(RayHit, point) == 4 && offsetof(RayHit, normal) == 16 &&
                     offsetof(RayHit, feature) == 28 && sizeof(RayHit) == 32 &&
@@ -36,44 +37,43 @@ namespace collision::detail {
   hit.feature = kNoFeature;
 }
 
-/// Returns the hit if `hits` is 1, nullopt if it is 0. Ignores the fourth lanes.
+/// The hit if `hits` is 1, nullopt if 0. Ignores the fourth lanes.
 [[nodiscard]] [[gnu::always_inline]] inline std::optional<RayHit> hitIf(unsigned hits, float t, Float4 point,
                                                                         Float4 normal) {
   return filledIf<RayHit>(hits != 0, [&](RayHit& hit) { store(hit, t, point, normal); });
 }
 
-/// Like hitIf above; the hit's point is the point of the ray at t. `t`: in each of the first three lanes.
+/// Like hitIf above, for the point of the ray at t. `t` is in each of the first three lanes.
 [[nodiscard]] [[gnu::always_inline]] inline std::optional<RayHit> hitIf(unsigned hits, const Ray& ray,
                                                                         Float4 t, Float4 normal) {
   return hitIf(hits, t[0], origin4(ray) + direction4(ray) * t, normal);
 }
 
-// Tests a ray against a box in float: finds whether the ray certainly misses, or which face it certainly
-// enters and at which t. Branchless for hits and misses.
+// Tests a ray against a box in float: whether it certainly misses, or which face it certainly enters, and at
+// which t. Branchless for hits and misses.
 
-/// The error e of a point on the ray and of a gap before a face, as a fraction of reach plus time. Rounding
-/// causes at most 27 · 2^-24, including the surfaces within eight slacks that double treats as entered
-/// together (kTiedSlacks); 2^-19 is 32 · 2^-24. The RayFilter tests compare the faces with double.
-///
-/// A point of a hit in float is off the face by at most 2.2e-6 of the pair's size, or 1e-5 for the largest
-/// skew. docs/conventions.md allows 2e-5, so double is not needed.
+/// The error e of a point on the ray, and of a gap before a face, as a fraction of reach plus time.
+/// Rounding causes at most 27 · 2^-24, including surfaces that double treats as entered together
+/// (kTiedSlacks); 2^-19 is 32 · 2^-24. The RayFilter tests compare with double. A float hit is off the face
+/// by at most 2.2e-6 of the pair's size, or 1e-5 for the largest skew. docs/conventions.md allows 2e-5, so
+/// double is not needed.
 inline constexpr float kBoxRayError = 0x1p-19f;
 
-/// A skew s of the axes adds at most kSkewShare * s to this error. kBoxRayError covers the rounding of s.
+/// A skew s of the axes adds at most kSkewShare * s to this error. Rounding of s is covered by kBoxRayError.
 inline constexpr float kSkewShare = 2.0f;
 
-/// An upper bound of the sum of kBoxRayError and the error from the largest skew that `problem` accepts.
+/// Above the sum of kBoxRayError and the error from the largest skew that `problem` accepts.
 inline constexpr float kSkewedRayError = 0x1p-15f;
 
-/// If a face is entered at a speed below 1 / kFlattest, double computes the hit. The value is kLongestMend
+/// If the ray approaches a face at a speed below 1 / kFlattest, double computes the hit. kLongestMend
 /// (sweep/cast.hpp) less rounding.
 inline constexpr float kFlattest = 63.0f;
 
-/// A ray in the frame of a box. The lanes are dot products with the given axes. The half extents are
-/// multiplied by the axes' squared lengths, which has the same effect as dividing the dot products by them.
+/// A ray in the frame of a box. Lanes are dot products with the given axes. Instead of dividing these by the
+/// axes' squared lengths, the half extents are multiplied by them.
 struct BoxRay4 {
   Float4 origin, direction, half;
-  /// Distance of the origin from the nearer face on each axis; negative between the two faces.
+  /// Distance of the origin from the nearer face on each axis; negative between the faces.
   Float4 gap;
   Float4 squares;  ///< The squared lengths of the axes.
   Float4 share;    ///< The error of a unit vector along an axis: kBoxRayError plus the error from the skew.
@@ -84,12 +84,12 @@ struct BoxRay4 {
   return sumOf(magnitude(offset) + half) * share + three(std::numeric_limits<float>::min());
 }
 
-/// BoxRay4::share for the measured skew of the axes.
+/// BoxRay4::share for the measured skew.
 [[nodiscard]] inline Float4 measuredError(const Obb& box) {
   return three(kBoxRayError) + three(kSkewShare) * most(skewOf(box));
 }
 
-/// Transforms a ray to the box's frame. `share`: an upper bound of the error of a unit vector along an axis.
+/// Transforms a ray to the box's frame. `share`: upper bound of the error of a unit vector along an axis.
 [[nodiscard]] [[gnu::always_inline]] inline BoxRay4 toBoxRay4(const Ray& ray, const Obb& box, Float4 share) {
   const Triple4 rows = rows4(box);
   const Float4 offset = origin4(ray) - load4(box, 0), half = load4(box, 12), from = weighted(rows, offset);
@@ -112,17 +112,18 @@ struct BoxRay4 {
           boxRayError(offset, half, share)};
 }
 
-/// The face that the ray enters last: its time, and its outward normal in the box's frame.
+/// The face that the ray enters last, with its time and its outward normal in the box's frame.
 struct EnteredFace {
   unsigned hits = 0, misses = 0;  ///< 1 if the ray certainly hits, or certainly misses; else 0.
   Float4 t{};                     ///< In each of the first three lanes.
   Float4 normal{};
 };
 
-/// Finds the face that the ray enters last. At that time, the ray misses if it is outside another slab, and
-/// hits if it is well inside both other slabs. If the ray approaches the face at speed c, the errors of time
-/// and point are e / c. So a point is certainly on one side of a face if it is farther than 3.1 e / c from
-/// it. A speed below `share` is replaced by `share`; if such a face is the last, no point is certain.
+/// Finds the face that the ray enters last. At that time, the ray misses if outside another slab, and hits if
+/// well inside both.
+/// At approach speed c, the errors of time and point are e / c, so a point farther than 3.1 e / c from a face
+/// is certainly on one side of it. Speeds below `share` are replaced by `share`. If such a face is the last,
+/// no point is certain.
 [[nodiscard]] [[gnu::always_inline]] inline EnteredFace enteredFace(const BoxRay4& ray, float limit) {
   const Float4 least = ray.share, closing = -withSign(ray.direction, ray.origin);
   const Float4 speed = larger(closing, least), entries = ray.gap / speed, t = most(entries);
@@ -138,22 +139,21 @@ struct EnteredFace {
           pick(last, withSign(three(1.5f) - three(0.5f) * ray.squares, ray.origin))};
 }
 
-// Tests a ray against a triangle in float: finds whether the ray certainly passes through the triangle or
-// certainly misses it.
+// Tests a ray against a triangle in float: whether it certainly passes through or certainly misses.
 
-/// The verdict on a ray in float. Both members are false if the verdict is uncertain; castOnFacet then
-/// decides. A ray that may start on the triangle is always uncertain.
+/// The verdict on a ray in float. If neither is set, castOnFacet decides. A ray that may start on the
+/// triangle is always uncertain.
 struct RayVerdict {
   bool hits = false, misses = false;
 };
 
 /// The relative error of a triple product of two differences and a direction, or of three differences.
-/// Rounding and the slacks of double cause at most 12 · 2^-24 (tests/collision/ray_filter_test.cpp). The
-/// value is 16 · 2^-24 because lengths and bounds are rounded too. This also covers rays that are so nearly
-/// parallel to the plane that double tests the border (mesh_raycast.cpp).
+/// Rounding and the slacks of double cause at most 12 · 2^-24 (tests/collision/ray_filter_test.cpp); 16 ·
+/// 2^-24 also covers rounded lengths and bounds, and rays so nearly parallel to the plane that double tests
+/// the border (mesh_raycast.cpp).
 inline constexpr float kTripleError = 0x1p-20f;
 
-/// World units. Outside this range, products of three lengths leave float's range.
+/// World units. Outside this range, products of three lengths overflow or underflow in float.
 inline constexpr float kLeastSide = 1e-9f, kMostSide = 1e9f;
 
 /// The vectors b - a, c - a, and from a to the ray's origin.
@@ -170,7 +170,7 @@ struct TriangleSides4 {
 /// u × v.
 [[nodiscard]] inline Float4 cross4(Float4 u, Float4 v) { return next(u * next(v) - next(u) * v); }
 
-/// The sums of the first three lanes of `a`, `b`, `c` and `d`, in this order in the four lanes.
+/// The sums of the first three lanes of `a`, `b`, `c` and `d`, one per lane.
 [[nodiscard]] inline Float4 sums4(Float4 a, Float4 b, Float4 c, Float4 d) {
   const Float4 abLow = __builtin_shufflevector(a, b, 0, 4, 1, 5),
                abHigh = __builtin_shufflevector(a, b, 2, 6, 2, 6);
@@ -181,7 +181,7 @@ struct TriangleSides4 {
          __builtin_shufflevector(abHigh, cdHigh, 0, 1, 4, 5);
 }
 
-/// `v` with its first lane replaced: lessOthers subtracts the next two lanes from it, plusOthers adds them.
+/// `v` with a new first lane: lessOthers subtracts the next two lanes from it, plusOthers adds them.
 [[nodiscard]] inline Float4 lessOthers(Float4 v) {
   return __builtin_shufflevector(v - broadcast<1>(v) - broadcast<2>(v), v, 0, 5, 6, 7);
 }
@@ -189,9 +189,9 @@ struct TriangleSides4 {
   return __builtin_shufflevector(v + broadcast<1>(v) + broadcast<2>(v), v, 0, 5, 6, 7);
 }
 
-/// Möller and Trumbore, "Fast, Minimum Storage Ray-Triangle Intersection", 1997, without the division. The
-/// lanes are the determinant, the weights of the corners b and c, and the time; the last three are multiplied
-/// by the determinant. The verdict is uncertain for a ray that may start on the triangle or lie in its plane.
+/// Möller and Trumbore, "Fast, Minimum Storage Ray-Triangle Intersection", 1997, without the division. Lanes:
+/// the determinant, and times the determinant, the weights of corners b and c and the time. Uncertain for a
+/// ray that may start on the triangle or lie in its plane.
 [[nodiscard]] inline RayVerdict throughTriangle(const Ray& ray, const Triangle& triangle, float limit) {
   const auto [ab, ac, from] = sidesFrom(ray, triangle);
   const Float4 along = direction4(ray), p = cross4(along, ac), q = cross4(from, ab);

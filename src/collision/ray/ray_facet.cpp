@@ -7,19 +7,18 @@ namespace collision::detail {
 
 namespace {
 
-/// The sine of the angle below which a ray is treated as in the plane. Exceeds the rounding of a direction to
-/// float.
+/// A ray at an angle with a smaller sine counts as in the plane. Above the rounding of a direction to float.
 constexpr double kInPlane = 0x1p-20;
 
-/// The fraction of the lengths along the ray by which rounding in double may move the border. A triangle
-/// whose projection is thinner than this is neither certainly hit nor certainly missed (RayView).
+/// Rounding in double may move the border by this fraction of the lengths along the ray. A triangle with a
+/// thinner projection is neither certainly hit nor certainly missed (RayView).
 constexpr double kBorderRounding = 0x1p-35;
 
-/// Like kBorderRounding, for a triangle whose projection along the ray is thin.
+/// Like kBorderRounding, for a triangle with a thin projection along the ray.
 constexpr double kThinRounding = 0x1p-28;
 
-/// If the sine of the angle between the ray and the line of a degenerate triangle is at most this, the normal
-/// points from the line to the ray's origin instead of against the ray.
+/// Up to this sine between the ray and the line of a degenerate triangle, the normal points from the line to
+/// the ray's origin and not against the ray.
 constexpr double kAlongLine = 1e-7;
 
 glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
@@ -27,8 +26,8 @@ glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
 }
 
 /// The unevaluated sum of two doubles: about 106 bits (Dekker, "A Floating-Point Technique for Extending the
-/// Available Precision", 1971). The normal of a sliver is the small difference of large products; in double,
-/// cancellation leaves few correct digits of that difference.
+/// Available Precision", 1971). A sliver's normal is the small difference of large products, of which double
+/// keeps few correct digits.
 struct Twofold {
   double high = 0.0, low = 0.0;
 };
@@ -89,7 +88,7 @@ class FacetCast {
  private:
   [[nodiscard]] glm::dvec3 at(double t) const { return ray_.along * t; }
 
-  /// The tolerance at time t. The ray's origin is exact, so at t = 0 only kBorderRounding is allowed.
+  /// The tolerance at time t. The ray's origin is exact, so at t = 0 it is only kBorderRounding.
   [[nodiscard]] double slackAt(double t) const {
     return (t > 0.0 ? border_ : kBorderRounding) * reach_ + spread_ * speed_ * t;
   }
@@ -106,7 +105,7 @@ class FacetCast {
 
   [[nodiscard]] bool hasFace() const { return facet_.normal != glm::dvec3(0.0); }
 
-  /// The plane's normal that is opposed to the ray; for a triangle without area, squareToLine().
+  /// The plane's normal against the ray. For a triangle without area, squareToLine().
   [[nodiscard]] glm::dvec3 planeNormal() const {
     return hasFace() ? against(facet_.normal, ray_.along) : squareToLine();
   }
@@ -117,9 +116,8 @@ class FacetCast {
 
   [[nodiscard]] bool isSooner(double t) const { return !first_ || t < first_->t - slackAt(t) / speed_; }
 
-  /// The time at which the ray crosses the triangle. RayView::time() is inaccurate for a triangle that is
-  /// seen nearly edge-on. Its time is therefore computed from its plane, if the ray meets the plane on the
-  /// triangle.
+  /// The time of the crossing with the triangle. RayView::time() is inaccurate for a triangle seen nearly
+  /// edge-on. The time is then computed from the plane, if the ray crosses the plane on the triangle.
   [[nodiscard]] double faceTime(const RayView& view, double speed) const {
     if (view.isWide() || speed == 0.0) return view.time();
     const double exact = tripleProduct(facet_.side(0), -facet_.side(2), facet_.corners[0]) / speed;
@@ -127,7 +125,7 @@ class FacetCast {
     return view.isSure() || touches(t, kThinRounding * reach_) ? t : view.time();
   }
 
-  /// Adds the hit on the face. A ray that starts or ends just beside the plane hits if that end touches the
+  /// Adds the hit on the face. A ray with an end just beside the plane also hits if that end touches the
   /// face.
   void addFace(const RayView& view) {
     const glm::dvec3 side = facet_.side(0), other = -facet_.side(2);
@@ -139,9 +137,8 @@ class FacetCast {
       first_ = Impact{kept, planeNormal()};
   }
 
-  /// Adds a hit with a larger tolerance, for a ray that passes within rounding of a triangle whose projection
-  /// is thin. Not used for a ray with a limit, because throughTriangle may have decided in float that the ray
-  /// ends before the plane.
+  /// Adds a hit with a larger tolerance, if the ray passes a triangle with a thin projection within rounding.
+  /// Not for a ray with a limit: throughTriangle may have decided in float that it ends before the plane.
   void addThin(const RayView& view) {
     border_ = kThinRounding;
     addBorder();
@@ -164,7 +161,7 @@ class FacetCast {
   }
 
   /// Adds a hit at the parameter where ray and edge are nearest (Ericson, "Real-Time Collision Detection",
-  /// 5.1.8). For an edge parallel to the ray, addCorner adds its ends.
+  /// 5.1.8). The ends of an edge parallel to the ray are added by addCorner.
   void addEdge(std::size_t i) {
     const glm::dvec3 side = facet_.side(i), across = glm::cross(ray_.along, side);
     const double crossing = lengthSquared(across);
@@ -192,8 +189,8 @@ class FacetCast {
     return glm::dot(out, ray_.along) < 0.0 ? out : planeNormal();
   }
 
-  /// The normal at a corner for a ray in the plane: against the ray if the ray meets the corner before both
-  /// of its edges; otherwise the normal of the edge that is more opposed to the ray.
+  /// The normal at a corner for a ray in the plane. It is against the ray if the ray meets the corner before
+  /// both edges, otherwise the normal of the more opposed edge.
   [[nodiscard]] glm::dvec3 cornerNormal(std::size_t i) const {
     const std::size_t before = (i + 2) % 3;
     if (hasFace() && !isInPlane()) return planeNormal();
@@ -204,9 +201,9 @@ class FacetCast {
     return edgeNormal(other < one ? before : i);
   }
 
-  /// The normal of a triangle without area: perpendicular to the line through its corners and against the
-  /// ray. If line and ray are parallel, it points from the line to the ray; if the triangle is a point, it is
-  /// opposed to the ray.
+  /// The normal of a triangle without area: perpendicular to its line and against the ray. If line and ray
+  /// are parallel, it points from the line to the ray. For a triangle that is a point, it is opposed to the
+  /// ray.
   [[nodiscard]] glm::dvec3 squareToLine() const {
     glm::dvec3 line(0.0);
     for (std::size_t i = 0; i < 3; ++i)
@@ -215,7 +212,7 @@ class FacetCast {
     if (square == 0.0) return ray_.along / -speed_;
     const auto across = [&](const glm::dvec3& v) { return v - line * (glm::dot(line, v) / square); };
     const glm::dvec3 way = across(-ray_.along),
-                     // twice, because the first result has a rounding error
+                     // twice, to remove the rounding error of the first result
         toRay = across(across(-facet_.corners[0]));
     if (lengthSquared(way) > kAlongLine * kAlongLine * square_) return glm::normalize(way);
     return toRay == glm::dvec3(0.0) ? ray_.along / -speed_ : glm::normalize(toRay);
@@ -231,8 +228,8 @@ class FacetCast {
 
 }  // namespace
 
-// Without spread, the time does not depend on the limit, with one exception: if the endless ray hits the
-// triangle beyond the limit but touches it within rounding before the limit, the hit is at the limit.
+// Without spread, t does not depend on the limit, with one exception: a ray that hits only beyond the limit,
+// but touches the triangle within rounding before it, hits at the limit.
 std::optional<Impact> castOnFacet(const LocalRay& ray, const Facet& facet) {
   const LocalRay endless{ray.along, std::numeric_limits<double>::infinity(), ray.spread};
   const auto found = FacetCast(endless, facet).first();

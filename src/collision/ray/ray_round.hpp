@@ -1,5 +1,5 @@
-// Ray casts at a ball and at a capsule, in double. Branchless for hits and misses, because a misprediction
-// would cost more than computing unused values.
+// Raycasts at a ball and at a capsule, in double. Branchless for hits and misses, because a misprediction
+// costs more than computing unused values.
 #pragma once
 
 #include "collision/ray/ray4.hpp"
@@ -7,11 +7,11 @@
 
 namespace collision::detail {
 
-/// A hit or miss is certain if the ray passes inside or outside the ball by more than this fraction of the
-/// reach. It exceeds raySlack, the distance that hitInDouble in raycast.cpp treats as touching.
+/// A ray certainly hits or misses if it passes inside or outside the ball by more than this fraction of the
+/// reach. Above raySlack, within which hitInDouble (raycast.cpp) counts a touch.
 inline constexpr double kBallSlack = 0x1p-22;
 
-/// The entry of a ray into a ball, if it is certain.
+/// The point where a ray enters a ball, if certain.
 struct EnteredBall {
   unsigned signs;  ///< Bit 0: certainly a hit. Bit 1: not certainly a miss. So 2 is uncertain.
   Double2 t;       ///< In both lanes.
@@ -22,14 +22,11 @@ struct EnteredBall {
   [[nodiscard]] bool isOpen() const { return signs == 2; }
 };
 
-/// Ericson 5.3.2, computed from the foot of the perpendicular, so that no digits cancel if the ray starts far
-/// away. The squared length s of a direction is nearly 1, so 1 / s is 2 - s to within 1e-10.
-///
-/// The reach is the distance from the ray's origin to the foot plus the ball's diameter. A ray that passes
-/// the ball at a larger distance than this reach misses it by more than the slack. Rays that may start or end
-/// in or on the ball are uncertain.
-///
-/// The first lane tests for a certain hit, the second for everything except a certain miss.
+/// Ericson 5.3.2, computed from the foot of the perpendicular, so that no digits cancel for a distant origin.
+/// The squared length s of a direction is nearly 1, so 1 / s is 2 - s to within 1e-10.
+/// The reach is the distance from the origin to the foot plus the ball's diameter. A ray that passes farther
+/// away than this misses by more than the slack. Rays that may start or end in or on the ball are uncertain.
+/// Lane 0 tests for a certain hit, lane 1 for everything except a certain miss.
 [[nodiscard]] [[gnu::always_inline]] inline EnteredBall enteredBall(const Ray& ray, const Sphere& ball,
                                                                     float maxDistance) {
   const Wide3 along = wide3(ray, offsetof(Ray, direction)), center{wide2(ball, 0), wide2(ball, 8)};
@@ -47,27 +44,24 @@ struct EnteredBall {
   return {allNegative(beside, late, behind), t, nearest - along * root};
 }
 
-// A ray enters a capsule where it enters the cylinder around its axis or, beyond an end of the axis, the ball
-// around that end.
+// A ray enters a capsule through the cylinder around its axis or, beyond an end of the axis, through the ball
+// at that end.
 
-/// The square of the fraction of the reach R by which a ray must pass inside or outside the capsule for a
-/// certain hit or miss. R² is the sum of the squares of the distance to the foot, half the axis and the
-/// radius. R is at most the size in docs/conventions.md, so only rays within 4e-6 of the size are uncertain.
+/// The squared fraction of the reach R by which a ray must pass inside or outside the capsule to be certain.
+/// R² is the sum of the squared distance to the foot, half axis and radius. R is at most the size in
+/// docs/conventions.md, so only rays within 4e-6 of the size are uncertain.
 inline constexpr double kCapsuleSlack = 0x1p-36;
 
-/// An answer is certain only if the squared sine between ray and axis exceeds this. For smaller angles, the
-/// leading coefficient of the cylinder's quadratic equation is too close to 0.
-///
+/// The smallest squared sine between ray and axis for a certain answer. Below, the leading coefficient of the
+/// cylinder's quadratic equation is too close to 0.
 /// Rounding then changes the squared distance of the line from the axis by at most 2^-41 R², far less than
-/// kCapsuleSlack, and moves the entry by at most 2^-21 R. The RayFilter tests compare the entry with a
-/// search.
-///
-/// Side and end meet smoothly. Computing the entry with the wrong one, within that error, moves the point by
-/// the square of the error divided by the radius.
+/// kCapsuleSlack, and moves the entry by at most 2^-21 R. The RayFilter tests compare it with a search. Side
+/// and ends meet smoothly: using the wrong one within that error moves the point by the squared error divided
+/// by the radius.
 inline constexpr double kLeastSquaredSine = 0x1p-6;
 
-/// The line of a ray relative to a capsule. Scalars are in both lanes. Formulas use L = |along|², so that an
-/// error in the direction's length has no effect.
+/// The line of a ray relative to a capsule. Scalars are in both lanes. Formulas use L = |along|², so that the
+/// direction's length error has no effect.
 struct CapsulePass {
   Wide3 along, half, nearest;   ///< `nearest`: the point of the line nearest to the centre, which is at 0.
   Double2 foot, over, climb;    ///< `foot`: the time at `nearest`; `over`: 1 / L; `climb`: along · half.
@@ -94,21 +88,21 @@ struct CapsulePass {
           radius};
 }
 
-/// The entry of a line into a cylinder or a ball. `time` is relative to the foot. A negative `spare` means
-/// that there is no entry.
+/// Where a line enters a cylinder or a ball. `time` is relative to the foot. If `spare` is negative, the line
+/// misses.
 struct CapsuleEntry {
   Double2 time, spare;
 };
 
-/// The entry into the cylinder. `spare` is the radicand in time · wide.
+/// Where the line enters the cylinder. `spare` is the radicand in time · wide.
 [[nodiscard]] [[gnu::always_inline]] inline CapsuleEntry enteredSide(const CapsulePass& p, Double2 within) {
   const Double2 spare = within * (p.halfs * p.wide) + (p.height * p.height) * (p.halfs * p.length);
   const Double2 root = rootOf(larger(spare, Double2{}));
   return {(p.height * p.climb - root) * (constant(kOnes) / p.wide), spare};
 }
 
-/// The entry into the ball at the end of the axis, or at the start of the axis in lanes where `atStart` is
-/// set. One square root, with two lanes, computes both entries.
+/// Where the line enters the ball at the end of the axis, or, in lanes with `atStart`, at its start. One
+/// two-lane square root serves both.
 [[nodiscard]] [[gnu::always_inline]] inline CapsuleEntry enteredEnd(const CapsulePass& p, Double2 within,
                                                                     Long2 atStart) {
   const Double2 spares = p.length * (within + withSecondTurned(p.height + p.height)) - p.wide;
@@ -119,7 +113,7 @@ struct CapsuleEntry {
   return {chosen(times), chosen(spares)};
 }
 
-/// The entry of a ray into a capsule, if it is certain.
+/// Where a ray enters a capsule, if certain.
 struct EnteredCapsule {
   unsigned signs;  ///< Bit 0: certainly a hit. Bit 1: not certainly a miss. So 2 is uncertain.
   Double2 t;       ///< In both lanes.
@@ -130,16 +124,17 @@ struct EnteredCapsule {
   [[nodiscard]] bool isOpen() const { return signs == 2; }
 };
 
-/// The entries through the side and through an end. The ray enters through the side if `atSide` is set.
+/// The entries through the side and through an end. `atSide`: the ray enters through the side.
 struct CapsuleEntries {
   CapsuleEntry side, end;
   Long2 atSide;
 };
 
-/// Returns EnteredCapsule::signs. The first lane tests for a certain hit, the second for everything except a
-/// certain miss. Rays that may start or end in or on the capsule are uncertain, and so are rays nearly
-/// parallel to the axis, unless they miss the ball around the capsule. The radius of that ball is |half| +
-/// radius + slack, whose square is at most four times the sum of the three squares.
+/// Returns EnteredCapsule::signs. Lane 0 tests for a certain hit, lane 1 for everything except a certain
+/// miss.
+/// Rays that may start or end in or on the capsule are uncertain. So are rays nearly parallel to the axis,
+/// unless they miss the ball around the capsule. Its radius is |half| + radius + slack. The square of this is
+/// at most four times the sum of the three squares.
 [[nodiscard]] [[gnu::always_inline]] inline unsigned signsOf(const CapsulePass& p,
                                                              const CapsuleEntries& entries, Double2 t,
                                                              Double2 limit) {
@@ -162,7 +157,7 @@ struct CapsuleEntries {
 }
 
 /// Ericson 5.3.7 and 5.3.2, computed from the foot of the perpendicular from the capsule's centre, so that no
-/// digits cancel if the ray starts far away.
+/// digits cancel for a distant origin.
 [[nodiscard]] [[gnu::always_inline]] inline EnteredCapsule enteredCapsule(const Wide3& along, const Wide3& to,
                                                                           const Wide3& half, Double2 radius,
                                                                           Double2 limit) {

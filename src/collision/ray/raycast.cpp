@@ -1,4 +1,4 @@
-// A branchless kernel decides the rays on which it is certain, and hitInDouble decides the others
+// A branchless kernel decides the rays of which it is certain, hitInDouble decides the others
 // (docs/architecture.md). The kernel is in float for boxes, and in double for balls and capsules.
 #include "collision/raycast.hpp"
 
@@ -55,8 +55,8 @@ std::optional<RayHit> surfaceHit(const Ray& ray, const AnyBox& shape, float maxD
   return detail::hitAt(ray, impact->t, detail::normalToWorld(box, impact->normal));
 }
 
-/// Casts the ray in double. Kept out of line, because it is rarely called and the fast path then needs no
-/// stack frame. Prefers the hit of the endless ray, so that t does not depend on the limit.
+/// Casts the ray in double. Not inlined: rare, and the fast path then needs no stack frame. Prefers the hit
+/// of the endless ray, so that t does not depend on the limit.
 template <class AnyShape>
 [[gnu::noinline, gnu::cold]] std::optional<RayHit> hitInDouble(const Ray& ray, const AnyShape& shape,
                                                                float maxDistance) {
@@ -74,7 +74,8 @@ template <class AnyShape>
   return local + 0.0f;
 }
 
-/// The second test, with the measured skew, decides many rays that are uncertain with the bound for any skew.
+/// Tests again with the measured skew, which decides many rays that are uncertain under the bound for any
+/// skew.
 [[gnu::noinline, gnu::cold]] std::optional<RayHit> hitBySkew(const Ray& ray, const Obb& shape,
                                                              float maxDistance) {
   const detail::BoxRay4 inFrame = detail::toBoxRay4(ray, shape, detail::measuredError(shape));

@@ -1,4 +1,4 @@
-// The projection of a triangle along a ray, for watertight ray casts.
+// The projection of a triangle along a ray, for watertight raycasts.
 #pragma once
 
 #include <glm/gtc/type_ptr.hpp>
@@ -7,10 +7,10 @@
 
 namespace collision::detail {
 
-/// Transforms vertices to a frame in which the ray is the z axis: its largest component becomes z, and a
-/// shear removes the other two. The result for a vertex does not depend on the triangle, and reversing an
-/// edge exactly negates edgeSign, so there is no gap between adjacent triangles (Woop, Benthin, Wald,
-/// "Watertight Ray/Triangle Intersection", JCGT 2013).
+/// Transforms vertices to a frame with the ray as z axis: its largest component becomes z, and a shear
+/// removes the other two. A vertex's result does not depend on the triangle, and reversing an edge exactly
+/// negates edgeSign. So there is no gap between adjacent triangles (Woop, Benthin, Wald, "Watertight
+/// Ray/Triangle Intersection", JCGT 2013).
 class ShearedRay {
  public:
   ShearedRay(const glm::dvec3& origin, const glm::dvec3& along) : origin_(origin), along_(along) {
@@ -23,7 +23,7 @@ class ShearedRay {
     reachPerTime_ = 3.0 * size[z_];
   }
 
-  /// The vertex in this frame: x and y are across the ray, z is the time along the ray.
+  /// The vertex in this frame. x and y are across the ray, z is the time along it.
   template <class T>
   [[nodiscard]] glm::dvec3 of(const glm::vec<3, T>& vertex) const {
     const T* const at = glm::value_ptr(vertex);  // GLM's operator[] branches on the index
@@ -34,7 +34,7 @@ class ShearedRay {
 
   [[nodiscard]] const glm::dvec3& origin() const { return origin_; }
   [[nodiscard]] const glm::dvec3& along() const { return along_; }
-  /// An upper bound of sumOfAbs of the vector between two points on the ray that are one unit of time apart.
+  /// An upper bound of sumOfAbs of the ray's movement in one unit of time.
   [[nodiscard]] double reachPerTime() const { return reachPerTime_; }
 
  private:
@@ -44,12 +44,12 @@ class ShearedRay {
   int x_, y_, z_;
 };
 
-/// Twice the signed area of the triangle that an edge forms with the origin, which is the projected ray.
+/// Twice the signed area of the triangle formed by an edge and the origin, which is the projected ray.
 [[nodiscard]] inline double edgeSign(const glm::dvec3& from, const glm::dvec3& to) {
   return to.x * from.y - to.y * from.x;
 }
 
-/// A triangle's corners in the frame of a ShearedRay, and for each edge the side on which the ray passes.
+/// A triangle's corners in the frame of a ShearedRay, and the ray's side of each edge.
 struct RayView {
   glm::dvec3 a, b, c;
   double u, v, w;                 ///< edgeSign of the edge opposite each corner.
@@ -75,8 +75,8 @@ struct RayView {
     return (u < -noiseU || v < -noiseV || w < -noiseW) && (u > noiseU || v > noiseV || w > noiseW);
   }
 
-  /// True if the projected triangle is large enough to compute the crossing with its plane: the triangle is
-  /// not seen edge-on and has an area.
+  /// True if the projected triangle is large enough to compute the crossing with its plane: it has area and
+  /// is not seen edge-on.
   [[nodiscard]] bool isWide() const { return std::abs(area()) > kWide * noise(); }
 
   /// True if the ray certainly passes through the triangle's projection.
@@ -89,8 +89,8 @@ struct RayView {
   /// True if the area is hardly more than rounding, so that the time is arbitrary.
   [[nodiscard]] bool isEdgeOn() const { return std::abs(area()) <= kEdgeOn * noise(); }
 
-  /// The time of the hit on the face. It is a weighted mean of the corners' times, so it is never outside the
-  /// triangle, however flat its projection is. The area must not be 0.
+  /// The time of the hit on the face. A weighted mean of the corners' times, so never outside the triangle,
+  /// even if its projection is flat. The area must not be 0.
   [[nodiscard]] double time() const {
     const double side = std::copysign(1.0, area());
     const double ofA = std::max(side * u, 0.0), ofB = std::max(side * v, 0.0), ofC = std::max(side * w, 0.0);
@@ -100,9 +100,8 @@ struct RayView {
   [[nodiscard]] double firstTime() const { return std::min({a.z, b.z, c.z}); }
   [[nodiscard]] double lastTime() const { return std::max({a.z, b.z, c.z}); }
 
-  /// A bound of the fraction of the distance from the origin by which rounding moves an edge, which is below
-  /// 2^-49. The bound is much larger, so that a ray that starts on the border, by the rule of `overlaps`, is
-  /// never a certain miss.
+  /// Rounding moves an edge by less than 2^-49 of the distance from the origin. This bound is much larger, so
+  /// that a ray that starts on the border, as `overlaps` decides, is never a certain miss.
   static constexpr double kViewRounding = 0x1p-45;
   static constexpr double kEdgeOn = 8.0;
   /// If the area exceeds its rounding error by this factor, a time is right to 2^-20 of the triangle's size.

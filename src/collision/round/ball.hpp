@@ -23,10 +23,10 @@ struct Ball2 {
   return {{wide2(s, 0), last}, __builtin_shufflevector(last, last, 1, 1)};
 }
 
-/// The position of the contact of two balls, relative to the centre of the larger ball, b. It is the centre
-/// of ball a if that centre lies in b and the interval of b on the normal contains the interval of a.
-/// Otherwise it is the middle of the overlap on the line of centres. `way`: from b's centre to a's centre;
-/// `squared`: its squared length; `a`, `b`: the radii.
+/// The contact position of two balls, relative to the centre of the larger ball, b.
+/// It is a's centre if that is in b, and b's interval on the normal contains a's. Otherwise it is the middle
+/// of the overlap on the line of centres. `way`: from b's centre to a's; `squared`: its squared length; `a`,
+/// `b`: the radii.
 [[nodiscard]] [[gnu::always_inline]] inline Wide3 placeOf(const Wide3& way, const Wide3& normal,
                                                           Double2 squared, Double2 a, Double2 b) {
   const Double2 along = dotInOrder(way, normal), low = larger(along - a, -b), high = smaller(along + a, b);
@@ -34,7 +34,7 @@ struct Ball2 {
   return chosenOf(isWithin, way, normal * (constant(kHalves) * (low + high)) + Wide3{});
 }
 
-/// The contact of two balls. `a` must not be larger than `b`. The normal of concentric balls is +y. Adding
+/// The contact of two balls, of which `a` must not be larger. Concentric balls have the normal +y. Adding
 /// Wide3{} turns -0 into 0.
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball2& a, const Ball2& b) {
   const Wide3 way = (a.center - b.center) + Wide3{}, upwards{Double2{0.0, 1.0}, Double2{}};
@@ -48,7 +48,7 @@ struct Ball2 {
   return touchOf(toBall2(a), toBall2(b));
 }
 
-/// The contact of two points or two spheres. Branchless, because the order of the two is unpredictable.
+/// The contact of two points or two spheres. Branchless, because their order is unpredictable.
 template <class Ball>
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball& a, const Ball& b) {
   const std::array<const Ball*, 2> both{&a, &b};
@@ -78,7 +78,7 @@ template <class Ball>
           ball.radius, __builtin_shufflevector(last, last, 1, 1)};
 }
 
-/// The point of the capsule's axis nearest to `point`. NaN if the axis has no length.
+/// The point of the capsule's axis nearest to `point`; NaN if the axis has no length.
 [[nodiscard]] [[gnu::always_inline]] inline Wide3 onAxis(const BallCapsule& pair, const Wide3& point) {
   const Double2 along = dotInOrder(point, pair.half) / pair.square;
   return pair.half * larger(smaller(along, constant(kOnes)), constant(kMinusOnes)) + Wide3{};
@@ -89,14 +89,14 @@ template <class Ball>
   return squared[0] <= (radii * radii)[0];
 }
 
-/// The position of a contact, relative to the capsule's centre; certainly right if `isSure` is set.
+/// A contact position relative to the capsule's centre. Certainly right if `isSure`.
 struct BallPlace {
   Wide3 place;
   Long2 isSure;
 };
 
-/// Computes the first three cases of positionOf (round_touch.cpp) and selects one. `from`: the point of the
-/// axis nearest to the ball's centre. `length`: the distance between these two points; `squared`: its square.
+/// Computes the first three cases of positionOf (round_touch.cpp) and selects one. `from`: point of the axis
+/// nearest to the ball's centre. `length`: their distance; `squared`: its square.
 [[nodiscard]] [[gnu::always_inline]] inline BallPlace placeOf(const BallCapsule& pair, const Wide3& from,
                                                               const Wide3& normal, Double2 length,
                                                               Double2 squared) {
@@ -115,14 +115,14 @@ struct BallPlace {
   return {chosenOf(isWithin, pair.center, middle), isWithin | isAround | isHeld};
 }
 
-/// Call touchOf(RoundPair) of round_touch.hpp. Kept out of line so that the caller needs no stack frame.
+/// touchOf(RoundPair) of round_touch.hpp. Not inlined, so that the caller needs no stack frame.
 [[nodiscard]] [[gnu::noinline, gnu::cold]] Touch2 anyTouch(const RoundPair& pair);
 [[nodiscard]] [[gnu::noinline, gnu::cold]] Touch2 anyTouch(const glm::vec3& a, const Capsule& b);
 [[nodiscard]] [[gnu::noinline, gnu::cold]] Touch2 anyTouch(const Sphere& a, const Capsule& b);
 
-/// The contact of a ball and a capsule. anyTouch computes three cases: a ball centred on the axis, an axis
-/// without length, and a capsule that lies obliquely in a larger ball, where the middle of the intervals may
-/// lie outside the capsule.
+/// The contact of a ball and a capsule. anyTouch computes three rare cases: a ball centred on the axis, an
+/// axis without length, and a capsule lying obliquely in a larger ball, where the middle of the intervals may
+/// be outside the capsule.
 template <class Ball>
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball& a, const Capsule& b) {
   const BallCapsule pair = toBallCapsule(a, b);
@@ -155,8 +155,8 @@ struct BallAabb {
   bool isTouching;
 };
 
-/// Ericson, "Real-Time Collision Detection", 5.1.3. The verdict equals overlaps(a, b), because it is computed
-/// from the given corners and not from the rounded centre.
+/// Ericson, "Real-Time Collision Detection", 5.1.3. Computed from the given corners and not from the rounded
+/// centre, so that the verdict equals overlaps(a, b).
 template <class Ball>
 [[nodiscard]] [[gnu::always_inline]] inline BallAabb toBallAabb(const Ball& a, const Aabb& b) {
   static_assert(offsetof(Aabb, max) == 12, "min and max in a row");
@@ -177,7 +177,7 @@ struct AabbTouch {
   Double2 depth;
 };
 
-/// Computes `chord` of round_touch.hpp.
+/// `chord` of round_touch.hpp.
 [[nodiscard]] [[gnu::always_inline]] inline Double2 chordOf(const Wide3& half, const Wide3& normal) {
   const Double2 infinite = Double2{} + std::numeric_limits<double>::infinity();
   const auto along = [&](Double2 h, Double2 n) {
@@ -194,10 +194,9 @@ struct AabbTouch {
   return asMask(dotInOrder(way, way) <= held * held);
 }
 
-/// The contact if the ball's centre lies outside the box. The position is the box's centre if the ball
-/// contains it and covers the box along the normal. Otherwise the position is midway between the box's
-/// nearest point and the end of the overlap along the normal: the nearer one of the ball's deepest point and
-/// the far side of the box.
+/// The contact if the ball's centre is outside the box. The position is the box's centre if the ball contains
+/// it and covers the box along the normal. Otherwise it is midway between the box's nearest point and the end
+/// of the overlap along the normal: the nearer of the ball's deepest point and the far side of the box.
 [[nodiscard]] [[gnu::always_inline]] inline AabbTouch touchOutside(const BallAabb& pair, const Wide3& way,
                                                                    Double2 length) {
   const Wide3 normal = way / length;
@@ -209,8 +208,8 @@ struct AabbTouch {
   return {normal, chosenOf(isAround, Wide3{}, midway), depth};
 }
 
-/// A mask of the axis whose face is nearest to a point in the box; of equally near faces, the first.
-/// `toFace`: the distance to the nearer face along each axis.
+/// A mask of the axis with the face nearest to a point in the box; of equally near faces, the first.
+/// `toFace`: distance to the nearer face along each axis.
 [[nodiscard]] [[gnu::always_inline]] inline Wide3 nearestFace(const Wide3& toFace) {
   const Double2 turned = __builtin_shufflevector(toFace.xy, toFace.xy, 1, 0);
   const Double2 z = __builtin_shufflevector(toFace.z, toFace.z, 0, 0);
@@ -219,7 +218,7 @@ struct AabbTouch {
   return {reinterpret_cast<Double2>(isXy), reinterpret_cast<Double2>(isZ)};
 }
 
-/// The component of `v` that the mask selects, in both lanes.
+/// The component of `v` selected by the mask, in both lanes.
 [[nodiscard]] [[gnu::always_inline]] inline Double2 lane(const Wide3& where, const Wide3& v) {
   const Wide3 found = pick(where, v);
   const Long2 xy = asBits(found.xy), z = asBits(found.z);
@@ -227,11 +226,11 @@ struct AabbTouch {
                                    __builtin_shufflevector(z, z, 0, 0));
 }
 
-/// The contact if the ball's centre lies inside the box. The position is the ball's centre if the box covers
-/// the ball along the normal. Otherwise it is the point where the ball would touch the box after the minimum
-/// translation, moved along the normal to the middle of the overlap. If the centre lies outside the box by a
-/// rounding error, this point may lie outside a tiny ball at an edge of a huge box. The position is then the
-/// box's nearest point.
+/// The contact if the ball's centre is inside the box. The position is the ball's centre if the box covers
+/// the ball along the normal. Otherwise it is the touching point after the minimum translation, moved along
+/// the normal to the middle of the overlap.
+/// A centre outside the box by rounding may put this point outside a tiny ball at an edge of a huge box. The
+/// position is then the box's nearest point.
 [[nodiscard]] [[gnu::always_inline]] inline AabbTouch touchInside(const BallAabb& pair) {
   const Double2 one = constant(kOnes), radius = pair.radius;
   const Wide3 toFace = pair.half - magnitude(pair.center), face = nearestFace(toFace);
@@ -247,7 +246,7 @@ struct AabbTouch {
   return {normal, chosenOf(isWithin, pair.center, place), radius + out};
 }
 
-/// The contact of a ball and an Aabb. The normal is unit within rounding; one Newton step renormalizes it.
+/// The contact of a ball and an Aabb. One Newton step renormalizes the normal.
 template <class Ball>
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball& a, const Aabb& b) {
   const BallAabb pair = toBallAabb(a, b);

@@ -1,4 +1,4 @@
-// The nearest point to a point, and the nearest points of two shapes if one is a point, sphere or capsule.
+// The point nearest to a point, and the nearest points of two shapes if one is a point, sphere or capsule.
 #include "collision/closest_points.hpp"
 
 #include "collision/overlaps.hpp"
@@ -25,8 +25,8 @@ glm::dvec3 toNearestOfSkewed(const Box& box, const glm::dvec3& fromCenter) {
 
 }  // namespace
 
-// Ericson 5.1.4: clamp the point's coordinates in the box's frame. Dividing by |axis|² gives the coordinates
-// q of center + axes * q even if float rounding has made an axis slightly longer or shorter than 1.
+// Ericson 5.1.4: clamp the point in the box's frame. Dividing by |axis|² gives the coordinates q of center +
+// axes * q even if rounding has changed the axis' length.
 glm::dvec3 toNearest(const Obb& shape, const glm::vec3& point) {
   const Box box = toBox(shape);
   const glm::dvec3 fromCenter = difference(point, shape.center);
@@ -52,8 +52,8 @@ using detail::difference;
 using detail::lengthSquared;
 using detail::toNearest;
 
-/// Shortens `toCore`, the vector to a sphere's centre or a capsule's axis, by the radius, so that it ends on
-/// the surface. The length d - r is computed as (d² - r²) / (d + r), which is positive whenever d² > r².
+/// Shortens `toCore`, the vector to a sphere's centre or capsule's axis, by the radius. The length d - r is
+/// computed as (d² - r²) / (d + r), which is positive if d² > r².
 glm::dvec3 toSurface(const glm::dvec3& toCore, float radius) {
   const double r = double(radius);
   const double squared = lengthSquared(toCore);
@@ -69,7 +69,7 @@ glm::dvec3 toNearest(const Sphere& shape, const glm::vec3& point) {
   return toSurface(difference(shape.center, point), shape.radius);
 }
 
-// Ericson 5.1.2. Beyond an end, the nearest point is exactly that end.
+// Ericson 5.1.2. Beyond an end, returns exactly that end.
 glm::dvec3 toNearest(const Segment& shape, const glm::vec3& point) {
   const glm::dvec3 along = difference(shape.b, shape.a);
   const glm::dvec3 fromA = difference(point, shape.a);
@@ -96,13 +96,12 @@ float nearestDistance(const S& shape, const glm::vec3& point) {
   return detail::toLength(std::sqrt(detail::lengthSquared(toNearest(shape, point))));
 }
 
-/// Converts the nearest points of two cores, relative to `origin`, to the nearest points of the surfaces.
+/// Converts the nearest points of two cores, relative to `origin`, to those of the surfaces.
 struct RoundWay {
   glm::dvec3 onA, onB, origin;
   double radiusA = 0.0, radiusB = 0.0;
 
-  /// For overlapping shapes: a common point, which divides the line between the cores in the ratio of the
-  /// radii.
+  /// A common point of overlapping shapes. It divides the line between the cores in the ratio of the radii.
   [[nodiscard]] Proximity together() const {
     const double radii = radiusA + radiusB;
     const double share = radii > 0.0 ? radiusA / radii : 0.5;

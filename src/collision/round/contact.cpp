@@ -1,6 +1,6 @@
-// Contacts of pairs with a point, sphere or capsule. For the most frequent pair, a sphere and an oriented
-// box, the contact is computed in float if the verdict is certain in float, otherwise in double. If half of
-// the pairs overlap, this takes 25 ns on average, and double alone would take 57 ns.
+// Contacts of pairs with a point, sphere or capsule. For a sphere and an oriented box, the most frequent
+// pair, the contact is in float if the verdict is certain in float, otherwise in double. If half of the pairs
+// overlap, this takes 25 ns on average, double alone 57 ns.
 #include "collision/contact.hpp"
 
 #include <cmath>
@@ -30,15 +30,15 @@ Touch2 anyTouch(const Sphere& a, const Capsule& b) { return anyTouch(toRoundPair
 namespace {
 
 /// The contact of a pair with a point or sphere. Branchless for hits and misses. If half of the pairs
-/// overlap, touchOf(RoundPair) and touchOf(BoxPair) would take 1.3 to 2.5 times as long, for example 40 ns
-/// instead of 16 for two spheres (docs/performance.md names the machine).
+/// overlap, touchOf(RoundPair) and touchOf(BoxPair) take 1.3 to 2.5 times as long, for example 40 ns instead
+/// of 16 for two spheres (docs/performance.md names the machine).
 template <class Ball, class B>
 std::optional<Contact> ballContact(const Ball& a, const B& b) {
   detail::assertValid(a, b);
   return detail::toContact(detail::touchOf(a, b));
 }
 
-/// Selects the order of the two capsules without a branch, because it is unpredictable.
+/// The order of the capsules is selected without a branch, because it is unpredictable.
 std::optional<Contact> capsulesContact(const Capsule& a, const Capsule& b) {
   detail::assertValid(a, b);
   if (detail::surelyApart(a, b)) return std::nullopt;
@@ -83,15 +83,15 @@ namespace detail {
 
 namespace {
 
-// The following functions compute the verdict and the contact of a sphere and a box in one pass, in float,
-// with three axes in a register. They are branchless, because the cases are unpredictable.
+// The verdict and the contact of a sphere and a box in one pass, in float, three axes per register.
+// Branchless, because the cases are unpredictable.
 
-/// World units. Smaller or larger pairs are computed in double, because their squares leave float's range.
+/// World units. Outside this range, squares overflow or underflow in float, so double is used.
 constexpr float kSmallestReach = 1e-15f, kLargestReach = 1e15f;
 
-/// If the sphere's centre is outside the box, but nearer to it than this fraction of the pair's reach, the
-/// contact is computed in double. The error of the vector in float is 2^-22 of the reach, so at larger
-/// distances its direction is right to 2^-16 rad.
+/// If the sphere's centre is outside the box by less than this fraction of the pair's reach, the contact is
+/// computed in double. The vector's error in float is 2^-22 of the reach, so beyond this its direction is
+/// right to 2^-16 rad.
 constexpr float kShortestWay = 0x1p-6f;
 
 /// A sphere and a box. Unless noted, lanes are coordinates along the box's axes, relative to its centre.
@@ -127,15 +127,15 @@ SphereBox4 toSphereBox4(const Sphere& sphere, const Obb& obb) {
   return pair;
 }
 
-/// True if the contact may be computed in float. Tests `beyond` to find that the centre is inside the box,
-/// because the squared distance of a centre just outside might underflow to 0.
+/// True if float suffices for the contact. Uses `beyond` to detect a centre inside the box: the squared
+/// distance of a centre just outside may underflow to 0.
 bool isClear(const SphereBox4& pair) {
   const float shortest = kShortestWay * pair.reach;
   return (pair.reach > kSmallestReach) & (pair.reach < kLargestReach) &
          ((largestOf(pair.beyond) <= 0.0f) | (pair.squared > shortest * shortest));
 }
 
-/// A mask of the axis whose face is nearest to a centre inside the box; of equally near faces, the first.
+/// A mask of the axis with the face nearest to a centre inside the box; of equally near faces, the first.
 Int4 nearestFace(Float4 beyond, float nearest) {
   const Int4 equal = beyond == Float4{} + nearest, none{};
   const Int4 before = __builtin_shufflevector(none, equal, 0, 4, 5, 0);
@@ -143,7 +143,7 @@ Int4 nearestFace(Float4 beyond, float nearest) {
   return equal & ~(before | twoBefore) & Int4{-1, -1, -1, 0};
 }
 
-/// Computes `chord` of round_touch.hpp in float.
+/// `chord` of round_touch.hpp in float.
 float chord4(Float4 half, Float4 normal) {
   constexpr float kInfinity = std::numeric_limits<float>::infinity();
   const Float4 size = magnitude(normal);
@@ -158,8 +158,8 @@ Int4 aroundBox(const SphereBox4& pair, Float4 outward) {
   return (broadcast<0>(reach) <= radius) & (broadcast<0>(squared) <= radius * radius);
 }
 
-/// The contact of an overlapping pair for which isClear is true. It equals the result of sphereContact within
-/// rounding to float. All cases are computed, and one is selected.
+/// The contact of an overlapping pair with isClear. Equals sphereContact within float rounding. Computes all
+/// cases and selects one.
 void toContact(const SphereBox4& pair, const Sphere& sphere, Contact& contact) {
   const Float4 zero{}, one = zero + 1.0f, half = pair.half, away = magnitude(pair.center);
   const float nearest = largestOf(pair.beyond);
@@ -173,8 +173,8 @@ void toContact(const SphereBox4& pair, const Sphere& sphere, Contact& contact) {
   const Float4 unit = normal * (1.5f - 0.5f * total(normal * normal));
   const Float4 depth = larger(zero, zero + (pair.radius - length));
 
-  // The contact's position along the normal, relative to the sphere's centre: the middle of the overlap of
-  // both intervals if the centre is inside, otherwise the middle of the sphere's part in the box.
+  // The position along the normal, relative to the sphere's centre. For a centre inside, the middle of the
+  // overlap of both intervals; otherwise the middle of the sphere's part in the box.
   const Float4 low = larger(zero - pair.radius, -half - away),
                high = smaller(zero + pair.radius, half - away);
   const Float4 shared = smaller(depth, zero + chord4(half, outward));
@@ -184,16 +184,16 @@ void toContact(const SphereBox4& pair, const Sphere& sphere, Contact& contact) {
   store(contact, unit, depth, isAround ? pair.boxCenter : load4(sphere, 0) + unit * along);
 }
 
-/// Has one named return value, so that the optional is constructed in place.
+/// One named return value, so that the optional is constructed in place.
 std::optional<Contact> clearContact(const SphereBox4& pair, const Sphere& a) {
   std::optional<Contact> found(std::in_place);
   toContact(pair, a, *found);
   return found;
 }
 
-// The following functions compute localTouch (round_touch.hpp) in double for the special case of a sphere.
+// localTouch (round_touch.hpp) in double, specialized for a sphere.
 
-/// The contact if the centre lies inside the box: along the normal of the nearest face (the first if tied).
+/// The contact if the centre is inside the box: along the normal of the nearest face, the first if tied.
 Contact insideContact(const Sphere& a, const Obb& b, const glm::dvec3& center) {
   const glm::dvec3 half(b.halfExtents), toFace = half - magnitude(center);
   const int nearer = toFace.y < toFace.x ? 1 : 0;
@@ -207,9 +207,9 @@ Contact insideContact(const Sphere& a, const Obb& b, const glm::dvec3& center) {
           glm::vec3(glm::dvec3(a.center) + axis * (middle - level))};
 }
 
-/// The contact if the centre lies outside the box. The position is the box's centre if the sphere covers the
-/// box along the normal and contains the box's centre; otherwise the middle of the overlap along the line
-/// through the nearest point and the centre.
+/// The contact if the centre is outside the box. The position is the box's centre if the sphere contains it
+/// and covers the box along the normal. Otherwise it is the middle of the overlap on the line through the
+/// nearest point and the sphere's centre.
 Contact outsideContact(const Sphere& a, const Obb& b, const SphereWay& found) {
   const double length = std::sqrt(lengthSquared(found.way)), over = 1.0 / length;
   const glm::dvec3 normal = found.way * over, inBox = found.outside * over, half(b.halfExtents);
@@ -221,7 +221,7 @@ Contact outsideContact(const Sphere& a, const Obb& b, const SphereWay& found) {
   return {glm::vec3(normal), static_cast<float>(depth), around ? b.center : glm::vec3(midway)};
 }
 
-/// The contact in double. Kept out of line so that the float path needs no stack frame.
+/// The contact in double. Not inlined, so that the float path needs no stack frame.
 [[gnu::noinline, gnu::cold]] std::optional<Contact> sphereContact(const Sphere& a, const Obb& b) {
   const SphereWay found = sphereWay(a, b);
   if (!found.touching(double(a.radius))) return std::nullopt;

@@ -1,5 +1,5 @@
-// Manifolds of pairs with a point, sphere or capsule. They have one point, or two if a capsule lies along a
-// face or an edge of a box.
+// Manifolds of pairs with a point, sphere or capsule: one point, or two if a capsule lies along a face or an
+// edge of a box.
 #include "collision/manifold.hpp"
 
 #include "collision/contact.hpp"
@@ -14,19 +14,18 @@ namespace detail {
 
 namespace {
 
-// The part of the box that lies farthest along the normal is a face, an edge or a corner; it extends along
-// the box's axes that are perpendicular to the normal. A core that is parallel to this part is clipped to the
-// ends of the part, like a face in the clipping of two boxes (Gregorius, "The Separating Axis Test between
-// Convex Polyhedra", GDC 2013, on capsules).
+// The box's part farthest along the normal is a face, an edge or a corner. It extends along the box's axes
+// perpendicular to the normal. A core parallel to this part is clipped to its ends, like a face of a second
+// box (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013, on capsules).
 
-/// A contact point in the box's frame. Its position is midway between the surfaces along the normal.
+/// A contact point in the box's frame, midway between the surfaces along the normal.
 struct LinePoint {
   glm::dvec3 position{0.0};
   double depth = 0.0;
   std::uint32_t id = 0;  ///< idOf the parts of the capsule and of the box.
 };
 
-/// One or two points; the first is the deepest, with exactly the depth of the contact.
+/// One or two points. The first is the deepest, with exactly the contact's depth.
 struct LinePatch {
   std::array<LinePoint, 2> points{};
   std::size_t count = 0;
@@ -34,17 +33,16 @@ struct LinePatch {
   void add(const LinePoint& point) { points[count++] = {copied(point.position), point.depth, point.id}; }
 };
 
-/// The cosine below which an axis is treated as perpendicular to the normal, and the sine below which a core
-/// is treated as parallel to an edge; about 3 degrees. If the core is tilted more, only a short part of it
-/// touches the box.
+/// An axis with a smaller cosine counts as perpendicular to the normal, and a core with a smaller sine as
+/// parallel to an edge (about 3 degrees). Of a core tilted more, only a short part touches the box.
 constexpr double kAlong = 0.05;
 
 struct Stretch {
   double first = -1.0, last = 1.0;
 };
 
-/// The part of the core over the farthest part of the box, as an interval of the core's parameter. `first >
-/// last` if the core extends across an edge or a corner, or if no point of the core is over that part.
+/// The part of the core over the box's farthest part, as an interval of the core's parameter. `first > last`
+/// if the core crosses an edge or a corner, or is nowhere over that part.
 Stretch overSide(const BoxPair& pair, const glm::dvec3& normal) {
   const Core& core = pair.a.core;
   glm::dvec3 astray = core.half - normal * glm::dot(core.half, normal);
@@ -58,8 +56,8 @@ Stretch overSide(const BoxPair& pair, const glm::dvec3& normal) {
   return stretch;
 }
 
-/// The sine below which a direction is treated as parallel to a side of the box. Otherwise rounding would
-/// decide where a line along it leaves the box.
+/// A direction with a smaller sine counts as parallel to a side of the box. Otherwise rounding would decide
+/// where a line along the side leaves the box.
 constexpr double kAlongSide = 1e-9;
 
 /// The distance along the normal from a point to the end of the box. Negative if the box ends before the

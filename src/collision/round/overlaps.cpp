@@ -1,5 +1,5 @@
-// Verdicts on pairs with a point, sphere or capsule. Squares are computed in double, where the square of a
-// float neither overflows nor underflows, and the difference of two floats is nearly exact.
+// Verdicts on pairs with a point, sphere or capsule. In double, squares of floats neither overflow nor
+// underflow, and the difference of two floats is nearly exact.
 #include "collision/overlaps.hpp"
 
 #include <array>
@@ -31,9 +31,8 @@ bool overlaps(const glm::vec3& a, const Aabb& b) {
 
 namespace {
 
-/// The error in float of a point's coordinate along an axis of the box, as a fraction of the pair's lengths:
-/// 1.42 kOrthonormal for the skew of the axes, and less than 1.42 kOrthonormal for the errors of their
-/// lengths and for rounding. 2^-15 is 3.05e-5.
+/// The float error of a point's coordinate along a box axis, as a fraction of the pair's lengths: 1.42
+/// kOrthonormal for skew, and less than that for the axes' lengths and rounding. 2^-15 is 3.05e-5.
 constexpr float kPointError = 0x1p-15f;
 
 [[gnu::noinline, gnu::cold]] bool meetsInDouble(const glm::vec3& a, const Obb& b) {
@@ -68,7 +67,7 @@ bool detail::sphereMeetsInDouble(const Sphere& a, const Obb& b) {
   return sphereWay(a, b).touching(static_cast<double>(a.radius));
 }
 
-// For capsules, the distance of the cores is compared with the sum of the radii (Ericson 4.5).
+// Capsules: compares the distance of the cores with the sum of the radii (Ericson 4.5).
 bool overlaps(const glm::vec3& a, const Capsule& b) {
   detail::assertValid(a, b);
   return detail::meet(a, b);
@@ -79,7 +78,7 @@ bool overlaps(const Sphere& a, const Capsule& b) {
   return detail::meet(a, b);
 }
 
-// Selects the order of the two capsules without a branch, because it is unpredictable.
+// The order of the capsules is selected without a branch, because it is unpredictable.
 bool overlaps(const Capsule& a, const Capsule& b) {
   detail::assertValid(a, b);
   if (detail::surelyApart(a, b)) return false;

@@ -7,9 +7,8 @@
 namespace collision::detail {
 namespace {
 
-/// The sine of the angle below which the cross product of two intersecting cores is not used as the normal.
-/// Another normal, perpendicular to one core, then changes the depth by at most this fraction of the other
-/// core's length.
+/// If two intersecting cores have a smaller sine, their cross product is not the normal. Another normal,
+/// perpendicular to one core, changes the depth by at most this fraction of the other's length.
 constexpr double kParallelCores = 1e-9;
 
 glm::dvec3 squareToBoth(const glm::dvec3& a, const glm::dvec3& b) {
@@ -23,7 +22,7 @@ bool holds(const Rounded& shape, const glm::dvec3& point) {
   return touching(nearest(shape.core, point), shape.radius);
 }
 
-/// The middle of the overlap of the spheres around the cores' nearest points, on the line through these
+/// The middle of the overlap of two spheres around the cores' nearest points, on the line through these
 /// points.
 glm::dvec3 middleOfSpheres(const RoundPair& pair, const glm::dvec3& normal) {
   const double centerA = glm::dot(pair.nearest.onA - pair.nearest.onB, normal);
@@ -40,10 +39,11 @@ bool surelyHeld(const RoundPair& pair, const glm::dvec3& place) {
   return (fromA < inA * inA) & (fromB < inB * inB);
 }
 
-/// The position of the contact. It is the centre of a shape if this centre lies in the other shape and the
-/// shape's interval on the normal lies within the other shape's interval. Otherwise it is the middle of the
-/// overlap of the intervals, on the line through the nearest points. If that point is outside one of the
-/// shapes (a capsule that lies obliquely in a larger shape), it is middleOfSpheres.
+/// The contact position:
+/// 1. the centre of a shape, if it is in the other shape and the shape's interval on the normal is inside the
+/// other's;
+/// 2. otherwise the middle of the overlap of the intervals, on the line through the nearest points;
+/// 3. if that is outside a shape (a capsule lying obliquely in a larger shape), middleOfSpheres.
 glm::dvec3 positionOf(const RoundPair& pair, const glm::dvec3& normal) {
   const CenteredInterval intervalA = intervalOf(pair.a, normal), intervalB = intervalOf(pair.b, normal);
   const glm::dvec3 &centerA = pair.a.core.center, &centerB = pair.b.core.center;
@@ -71,7 +71,7 @@ Touch touchOf(const RoundPair& pair) {
 
 namespace {
 
-/// A translation of `length` along the unit vector `normal` that moves a core out of the box.
+/// A translation by `length` along the unit vector `normal` that moves a core out of the box.
 struct Translation {
   glm::dvec3 normal{0.0};
   double length = std::numeric_limits<double>::infinity();
@@ -92,8 +92,8 @@ glm::dvec3 edgeAxis(const BoxPair& pair, int i) {
   return i == 1 ? glm::dvec3(half.z, 0.0, -half.x) : glm::dvec3(-half.y, half.x, 0.0);
 }
 
-/// The shortest translation along the three face axes and the three cross products of the segment and an
-/// edge. Kept out of line because it is rarely called.
+/// The shortest translation along the three face axes and the three cross products of segment and edge. Not
+/// inlined: rarely called.
 [[gnu::noinline, gnu::cold]] Translation leastOfAllTranslations(const BoxPair& pair) {
   Translation best;
   for (int i = 0; i < 3; ++i) {
@@ -111,11 +111,10 @@ glm::dvec3 edgeAxis(const BoxPair& pair, int i) {
   return best;
 }
 
-/// The axes along which the translation may be shortest, computed in float. One bit for each axis: three
-/// faces, then three edges. All bits are set if the segment is nearly parallel to an edge.
-///
-/// kMargin exceeds twice the error of a length, which is at most 1.2e-5 of the reach: 6 · 2^-24 / kLeastSine
-/// for an edge, less for a face.
+/// The axes along which the translation may be shortest, in float: one bit each, three faces, then three
+/// edges. All bits are set if the segment is nearly parallel to an edge.
+/// kMargin exceeds twice the error of a length, at most 1.2e-5 of the reach: 6 · 2^-24 / kLeastSine for an
+/// edge, less for a face.
 unsigned candidateAxes(const BoxPair& pair) {
   constexpr float kMargin = 0x1p-14f, kLeastSine = 0x1p-5f;
   const Core& core = pair.a.core;
@@ -141,7 +140,7 @@ Translation minimumTranslation(const BoxPair& pair) {
   return translationAlong(pair, axis / glm::length(axis));
 }
 
-/// The point of the box that the round shape touches after the translation `out`.
+/// The box's point that the round shape touches after the translation `out`.
 glm::dvec3 restingPoint(const BoxPair& pair, const Translation& out) {
   Core moved = pair.a.core;
   moved.center += out.normal * (out.length + pair.a.radius);
@@ -158,8 +157,8 @@ bool roundHolds(const BoxPair& pair, const glm::dvec3& point) {
   return touching(nearest(pair.a.core, point), pair.a.radius + pair.slack);
 }
 
-/// Sets `center` to the centre of a shape whose interval on the normal lies within the interval of the other
-/// shape. True if that centre lies in both shapes.
+/// Sets `center` to the centre of a shape whose interval on the normal is inside the other's. True if that
+/// centre is in both shapes.
 bool innerCenter(const BoxPair& pair, const CenteredInterval& intervalA, const CenteredInterval& intervalB,
                  glm::dvec3& center) {
   center = pair.a.core.center;
@@ -168,9 +167,9 @@ bool innerCenter(const BoxPair& pair, const CenteredInterval& intervalA, const C
   return intervalA.holds(intervalB) && roundHolds(pair, center);
 }
 
-/// The contact if the core lies outside the box. The position is innerCenter if there is one. Otherwise it is
-/// midway between the box's nearest point and the end of the overlap along the normal: the nearer one of the
-/// deepest point of the round shape and the far side of the box.
+/// The contact if the core is outside the box. The position is innerCenter if there is one. Otherwise it is
+/// midway between the box's nearest point and the end of the overlap along the normal: the nearer of the
+/// round shape's deepest point and the far side of the box.
 Touch touchOutside(const BoxPair& pair, double length) {
   Touch touch;
   touch.normal = (pair.nearest.onA - pair.nearest.onB) / length;
@@ -184,9 +183,9 @@ Touch touchOutside(const BoxPair& pair, double length) {
   return touch;
 }
 
-/// The contact if the core intersects the box. The position is the centre of the round shape if the box
-/// covers it along the normal. Otherwise it is restingPoint, moved along the normal to the middle of the
-/// overlap. If that point is not in both shapes, it is the middle of the core's part in the box.
+/// The contact if the core intersects the box. The position is the round shape's centre if the box covers the
+/// shape along the normal. Otherwise it is restingPoint, moved along the normal to the middle of the overlap.
+/// If that is outside a shape, it is the middle of the core's part in the box.
 Touch touchInside(const BoxPair& pair) {
   const Translation out = minimumTranslation(pair);
   Touch touch{copied(out.normal), pair.a.radius + out.length, glm::dvec3(0.0)};

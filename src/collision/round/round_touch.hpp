@@ -1,6 +1,5 @@
 // The contact of two rounded shapes (point, sphere, capsule), and of a rounded shape and a box, in double.
-// For a point or sphere against a point, sphere, capsule or Aabb, ball.hpp has faster routines with the same
-// results, bit for bit.
+// For a point or sphere against a point, sphere, capsule or Aabb, ball.hpp is faster, with the same bits.
 #pragma once
 
 #include <type_traits>
@@ -12,8 +11,8 @@
 
 namespace collision::detail {
 
-/// If the vector between two cores is shorter than this fraction of the pair's lengths, it is treated as 0,
-/// because its direction would be rounding noise. The direction of a longer vector is right to 1e-6 rad.
+/// If the vector between two cores is shorter than this fraction of the pair's lengths, it counts as 0,
+/// because its direction would be rounding noise. A longer vector's direction is right to 1e-6 rad.
 inline constexpr double kNoDirection = 1e-10;
 
 [[nodiscard]] inline bool touching(const CorePair& nearest, double radii) {
@@ -40,29 +39,26 @@ template <class A, class B>
   return {toRounded(a), toRounded(b)};
 }
 
-/// A fraction of the pair's lengths, far above the rounding of double. A point that lies this deep in both
-/// spheres around the nearest points is certainly in both shapes.
+/// A fraction of the pair's lengths, far above rounding in double. A point this deep in both spheres around
+/// the nearest points is certainly in both shapes.
 inline constexpr double kSurelyHeld = 0x1p-30;
 
-/// The contact of a pair that touches.
-///
-/// The Minkowski difference of two rounded shapes is the difference of their cores, grown by both radii
-/// (Ericson, "Real-Time Collision Detection", 3.11). The difference of two segments is flat. So the minimum
-/// translation is along the vector between the cores, and the depth is the sum of the radii minus the length
-/// of this vector. If the cores intersect, the depth is the sum of the radii, along any direction
-/// perpendicular to both cores. The normal is then the cross product of the cores, or squareTo the longer
-/// core if they are parallel, or world y for two points.
+/// The contact of a touching pair.
+/// The Minkowski difference of two rounded shapes is that of their cores, grown by both radii (Ericson,
+/// "Real-Time Collision Detection", 3.11). The difference of two segments is flat. So the minimum translation
+/// is along the vector between the cores, and the depth is the sum of the radii minus the vector's length. If
+/// the cores intersect, the depth is the sum of the radii along any direction perpendicular to both. The
+/// normal is then the cross product of the cores, squareTo the longer if they are parallel, or world y for
+/// two points.
 [[nodiscard]] Touch touchOf(const RoundPair& pair);
 
-/// Tests in float whether two capsules are certainly apart. It recognizes five of six separated pairs. If
-/// half of the pairs touch, `contact` takes 0.89 of the time that it would take without this test.
-///
-/// Computes the gap along the vector between the centres. It is not always the largest gap, but any positive
-/// gap proves that the capsules are apart. All lengths are doubled.
-///
-/// Points are relative to an end of b's axis, so rounding causes an error of at most 1.2e-6 of the summed
-/// lengths anywhere in the world. kFilterError is a hundred times as large. If the vector is shorter than
-/// 1e-15, its square might underflow, so the function returns false.
+/// Tests in float whether two capsules are certainly apart, along the vector between the centres. Not always
+/// the largest gap, but any gap suffices.
+/// Recognizes five of six separated pairs. If half of the pairs touch, `contact` takes 0.89 of the time
+/// without this test.
+/// All lengths are doubled. Points are relative to an end of b's axis, so the error is at most 1.2e-6 of the
+/// summed lengths anywhere in the world; kFilterError is a hundred times as large. False for a vector below
+/// 1e-15, whose square might underflow.
 [[nodiscard]] [[gnu::always_inline]] inline bool surelyApart(const Capsule& a, const Capsule& b) {
   static_assert(offsetof(Capsule, b) == 12 && offsetof(Capsule, radius) == 24, "7 floats in a row");
   const Float4 origin = load4(b, 0), alongB = load4(b, 12) - origin;
@@ -75,7 +71,7 @@ inline constexpr double kSurelyHeld = 0x1p-30;
   return (squared > 1e-30f) & (gap > enough * std::sqrt(squared));
 }
 
-/// A rounded shape and a box, in the box's frame: coordinates along its axes, relative to its centre.
+/// A rounded shape and a box, in coordinates along the box's axes, relative to its centre.
 struct BoxPair {
   Rounded a;
   Box box;             ///< The box in world space; it defines the frame.
@@ -90,8 +86,8 @@ struct BoxPair {
   }
 };
 
-/// The rounding error of the nearest point in double, as a fraction of the reach. Because of this tolerance,
-/// a segment without radius touches a plate without thickness that it pierces.
+/// The rounding error of the nearest point in double, as a fraction of the reach. With this tolerance, a
+/// segment without radius touches a plate without thickness that it pierces.
 inline constexpr double kDoubleRounding = 0x1p-46;
 
 [[nodiscard]] inline double slackOf(const Obb&, double reach) { return kAxisRounding * reach; }
@@ -119,7 +115,7 @@ template <class Round, class AnyBox>
   return {weighted(rows, 0.5f * (a + b)), weighted(rows, 0.5f * (b - a)), half};
 }
 
-/// Corrects the coordinates and the nearest points if the box is skewed.
+/// Corrects the coordinates and nearest points for a skewed box.
 [[gnu::noinline, gnu::cold]] void correctSkew(BoxPair& pair, const Capsule& a);
 
 /// True if the skew of the axes may change the verdict.
@@ -145,9 +141,8 @@ template <class Round, class AnyBox>
   return pair;
 }
 
-/// The length of the line in the box that starts at the box's point nearest to the core and runs against the
-/// normal. Along each axis, this point lies on a face or the normal's component is 0. The result is at least
-/// the box's smallest extent.
+/// The length of a line in the box, against the normal from the box's point nearest to the core. Along each
+/// axis, this point is on a face, or the normal's component is 0. At least the box's smallest extent.
 [[nodiscard]] inline double chord(const glm::dvec3& half, const glm::dvec3& normal) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   double length = kInfinity;
@@ -159,14 +154,13 @@ template <class Round, class AnyBox>
 }
 
 /// The contact of a touching pair, with normal and position in the box's frame.
-///
-/// If the core lies outside the box, the normal is along the line through the nearest points, and the depth
-/// is the radius minus their distance. If the core intersects the box, the minimum translation is the
-/// shortest along six axes, plus the radius: the faces of the Minkowski difference of box and segment are
-/// perpendicular to an axis of the box, or parallel to a box edge and to the segment (Ericson, "Real-Time
-/// Collision Detection", 3.11 and 5.2.1; van den Bergen, "Collision Detection in Interactive 3D
-/// Environments", 4.3.8). Of tied axes, a face axis is preferred to an edge axis, and the first face axis to
-/// the others. If the centres have the same coordinate along the axis, the normal is the positive direction.
+/// If the core is outside the box, the normal is along the line through the nearest points, and the depth is
+/// the radius minus their distance. If the core intersects the box, the minimum translation is the radius
+/// plus the shortest along six axes: the faces of the Minkowski difference of box and segment are
+/// perpendicular to a box axis, or parallel to a box edge and to the segment (Ericson, "Real-Time Collision
+/// Detection", 3.11 and 5.2.1; van den Bergen, "Collision Detection in Interactive 3D Environments", 4.3.8).
+/// Of tied axes, prefers face axes, and the first of these. If the centres have the same coordinate along the
+/// axis, the normal is the positive direction.
 [[nodiscard]] Touch localTouch(const BoxPair& pair);
 
 /// The contact of a touching pair, along world axes, relative to the box's centre.

@@ -4,12 +4,12 @@ namespace collision::detail {
 
 namespace {
 
-/// A segment and the vector to the box are treated as perpendicular if the cosine of their angle is below
-/// this. Rounding to float tilts a segment by as much.
+/// A smaller cosine between a segment and the vector to the box counts as 0. Rounding to float tilts a
+/// segment by as much.
 constexpr double kSquare = 1e-7;
 
-/// The squared distance of a segment's point from a box, as a function of the point's parameter t: convex,
-/// and a parabola between neighbouring crossings of the box's six planes.
+/// The squared distance of a segment's point from a box, as a function of its parameter t. Convex, and a
+/// parabola between crossings of the box's six planes.
 struct BoxDistance {
   const Core& segment;
   const glm::dvec3& boxHalf;
@@ -17,7 +17,7 @@ struct BoxDistance {
 
   [[nodiscard]] glm::dvec3 onBox(double t) const { return glm::clamp(segment.at(t), -boxHalf, boxHalf); }
 
-  /// Half the derivative at two parameters; exactly 0 if segment and vector are perpendicular (kSquare).
+  /// Half the derivative at two parameters. Exactly 0 if segment and vector are perpendicular (kSquare).
   [[nodiscard]] Double2 slopes(Double2 t) const {
     Double2 slope{}, squared{};
     for (int i = 0; i < 3; ++i) {
@@ -29,7 +29,7 @@ struct BoxDistance {
     return slope * slope <= flat * squared ? Double2{} : slope;
   }
 
-  /// The parameters, clamped to the ends of the segment, at which it crosses the two planes of an axis.
+  /// The parameters where the segment crosses the two planes of an axis, clamped to its ends.
   [[nodiscard]] Double2 planes(int axis) const {
     const Double2 one = Double2{} + 1.0, planes{-boxHalf[axis], boxHalf[axis]};
     const Double2 t = (planes - segment.center[axis]) / segment.half[axis];  // division by 0: infinite or NaN
@@ -41,12 +41,12 @@ struct BoxDistance {
   return reinterpret_cast<Double2>(where & reinterpret_cast<Long2>(v));
 }
 
-/// Finds the minimum of BoxDistance from its slopes at all parameters at which the formula changes. The slope
-/// is increasing and piecewise linear, so its root lies between the last parameter with a negative slope and
-/// the first with a positive slope. Branchless, because the signs are unpredictable.
+/// Finds the minimum of BoxDistance from its slopes at all parameters where the formula changes. The slope
+/// increases and is piecewise linear, so its root is between the last negative and the first positive.
+/// Branchless, because the signs are unpredictable.
 struct RootBracket {
-  /// The last or first parameter t with a negative, positive or zero slope, stored as a number that `larger`
-  /// can select: t + 2 for the last, 2 - t for the first. 0 if no parameter has such a slope.
+  /// The last or first parameter t with a negative, positive or zero slope, stored so that `larger` can
+  /// select it: t + 2 for the last, 2 - t for the first. 0 if there is none.
   Double2 lastFalling{}, firstRising{}, firstFlat{}, lastFlat{};
 
   void add(Double2 t, Double2 slope) {

@@ -1,5 +1,5 @@
-// The nearest points of a segment and a box, fast path. Float predicts beyond which faces of the box the
-// segment's nearest point lies; double computes the point and verifies the prediction.
+// The nearest points of a segment and a box, fast. Float predicts beyond which faces of the box the segment's
+// nearest point is. Double computes the point and verifies the prediction.
 #pragma once
 
 #include "collision/shape/segment.hpp"
@@ -8,11 +8,11 @@
 
 namespace collision::detail {
 
-/// A segment and the box |q| <= half in float, with one lane for each axis.
+/// A segment and the box |q| <= half in float, one lane per axis.
 struct SegmentBox4 {
   Float4 center, along, half;
 
-  /// The parameters, clamped to the segment's ends, at which it crosses one plane of each axis.
+  /// The parameters where the segment crosses one plane of each axis, clamped to its ends.
   [[nodiscard]] Float4 placesAt(Float4 plane) const {
     const Float4 one = Float4{} + 1.0f;
     return smaller(larger((plane - center) / along, -one), one);
@@ -24,7 +24,7 @@ struct SegmentBox4 {
     return (at - smaller(larger(at, -h), h)) * d;
   }
 
-  /// Half the derivative of the squared distance to the box, at four parameters.
+  /// Half the derivative of the squared distance to the box at four parameters.
   [[nodiscard]] Float4 slopes(Float4 t) const {
     return slopeAlong<0>(t) + slopeAlong<1>(t) + slopeAlong<2>(t);
   }
@@ -34,8 +34,8 @@ struct SegmentBox4 {
   return reinterpret_cast<Float4>((where & reinterpret_cast<Int4>(a)) | (~where & reinterpret_cast<Int4>(b)));
 }
 
-/// The minimum of the distance lies between two neighbouring crossings of planes: the distance decreases at
-/// the first and increases at the second. Returns the middle parameter.
+/// The minimum is between two neighbouring crossings of planes: the distance falls at the first and rises at
+/// the second. Returns the middle parameter.
 [[nodiscard]] inline Float4 placeOfFormula(const SegmentBox4& pair, Float4 low, Float4 high) {
   const Float4 zero{}, one = zero + 1.0f, slopeLow = pair.slopes(low), slopeHigh = pair.slopes(high);
   const Float4 last = larger(select(slopeLow < zero, low, -one), select(slopeHigh < zero, high, -one));
@@ -43,14 +43,14 @@ struct SegmentBox4 {
   return broadcast<0>(0.5f * (most(last) - most(-first)));
 }
 
-/// The sine of the angle between a segment and the faces below which many points of the segment may be
-/// equally near. bracketedNearest then finds the middle of these points.
+/// If a segment has a smaller sine with the faces, many of its points may be equally near. bracketedNearest
+/// then finds their middle.
 inline constexpr double kLevelSine = 0x1p-6;
 
-/// Computes the nearest points if the segment's point lies beyond exactly the faces `sign` (-1, 0 or 1 along
-/// each axis). There the squared distance to the box is the squared distance to a plane, an edge or a corner,
-/// which is a parabola. The distance to the box is convex, so the parabola's minimum is its minimum if it
-/// lies beyond these faces and no others. Returns false if it does not, or if double is uncertain.
+/// Computes the nearest points if the segment's point is beyond exactly the faces `sign` (-1, 0 or 1 per
+/// axis). There, the squared distance to the box is that to a plane, an edge or a corner: a parabola. The
+/// distance to the box is convex, so the parabola's minimum is its minimum if it is beyond just these faces.
+/// Returns false if not, or if double is uncertain.
 [[nodiscard]] inline bool nearestBeyond(const Core& segment, const glm::dvec3& boxHalf, Float4 sign,
                                         CorePair& found) {
   const glm::dvec3 &c = segment.center, &d = segment.half;
@@ -68,8 +68,8 @@ inline constexpr double kLevelSine = 0x1p-6;
          (length > kTiny * found.squared);
 }
 
-/// Sets `found` to the middle of the part of the segment that lies in the box. False if that part has no
-/// length or the segment is parallel to a face.
+/// Sets `found` to the middle of the segment's part in the box. False if that part has no length, or if the
+/// segment is parallel to a face.
 [[nodiscard]] inline bool middleInside(const Core& segment, const glm::dvec3& boxHalf, CorePair& found) {
   Double2 range{1.0, 1.0};  // -first and last
   for (int i = 0; i < 3; ++i) {
@@ -83,8 +83,8 @@ inline constexpr double kLevelSine = 0x1p-6;
          (segment.half.z != 0.0);
 }
 
-/// The faces beyond which a segment's nearest point lies. `sign` is -1 or 1 along each axis, or 0 if the
-/// point lies between the two planes of the axis. `isInside` is true if the segment enters the box.
+/// The faces beyond which a segment's nearest point is. `sign` is -1 or 1 per axis, or 0 between the two
+/// planes. `isInside`: the segment enters the box.
 struct BoxSides {
   Float4 sign;
   bool isInside;
@@ -97,11 +97,11 @@ struct BoxSides {
           largestOf(smaller(low, high)) < leastOf(larger(low, high))};
 }
 
-/// Like nearestToBox, without a prediction. For casts, whose last steps are too near to the box for a
-/// prediction in float, and for triangles.
+/// nearestToBox without a prediction. For triangles, and for casts, whose last steps are too near to the box
+/// to predict in float.
 [[nodiscard]] CorePair bracketedNearest(const Core& segment, const glm::dvec3& boxHalf);
 
-/// Like nearestToBox; false if the prediction was wrong.
+/// nearestToBox with a prediction. False if the prediction was wrong.
 [[nodiscard]] inline bool guessedNearest(const Core& segment, const glm::dvec3& boxHalf,
                                          const BoxSides& sides, CorePair& found) {
   return sides.isInside ? middleInside(segment, boxHalf, found)

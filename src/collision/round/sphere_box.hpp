@@ -10,30 +10,27 @@
 
 namespace collision::detail {
 
-/// The error of the square of a distance that is near the radius r and right to e = share · size: (r + e)² -
-/// r². If a computed square differs from r² by more, it is on the same side of r² as the exact square. The
-/// error overflows before a square does; the smallest normal float covers underflow.
+/// The error (r + e)² - r² of the square of a distance near the radius r that is right to e = share · size.
+/// If a computed square differs from r² by more, it is on the right side of r². The error overflows before a
+/// square does; the smallest normal float covers underflow.
 [[nodiscard]] inline float errorOfSquare(float radius, float size, float share) {
   return size * (2.0f * radius + size * share) * share + std::numeric_limits<float>::min();
 }
 
-/// The error of the float distance D between the centre and the box where D is near the radius r, as a
-/// fraction of the sum of the box's half extents and r. The reference is sphereWay.
-///
-/// The skew of the axes (up to kOrthonormal) causes at most 1.74e-5, rounding at most 2.2e-6; 2^-15 is
-/// 3.05e-5. tests/collision/skewed_boxes_test.cpp checks the verdicts at the largest skew.
-///
-///
+/// The error of the float distance between centre and box, where it is near the radius, as a fraction of the
+/// sum of the half extents and the radius. Relative to sphereWay.
+/// Skew of the axes (up to kOrthonormal) causes at most 1.74e-5, rounding at most 2.2e-6; 2^-15 is 3.05e-5.
+/// tests/collision/skewed_boxes_test.cpp checks verdicts at the largest skew.
 inline constexpr float kSphereError = 0x1p-15f;
 
-/// The squared distance of the centre minus the squared radius. If `isSure`, its sign is the verdict:
-/// negative for an overlap.
+/// The centre's squared distance minus the squared radius. If `isSure`, the sign is the verdict: negative for
+/// an overlap.
 struct SphereExcess {
   float value;
   std::uint32_t doubt;  ///< Twice the bits of 2 b, where b bounds the error of `value`.
 
-  /// Doubling the bits drops the sign. Adding 2 << 23 multiplies the value by 2; for infinity and NaN the sum
-  /// wraps around to a number below any `doubt`.
+  /// Doubling the bits drops the sign. Adding 2 << 23 doubles the value; for infinity and NaN, the sum wraps
+  /// around to below any `doubt`.
   [[nodiscard]] bool isSure() const {
     return 2 * static_cast<std::uint32_t>(bitsAt(value, 0)) + (std::uint32_t{2} << 23) > doubt;
   }
@@ -41,14 +38,12 @@ struct SphereExcess {
   [[nodiscard]] bool isNegative() const { return bitsAt(value, 0) < 0; }
 };
 
-/// Returns SphereExcess::doubt. Computed with integers, in a fifth of the time that floating point would
-/// take, because the floating-point units are the bottleneck. The bits of a positive float, divided by 2^23,
-/// are 127 plus an approximate binary logarithm, which is up to 0.087 too small (Mitchell, "Computer
-/// Multiplication and Division Using Binary Logarithms", 1962).
-///
-/// The bound is 2^-12 m q, where m is the largest of the half extents and the radius, and q the larger of the
-/// radius and 2^-11 m. It covers the error of a distance above, 2.3e-5 of the size, and the error of the
-/// logarithms. m is at least 2^-40, which covers underflow.
+/// Returns SphereExcess::doubt: 2^-12 m q, where m is the largest of the half extents and the radius, and q
+/// the larger of the radius and 2^-11 m. This covers the error of a distance above, 2.3e-5 of the size, and
+/// of the logarithms. m is at least 2^-40, which covers underflow.
+/// Computed with integers, in a fifth of the time, because the floating-point units are the bottleneck. The
+/// bits of a positive float, divided by 2^23, are 127 plus an approximate binary logarithm, too small by up
+/// to 0.087 (Mitchell, "Computer Multiplication and Division Using Binary Logarithms", 1962).
 [[nodiscard]] inline std::uint32_t doubtOfSquare(const Sphere& sphere, const Obb& obb) {
   constexpr int kBinade = 1 << 23, kLeast = (127 - 40) * kBinade, kShare = (127 + 12) * kBinade;
   const int radius = bitsAt(sphere, 12);
@@ -59,8 +54,8 @@ struct SphereExcess {
   return 2 * std::min(bits, std::uint32_t{0x7fffffff});  // if the square overflows, no verdict is certain
 }
 
-/// Ericson, "Real-Time Collision Detection", 5.2.6, with axes that are treated as unit and orthogonal. The
-/// order of the sums shortens the dependency chain.
+/// Ericson, "Real-Time Collision Detection", 5.2.6, with axes taken as unit and orthogonal. The order of the
+/// sums shortens the dependency chain.
 [[nodiscard]] inline SphereExcess sphereExcess(const Sphere& sphere, const Obb& obb) {
   static_assert(offsetof(Sphere, radius) == 12 && sizeof(Sphere) == 16, "a Sphere is 4 floats in a row");
   const Float4 offset = load4(sphere, 0) - load4(obb, 0);
@@ -70,7 +65,7 @@ struct SphereExcess {
           doubtOfSquare(sphere, obb)};
 }
 
-/// The vector to the sphere's centre from the nearest point of the box.
+/// The vector from the box's nearest point to the sphere's centre.
 struct SphereWay {
   glm::dvec3 way{0.0};      ///< The vector along the world's axes.
   glm::dvec3 center{0.0};   ///< The sphere's centre along the box's axes, relative to the box's centre.
@@ -83,7 +78,7 @@ struct SphereWay {
 };
 
 /// Ericson, "Real-Time Collision Detection", 5.1.4 and 5.2.6: the centre's coordinates along the box's axes,
-/// minus their clamped values. Computed axis by axis, so that all values stay in registers.
+/// minus their clamped values. Axis by axis, so that all values stay in registers.
 [[nodiscard]] inline SphereWay sphereWay(const Sphere& sphere, const Obb& box) {
   const glm::dvec3 offset = difference(sphere.center, box.center);
   const bool skewed = isSkewed(toBox(box));
@@ -106,7 +101,7 @@ struct SphereWay {
   return found;
 }
 
-/// The vector from `point` to the nearest point of the box. 0 exactly when the two touch.
+/// The vector from `point` to the box's nearest point. 0 exactly if the two touch.
 [[nodiscard]] glm::dvec3 toNearest(const Aabb& shape, const glm::vec3& point);
 [[nodiscard]] glm::dvec3 toNearest(const Obb& shape, const glm::vec3& point);
 

@@ -10,8 +10,8 @@
 
 namespace collision::detail {
 
-/// A contact in world space and world units; `depth` is in both lanes. If `isTouching` is false, the other
-/// members are undefined and may be NaN.
+/// A contact in world space and world units. `depth` is in both lanes. If not `isTouching`, the other members
+/// are undefined and may be NaN.
 struct Touch2 {
   Wide3 normal, position;
   Double2 depth;  ///< May be slightly negative by rounding.
@@ -27,9 +27,8 @@ struct Touch2 {
 
 [[nodiscard]] inline float depthOf(Double2 depth) { return static_cast<float>(larger(depth, Double2{})[0]); }
 
-/// Stores whole registers in order; each store overwrites the fourth lane of the store before. Copying a
-/// contact that was stored float by float would stall until all stores have reached the cache. `depth`: in
-/// the first lane.
+/// Stores whole registers in order. Each store overwrites the fourth lane of the previous. Storing float by
+/// float would stall a copy until all stores reach the cache. `depth`: in the first lane.
 [[gnu::always_inline]] inline void store(Contact& contact, Float4 normal, Float4 depth, Float4 position) {
   static_assert(offsetof(Contact, depth) == 12 && offsetof(Contact, position) == 16 &&
                     offsetof(Contact, feature) == 28 && sizeof(Contact) == 32 &&
@@ -49,7 +48,7 @@ struct Touch2 {
                            [&](Contact& contact) { store(contact, normal, depth, position); });
 }
 
-/// A manifold with the contact's position as its only point; a default Manifold if the pair does not touch.
+/// A manifold with the contact position as its only point. A default Manifold if the pair does not touch.
 [[nodiscard]] [[gnu::always_inline]] inline Manifold toManifold(const Touch2& touch) {
   static_assert(offsetof(Manifold, storage) == 12 && sizeof(ManifoldPoint) == 20, "normal, then the points");
   const long long all = -static_cast<long long>(touch.isTouching);
