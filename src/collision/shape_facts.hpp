@@ -1,4 +1,4 @@
-// Functions of one shape: its support point, its centre, its bounds, and the moved or transformed shape.
+// Functions of one shape: support point, centre, bounds, and the moved or transformed shape.
 #pragma once
 
 #include "collision/shapes.hpp"
@@ -6,9 +6,9 @@
 namespace collision {
 
 /// The support point: the point of the shape farthest along `direction` (finite, of any length), world space.
-/// If several points are equally far, a triangle returns the first of its corners among them, every other
-/// shape the middle of these points. For a direction of length 0, all points are equally far. Source:
-/// Ericson, "Real-Time Collision Detection", 9.5.4.
+/// Of equally far points, a triangle returns the first corner, every other shape the middle of these points.
+/// For a direction of length 0, all points are equally far. Source: Ericson, "Real-Time Collision Detection",
+/// 9.5.4.
 [[nodiscard]] glm::vec3 support(const glm::vec3& shape, const glm::vec3& direction);
 [[nodiscard]] glm::vec3 support(const Sphere& shape, const glm::vec3& direction);
 [[nodiscard]] glm::vec3 support(const Aabb& shape, const glm::vec3& direction);
@@ -18,8 +18,8 @@ namespace collision {
 [[nodiscard]] glm::vec3 support(const Cone& shape, const glm::vec3& direction);
 [[nodiscard]] glm::vec3 support(const Triangle& shape, const glm::vec3& direction);
 
-/// The centre of symmetry of the shape; for a triangle the centroid, for a cone the middle between base and
-/// tip. World space, rounded to float.
+/// The shape's centre of symmetry; for a triangle, the centroid; for a cone, the middle between base and tip.
+/// World space, rounded to float.
 [[nodiscard]] glm::vec3 center(const glm::vec3& shape);
 [[nodiscard]] glm::vec3 center(const Sphere& shape);
 [[nodiscard]] glm::vec3 center(const Aabb& shape);
@@ -39,15 +39,15 @@ namespace collision {
 [[nodiscard]] Cone translated(const Cone& shape, const glm::vec3& by);
 [[nodiscard]] Triangle translated(const Triangle& shape, const glm::vec3& by);
 
-/// Returns an Obb unchanged, and an Aabb as an Obb with the world's axes. The centre and half extents of an
-/// Aabb are rounded to float.
+/// An Obb unchanged, or an Aabb as an Obb with the world's axes. The centre and half extents of an Aabb are
+/// rounded to float.
 [[nodiscard]] Obb toObb(const Aabb& box);
 [[nodiscard]] Obb toObb(const Obb& box);
 
-/// The bounds in world space: the smallest Aabb that contains the whole shape, rounded outward. A coordinate
-/// of the bounds that is a float is not changed by the rounding, so the bounds of an Aabb are the box itself.
-/// A coordinate beyond the range of float becomes the largest or lowest finite float. Source for the Obb:
-/// Arvo, "Transforming Axis-Aligned Bounding Boxes", Graphics Gems, 1990.
+/// The bounds in world space: the smallest Aabb around the whole shape, rounded outward. Coordinates that are
+/// floats do not change, so the bounds of an Aabb are the box itself. Coordinates beyond float's range become
+/// the largest or lowest finite float. Source for the Obb: Arvo, "Transforming Axis-Aligned Bounding Boxes",
+/// Graphics Gems, 1990.
 [[nodiscard]] Aabb bounds(const glm::vec3& shape);
 [[nodiscard]] Aabb bounds(const Sphere& shape);
 [[nodiscard]] Aabb bounds(const Aabb& shape);
@@ -58,20 +58,20 @@ namespace collision {
 [[nodiscard]] Aabb bounds(const Segment& shape);
 [[nodiscard]] Aabb bounds(const Triangle& shape);
 
-/// Returns the collider scaled, then rotated, then moved. Transform{} returns it unchanged, to the bit. If
-/// the transform mirrors, sizes stay positive and axes stay right-handed.
+/// The shape scaled, then rotated, then moved. Transform{} returns it unchanged, to the bit. If the transform
+/// mirrors, sizes stay positive and axes stay right-handed.
 ///
-/// The radius of a sphere or capsule is multiplied by the largest |scale|, so that the result contains the
-/// stretched solid. An Aabb is refitted around the rotated box (Arvo, Graphics Gems, 1990) and rounded
-/// outward.
+/// Sphere, capsule: the radius is multiplied by the largest |scale|, so that the result contains the
+/// stretched solid. Aabb: refitted around the rotated box (Arvo, Graphics Gems, 1990) and rounded outward.
 ///
-/// The ends of a cylinder and a cone are transformed like points. If their axis is parallel to x, y or z, the
-/// radius is multiplied by the larger |scale| perpendicular to the axis. Along any other axis an uneven scale
-/// would shear the solid, so the radius is multiplied by the largest |scale|.
+/// Cylinder, cone: the ends are transformed like points. If the axis is parallel to x, y or z, the radius is
+/// multiplied by the larger |scale| perpendicular to it. Along any other axis, an uneven scale would shear
+/// the solid, so the radius is multiplied by the largest
+/// scale|.
 ///
-/// An Obb is scaled exactly if the scale is uniform or if the axes of the Obb are parallel to x, y and z. Any
-/// other scale would shear the Obb. The result is then the smallest box along the rotated axes that contains
-/// the sheared box.
+/// Obb: exact if the scale is uniform, or if the axes of the Obb are parallel to x, y and z. Any other scale
+/// would shear the Obb. The result is then the smallest box along the rotated axes that contains the sheared
+/// box.
 [[nodiscard]] glm::vec3 transformed(const glm::vec3& shape, const Transform& by);
 [[nodiscard]] Sphere transformed(const Sphere& shape, const Transform& by);
 [[nodiscard]] Aabb transformed(const Aabb& shape, const Transform& by);
@@ -81,17 +81,17 @@ namespace collision {
 [[nodiscard]] Cone transformed(const Cone& shape, const Transform& by);
 [[nodiscard]] Triangle transformed(const Triangle& shape, const Transform& by);
 
-/// All points at most `radius` from the box `core`, which has the axes of the shape that it was made from.
-/// The core of a point or sphere has size 0. The core of a capsule extends only along its y axis. A box is
-/// its own core with radius 0. The core of a cylinder or cone is the box around it, with y along the axis of
-/// the solid. If the ends of the axis coincide, the core has the axes of the world.
+/// All points at most `radius` from the box `core`, which has the original shape's axes. The core of a point
+/// or sphere has size 0. The core of a capsule extends only along its y axis. A box is its own core, with
+/// radius 0. The core of a cylinder or cone is the box around it, with y along the axis. If the ends of the
+/// axis coincide, the core has the world's axes.
 struct RoundedBox {
   Obb core{{0, 0, 0}, {0, 0, 0}, glm::mat3(1.0f)};
   float radius = 0.0f;
 };
 
-/// Returns the shape, or for a cylinder or cone the box around it, as a RoundedBox. Centre, axes and half
-/// extents of the core are rounded to float.
+/// The shape, or for a cylinder or cone its box, as a RoundedBox. The core's centre, axes and half extents
+/// are rounded to float.
 [[nodiscard]] RoundedBox roundedBox(const glm::vec3& point);
 [[nodiscard]] RoundedBox roundedBox(const Sphere& sphere);
 [[nodiscard]] RoundedBox roundedBox(const Aabb& box);

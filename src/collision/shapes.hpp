@@ -8,8 +8,8 @@
 
 namespace collision {
 
-// GLM_FORCE_DEFAULT_ALIGNED_GENTYPES makes a vec3 16 bytes long. A program built with that macro and a
-// library built without it would use different layouts of a shape, and contacts would be missed silently.
+// GLM_FORCE_DEFAULT_ALIGNED_GENTYPES makes a vec3 16 bytes long. If only the program or only the library were
+// built with it, their layouts of a shape would differ, and contacts would be missed silently.
 static_assert(sizeof(glm::vec3) == 3 * sizeof(float) && alignof(glm::vec3) == alignof(float),
               "hantei::collision needs packed GLM vectors: do not define GLM_FORCE_DEFAULT_ALIGNED_GENTYPES");
 
@@ -19,17 +19,17 @@ struct Sphere {
   float radius = 0.5f;
 };
 
-/// Axis-aligned box: every point p with min <= p <= max on each axis. Zero size on any axis is allowed.
+/// Axis-aligned box: all points p with min <= p <= max on each axis. May have size 0 on any axis.
 struct Aabb {
   glm::vec3 min{-0.5f};
   glm::vec3 max{0.5f};
 };
 
-/// Oriented box: every point center + axes * q with |q| <= halfExtents on each axis.
+/// Oriented box: all points center + axes * q with |q| <= halfExtents on each axis.
 struct Obb {
   glm::vec3 center{0.0f};
   glm::vec3 halfExtents{0.5f};
-  /// Columns: the directions of the box's x, y and z axis in world space, unit and orthogonal.
+  /// Columns: the box's x, y and z axis in world space, unit and orthogonal.
   glm::mat3 axes{1.0f};
 };
 
@@ -40,16 +40,16 @@ struct Capsule {
   float radius = 0.25f;
 };
 
-/// All points at most `radius` from the segment a-b that lie between the planes through a and b perpendicular
-/// to the segment. A cylinder with a == b is a disc perpendicular to the y axis.
+/// All points at most `radius` from the segment a-b, between the planes through a and b perpendicular to it.
+/// If a == b, a disc perpendicular to the y axis.
 struct Cylinder {
   glm::vec3 a{0.0f, -0.5f, 0.0f};
   glm::vec3 b{0.0f, 0.5f, 0.0f};
   float radius = 0.5f;
 };
 
-/// The convex hull of `tip` and the disc of `radius` around `base`, which is perpendicular to base-tip. A
-/// cone with base == tip is a disc perpendicular to the y axis.
+/// The convex hull of `tip` and the disc of `radius` around `base`, perpendicular to base-tip. If base ==
+/// tip, a disc perpendicular to the y axis.
 struct Cone {
   glm::vec3 base{0.0f, -0.5f, 0.0f};
   glm::vec3 tip{0.0f, 0.5f, 0.0f};
@@ -62,7 +62,7 @@ struct Segment {
   glm::vec3 b{0.0f};
 };
 
-/// Every point origin + t * direction with t >= 0. `direction` is unit.
+/// All points origin + t * direction with t >= 0. `direction` is a unit vector.
 struct Ray {
   glm::vec3 origin{0.0f};
   glm::vec3 direction{0.0f, 0.0f, 1.0f};
@@ -75,7 +75,7 @@ struct Triangle {
   glm::vec3 c{0.0f};
 };
 
-/// The placement of a collider in the world. It maps a point p to translation + rotation * (scale * p).
+/// The placement of a collider in the world. Maps a point p to translation + rotation * (scale * p).
 struct Transform {
   glm::vec3 translation{0.0f};
   glm::mat3 rotation{1.0f};  ///< Orthonormal, no reflection.
@@ -85,9 +85,9 @@ struct Transform {
 /// Any shape of a body. A glm::vec3 is a point.
 using Shape = std::variant<glm::vec3, Sphere, Aabb, Obb, Capsule, Cylinder, Cone>;
 
-/// The rank of a shape in a pair. The query functions (overlaps, contact, ...) are declared for each pair in
-/// one order: the shape of lower rank first. For the other order, a template exchanges the shapes, calls the
-/// function and exchanges them again in the result.
+/// The rank of a shape in a pair. Each query function (overlaps, contact, ...) is declared with the shape of
+/// lower rank first. For the opposite order, a template exchanges the shapes, calls the function and
+/// exchanges the shapes in the result.
 template <class S>
 inline constexpr int kRank = -1;  ///< Not a shape.
 template <>
@@ -107,7 +107,7 @@ inline constexpr int kRank<Cylinder> = 8;
 template <>
 inline constexpr int kRank<Cone> = 9;
 
-/// True for a pair in the order that only the templates accept: the shape of higher rank first.
+/// True for a pair with the shape of higher rank first, which only the templates accept.
 template <class A, class B>
 concept Exchanged = kRank<B>
 >= 0 && (kRank<A> > kRank<B>);

@@ -1,4 +1,4 @@
-// Sweeps a shape along a displacement: returns time, point and normal of its first touch with a target.
+// Sweeps a shape along a displacement: time, point and normal of its first touch with a target.
 #pragma once
 
 #include <optional>
@@ -10,25 +10,24 @@ namespace collision {
 
 /// Finds the first time, from 0 to 1, at which `shape`, moved by time * displacement without rotation, shares
 /// a point with `target`; nullopt if there is none. The shape never passes through the target, however long
-/// the displacement and however thin the target. Touching counts: a shape that slides along a face of the
-/// target or grazes an edge hits it, a shape that touches only at the end hits at time 1, and a shape that
-/// touches at the start hits at time 0 for any displacement, even 0.
+/// the displacement and however thin the target. Touching counts: a shape that slides along a face or grazes
+/// an edge hits, a shape that touches only at the end hits at time 1, and a shape that touches at the start
+/// hits at time 0, for any displacement, even 0.
 ///
 /// The normal points from the target to the shape, and never along the displacement unless the shapes overlap
-/// at the start. Where corners or edges touch, several normals are right, and the result is the normal most
-/// opposed to the displacement. If several normals of two boxes are equally opposed, it is the first in the
-/// order of `explainSat`. If the shapes touch or overlap at the start, point and normal are taken from
-/// `contact(shape, target)`. Otherwise the point is the middle of the region where the shapes touch.
+/// at the start. Where corners or edges touch, several normals are right, and the result is the most opposed
+/// to the displacement. Of equally opposed normals of two boxes, it is the first in the order of
+/// `explainSat`. If the shapes touch or overlap at the start, point and normal are those of `contact(shape,
+/// target)`. Otherwise the point is the middle of the region where the shapes touch.
 ///
-/// The result is right whenever the moving shape misses the target, or would penetrate it, by more than 4e-6
-/// of the size (the larger extent plus the distance of the centres plus the length of the displacement). At
-/// the reported time the gap or overlap is at most 2e-5 of the size, and before that time the shapes are
-/// apart.
+/// The result is right if the moving shape misses the target, or would penetrate it, by more than 4e-6 of the
+/// size (the larger extent plus the distance of the centres plus the length of the displacement). At the
+/// reported time, the gap or overlap is at most 2e-5 of the size. Before that time, the shapes are apart.
 ///
-/// Method: the target is grown by the shape, and the shape shrinks to a point, so the sweep becomes a ray
-/// cast (Ericson, "Real-Time Collision Detection", 5.5.3). For two boxes, the ray is clipped to the slabs of
-/// their separating axes (Levine, "Finding collision times with the method of separating axes", 2000). For
-/// round shapes and triangles, Newton's method finds the root of the gap, a convex function of time (van den
+/// Method: the target is grown by the shape, and the shape shrinks to a point, so the sweep becomes a raycast
+/// (Ericson, "Real-Time Collision Detection", 5.5.3). For two boxes, the ray is clipped to the slabs of their
+/// separating axes (Levine, "Finding collision times with the method of separating axes", 2000). For round
+/// shapes and triangles, Newton's method finds the root of the gap, a convex function of time (van den
 /// Bergen, "Ray Casting against General Convex Objects", 2004). Each step ends where a separating plane stops
 /// proving that the shapes are apart, so no step passes the root. The planes also prove a miss. Input must
 /// pass `problem`, and the displacement must be finite; debug builds assert it.
@@ -63,9 +62,8 @@ namespace collision {
 [[nodiscard]] std::optional<SweepHit> sweep(const Obb& shape, const glm::vec3& displacement,
                                             const Obb& target);
 
-/// `hit` is the hit of the target, which moves by -displacement while the shape rests. Returns the hit of the
-/// shape, which moves by `displacement` while the target rests: the normal is negated, and the point moves
-/// with the shape.
+/// Converts a hit of the target, moving by -displacement, to a hit of the shape, moving by `displacement`.
+/// The normal is negated, and the point moves with the shape.
 [[nodiscard]] inline std::optional<SweepHit> swapped(std::optional<SweepHit> hit,
                                                      const glm::vec3& displacement) {
   if (!hit) return hit;
@@ -74,7 +72,7 @@ namespace collision {
   return hit;
 }
 
-/// The pairs above in the other order.
+/// The pairs above in the opposite order.
 template <class A, class B>
 requires Exchanged<A, B>
 [[nodiscard]] inline std::optional<SweepHit> sweep(const A& shape, const glm::vec3& displacement,

@@ -1,4 +1,4 @@
-// Finds the first obstacle of a shape that slides along shapes that it touches, such as a player on a floor.
+// Finds the first obstacle of a shape that slides along touching shapes, such as a player on a floor.
 #pragma once
 
 #include <concepts>
@@ -9,22 +9,20 @@
 
 namespace collision {
 
-/// A displacement is treated as parallel to a surface if at most this fraction of its length points into the
-/// surface. The tolerance covers the rounding of normals to float32.
+/// A displacement counts as parallel to a surface if at most this fraction of its length points into it.
+/// Covers float32 rounding of normals.
 inline constexpr double kAlongShare = 1e-7;
 
-/// True if the displacement points into a surface with this normal (unit, out of the surface).
+/// True if the displacement points into a surface with this normal (unit, outward).
 [[nodiscard]] inline bool leadsInto(const glm::dvec3& displacement, const glm::vec3& normal) {
   return glm::dot(glm::dvec3(normal), displacement) < -kAlongShare * glm::length(displacement);
 }
 
-/// Finds the first touch that blocks the displacement. It differs from `sweep` in that a touch at the start
-/// counts only if the displacement points into the touched surface. For a displacement of 0, the result is
-/// nullopt.
+/// Finds the first touch that blocks the displacement. Unlike `sweep`, counts a touch at the start only if
+/// the displacement points into the touched surface. nullopt for a displacement of 0.
 ///
-/// Each triangle of a mesh is tested separately, so a ball that rests on one slope of a valley is still
-/// stopped by the other slope. If several triangles block at the start, the touch of the triangle with the
-/// deepest contact is returned.
+/// Each triangle of a mesh is tested separately, so a ball on one slope of a valley is still stopped by the
+/// other. If several triangles block at the start, returns the touch with the deepest contact.
 template <class A, class B>
 requires(!std::convertible_to<const A&, PosedMesh> && !std::convertible_to<const B&, PosedMesh>)
     [[nodiscard]] std::optional<SweepHit> sweepInto(const A& shape, const glm::vec3& displacement,
@@ -42,7 +40,7 @@ requires(!std::convertible_to<const A&, PosedMesh>)
 [[nodiscard]] std::optional<SweepHit> sweepInto(const PosedMesh& shape, const glm::vec3& displacement,
                                                 const PosedMesh& target);
 
-/// The pairs above with the mesh as the moving shape.
+/// The pairs above with the mesh moving.
 template <class B>
 requires(!std::convertible_to<const B&, PosedMesh>)
     [[nodiscard]] inline std::optional<SweepHit> sweepInto(const PosedMesh& shape,

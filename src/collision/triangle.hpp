@@ -1,13 +1,14 @@
-// The query functions for a triangle and another shape. The rules in overlaps.hpp, contact.hpp,
-// closest_points.hpp, manifold.hpp and sweep.hpp apply. A triangle has no inside: its contact with a point
-// has depth 0, and its contact with another triangle has depth 0 unless the two triangles cross. A triangle
-// whose corners lie on one line or in one point is treated as a segment or a point.
+// Queries of a triangle and another shape.
 //
-// The position of a contact is a point of the triangle in the overlap; both witness points of an overlapping
-// pair are this position. Where the triangle cuts the core of the shape (the centre of a sphere, the axis of
-// a capsule, the whole box or triangle), the normal is the direction of the least overlap; of tied
-// directions, the triangle's normal (b - a) x (c - a) is preferred. A manifold has the normal of the contact,
-// and it has points exactly when there is a contact.
+// The rules in overlaps.hpp, contact.hpp, closest_points.hpp, manifold.hpp and sweep.hpp apply. A triangle
+// has no inside: its contact with a point has depth 0, and so has its contact with another triangle unless
+// the two cross. A triangle with all corners on a line or in a point counts as a segment or a point.
+//
+// The position of a contact is a point of the triangle in the overlap, and both closest points of an
+// overlapping pair are this position. If the triangle cuts the core of the shape (the centre of a sphere, the
+// axis of a capsule, the whole box or triangle), the normal is the direction of the least overlap. Of tied
+// directions, the triangle's normal (b - a) x (c - a) is preferred. A manifold has the contact's normal, and
+// has points exactly if there is a contact.
 //
 // All computations are in double, relative to the shape's centre. Sources: Ericson, "Real-Time Collision
 // Detection", 5.1 and 9.1; Voorhies, "Triangle-Cube Intersection", Graphics Gems III, 1992; Gottschalk, Lin,

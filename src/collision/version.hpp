@@ -1,5 +1,5 @@
-// The version of the library, and the compilers and processors that it supports. Any other compiler or
-// processor stops the compilation. The build reads the version from this file, so it is defined nowhere else.
+// The version of the library, and its supported compilers and processors. Any other stops the compilation.
+// The build reads the version from this file.
 //
 // Versions follow https://semver.org: within one major version, programs that use the public headers keep
 // compiling, and verdicts outside the tolerance stay the same. docs/library.md defines what is public.
@@ -18,8 +18,8 @@
 /// The version as text, "1.0.0".
 #define HANTEI_VERSION HANTEI_VERSION_TEXT(HANTEI_VERSION_MAJOR, HANTEI_VERSION_MINOR, HANTEI_VERSION_PATCH)
 
-// The library uses the vector types of gcc and clang. Its error bounds are valid for the IEEE floats of the
-// processors listed below.
+// The library uses vector types of gcc and clang, and its error bounds need the IEEE floats of the processors
+// below.
 #if __cplusplus < 202002L
 #error "hantei::collision needs C++20: compile with -std=c++20"
 #endif

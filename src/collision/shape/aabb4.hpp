@@ -1,4 +1,4 @@
-// An axis-aligned box in two registers, and the verdicts on it that are short enough to be inline.
+// An axis-aligned box in two registers, and its verdicts that are short enough to be inline.
 #pragma once
 
 #include "collision/shapes.hpp"
@@ -11,7 +11,7 @@ struct Aabb4 {
   Float4 min, max;
 };
 
-/// Loads `max` from one float earlier, because a load of four floats from `max` would read beyond the box.
+/// `max` is loaded from one float earlier, because a load of four floats would read beyond the box.
 [[nodiscard]] inline Aabb4 toAabb4(const Aabb& box) {
   static_assert(offsetof(Aabb, max) == 12 && sizeof(Aabb) == 24, "an Aabb is 6 floats in a row");
   return {load4(box, 0), turned(load4(box, 8))};
@@ -23,15 +23,14 @@ struct Aabb4 {
   return threeBits(turned(high) < low) == 0;
 }
 
-/// If two squares are at most this many floats apart, rounding may have exchanged their order. The relative
-/// errors of both squares are together 6.1 · 2^-24, which is at most 7 floats, and underflow costs up to 5
-/// floats, so 12 would be enough.
+/// Rounding may exchange two squares that are at most this many floats apart. Both relative errors together
+/// are 6.1 · 2^-24, at most 7 floats, and underflow costs up to 5, so 12 would suffice.
 inline constexpr int kSquareSteps = 16;
 
-/// The squared distance of the centre from the box minus the squared radius, as a number of floats. It is the
-/// difference of their bits, because non-negative floats are ordered like their bits. If `isSure`, the shapes
-/// overlap exactly when the value is negative. A square beyond float's range is infinite, the float after the
-/// largest finite one.
+/// The centre's squared distance from the box minus the squared radius, counted in floats: the difference of
+/// their bits, because non-negative floats are ordered like their bits. If `isSure`, the shapes overlap
+/// exactly if the value is negative. A square beyond float's range is infinite, the float after the largest
+/// finite one.
 struct SquareSteps {
   int value;
 

@@ -1,4 +1,4 @@
-// Input validation: debug builds abort on a shape that `problem` rejects; release builds do not check.
+// Input validation: debug builds abort on an invalid shape, release builds do not check.
 #pragma once
 
 #include <string_view>
@@ -7,17 +7,17 @@
 
 namespace collision::detail {
 
-/// Writes "collision: invalid input: " and the problem to stderr, then aborts like a failed `assert`.
+/// Writes "collision: invalid input: " and `problem` to stderr, then aborts like a failed `assert`.
 [[noreturn]] void stopAtInvalidInput(std::string_view problem);
 
-/// Aborts if `problem`, a result of collision::problem, is not empty. Does nothing if NDEBUG is defined.
+/// Aborts if `problem`, a result of collision::problem, is not empty. Does nothing with NDEBUG.
 inline void assertNoProblem([[maybe_unused]] std::string_view problem) {
 #ifndef NDEBUG
   if (!problem.empty()) stopAtInvalidInput(problem);
 #endif
 }
 
-/// Query functions call this first, with every shape and transform that they are given.
+/// Called first by each query function, with all its shapes and transforms.
 template <class... Values>
 inline void assertValid([[maybe_unused]] const Values&... values) {
 #ifndef NDEBUG

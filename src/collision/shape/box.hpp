@@ -1,5 +1,5 @@
-// A box in double, made from an Aabb or an Obb; the box of an Aabb has the axes of the world. Also the
-// tolerance within which three float columns are treated as the axes of a box or a rotation.
+// A box in double, made from an Aabb (with the world's axes) or an Obb. Also the tolerance for three float
+// columns to be a box's axes or a rotation.
 #pragma once
 
 #include <algorithm>
@@ -11,11 +11,10 @@
 
 namespace collision::detail {
 
-/// The largest allowed difference between the dot product of two columns and 0, and between the squared
-/// length of a column and 1; no unit. A product of a few float rotations is off by about 1e-6. If a rotation
-/// has drifted further, the caller must make it orthonormal again. Queries treat a box as the exact solid
-/// that its axes span. They compute as if the axes were orthogonal only where this cannot change the verdict
-/// (isSkewed).
+/// The largest allowed dot product of two columns, and difference of a column's squared length from 1.
+/// A product of a few float rotations is off by about 1e-6. If a rotation has drifted further, the caller
+/// must make it orthonormal again. Queries treat a box as the exact solid spanned by its axes. They compute
+/// as if the axes were orthogonal only where this cannot change the verdict (isSkewed).
 inline constexpr double kOrthonormal = 1e-5;
 
 [[nodiscard]] inline bool isUnit(const glm::dvec3& v) {
@@ -30,8 +29,8 @@ inline constexpr double kOrthonormal = 1e-5;
   return true;
 }
 
-/// Every point center + axes * q with |q| <= half on each axis; world space. The centre and half extents of
-/// an Aabb, which float might round, are exact in double unless its coordinates differ widely in magnitude.
+/// All points center + axes * q with |q| <= half on each axis, in world space. An Aabb's centre and half
+/// extents are exact in double unless its coordinates differ widely in magnitude.
 struct Box {
   glm::dvec3 center{0.0};
   glm::dvec3 half{0.0};
@@ -70,8 +69,8 @@ struct Box {
 [[nodiscard]] inline glm::dvec3 centerOf(const Obb& box) { return glm::dvec3(box.center); }
 [[nodiscard]] inline glm::dvec3 centerOf(const Aabb& box) { return toBox(box).center; }
 
-/// Returns q such that axes * q is the world vector, if the axes are orthogonal. The squared length of an
-/// axis is 1 to within 1e-5, so one Newton step divides by it with an error of 1e-10.
+/// Returns q with axes * q equal to the world vector, if the axes are orthogonal. An axis' squared length is
+/// 1 to within 1e-5, so one Newton step divides by it with an error of 1e-10.
 [[nodiscard]] inline glm::dvec3 toLocal(const Box& box, const glm::dvec3& vector) {
   const auto along = [&](const glm::dvec3& axis) {
     return glm::dot(vector, axis) * (2.0 - lengthSquared(axis));
@@ -79,12 +78,12 @@ struct Box {
   return {along(box.axes[0]), along(box.axes[1]), along(box.axes[2])};
 }
 
-/// The skew up to which the axes of a box are treated as unit and orthogonal; the skew of a product of float
-/// rotations is smaller. Round shapes and rays then find the box's surface to 3e-6 of the pair's size.
+/// Up to this skew, a box's axes are treated as unit and orthogonal. Products of float rotations have less.
+/// Round shapes and rays then find the box's surface to 3e-6 of the pair's size.
 inline constexpr double kOrdinarySkew = 0x1p-20;
 
-/// The largest skew that `problem` accepts changes a distance from a box by at most this fraction of the
-/// reach (BoxPair::reach).
+/// The largest skew accepted by `problem` changes a distance from a box by at most this fraction of the reach
+/// (BoxPair::reach).
 inline constexpr double kMostSkewed = 4.0 * kOrthonormal;
 
 [[nodiscard]] inline bool isSkewed(const Box& box) {
@@ -96,7 +95,7 @@ inline constexpr double kMostSkewed = 4.0 * kOrthonormal;
   return std::max(dots, lengths) > kOrdinarySkew;
 }
 
-/// Like toLocal, but right for axes that are not orthogonal. Uses Cramer's rule.
+/// Like toLocal, for axes that are not orthogonal. Cramer's rule.
 [[nodiscard]] [[gnu::noinline, gnu::cold]] inline glm::dvec3 skewedToLocal(const Box& box,
                                                                            const glm::dvec3& vector) {
   const glm::dvec3 &x = box.axes[0], &y = box.axes[1], &z = box.axes[2];
@@ -106,7 +105,7 @@ inline constexpr double kMostSkewed = 4.0 * kOrthonormal;
          glm::dot(across, x);
 }
 
-/// The world normal of a face of a skewed box. `normal`: the face's normal along the axes of the box.
+/// The world normal of a face of a skewed box. `normal`: in the box's frame.
 [[nodiscard]] [[gnu::noinline, gnu::cold]] inline glm::dvec3 skewedNormal(const Box& box,
                                                                           const glm::dvec3& normal) {
   const glm::dvec3 &x = box.axes[0], &y = box.axes[1], &z = box.axes[2];
@@ -115,19 +114,19 @@ inline constexpr double kMostSkewed = 4.0 * kOrthonormal;
   return glm::normalize(glm::dot(glm::cross(x, y), z) < 0.0 ? -world : world);
 }
 
-/// Like toLocal, but right for every skew that `problem` accepts.
+/// Like toLocal, for any skew that `problem` accepts.
 [[nodiscard]] inline glm::dvec3 exactlyToLocal(const Box& box, const glm::dvec3& vector) {
   return isSkewed(box) ? skewedToLocal(box, vector) : toLocal(box, vector);
 }
 
-/// Transforms a unit vector from the box's frame to world axes. One Newton step for the inverse root makes
-/// its length 1 again, to 4e-10.
+/// Transforms a unit vector from the box's frame to world axes. One Newton step restores the length 1, to
+/// 4e-10.
 [[nodiscard]] inline glm::dvec3 toWorldUnit(const Box& box, const glm::dvec3& unit) {
   const glm::dvec3 world = box.axes * unit;
   return world * (1.5 - 0.5 * lengthSquared(world));
 }
 
-/// Like toWorldUnit, for the normal of a face. In a skewed box, it is not parallel to an axis of the box.
+/// Like toWorldUnit, for a face normal. In a skewed box, this is not parallel to an axis of the box.
 [[nodiscard]] inline glm::dvec3 normalToWorld(const Box& box, const glm::dvec3& normal) {
   return isSkewed(box) ? skewedNormal(box, normal) : toWorldUnit(box, normal);
 }

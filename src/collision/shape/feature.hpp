@@ -1,4 +1,4 @@
-// The numbers of a shape's faces, edges and corners. They form the ids of manifold points (results.hpp).
+// The numbers of a shape's faces, edges and corners, used in the ids of manifold points (results.hpp).
 #pragma once
 
 #include <array>
@@ -9,38 +9,38 @@
 
 namespace collision::detail {
 
-/// The number of bits of a part's number. Only edges and faces of a hull have numbers with more bits.
+/// The bits of a number, except that a hull's edges and faces need more.
 inline constexpr unsigned kFeatureBits = 8;
 
-/// The id of a point for two shapes that are not hulls.
+/// The id of a contact point of two shapes that are not hulls.
 [[nodiscard]] constexpr std::uint32_t idOf(std::uint32_t featureA, std::uint32_t featureB) {
   return featureA | featureB << kFeatureBits;
 }
 
-/// The id of a point for any two shapes. If both numbers fit into 8 bits, it is equal to idOf.
+/// The id of a contact point of any two shapes. Equals idOf if both numbers fit into 8 bits.
 [[nodiscard]] constexpr std::uint32_t wideIdOf(std::uint32_t featureA, std::uint32_t featureB) {
   const auto spread = [](std::uint32_t part) { return (part & 0xffu) | (part & 0xff00u) << kFeatureBits; };
   return idOf(spread(featureA), spread(featureB));
 }
 
-/// The numbers of a hull's first edge and first face; its corners have smaller numbers.
+/// A hull's first edge and first face. Its corners have smaller numbers.
 inline constexpr std::uint32_t kHullEdge = 256, kHullFace = 1024;
 
-/// The numbers of the ends of a capsule or axis. The side has the number 0.
+/// The ends of a capsule or axis. The side is 0.
 inline constexpr std::uint32_t kEndA = 1, kEndB = 2;
 
-/// A triangle's corners have numbers of one bit each. The number of an edge is the sum of both ends.
+/// A triangle's corners have one bit each. An edge is the sum of its ends.
 [[nodiscard]] constexpr std::uint32_t cornerFeature(std::size_t i) { return 1u << i; }
 [[nodiscard]] constexpr std::uint32_t edgeFeature(std::size_t i) { return 1u << i | 1u << (i + 1) % 3; }
 inline constexpr std::uint32_t kFaceFeature = 7;
 
-/// The number of the whole box. A corner, edge or face lies at side -1, 0 or 1 along each axis of the box.
-/// Its number is kWholeBox plus the sum of the three sides, each times its weight in kSideWeights.
+/// The whole box. A corner, edge or face is at side -1, 0 or 1 along each axis of the box. Its number is
+/// kWholeBox plus the sum of the sides times their weights kSideWeights.
 inline constexpr std::uint32_t kWholeBox = 13;
 inline constexpr std::array<int, 3> kSideWeights{1, 3, 9};
 
-/// The part of a box that lies farthest in a direction. `direction` is given along the box's axes; a
-/// component with a magnitude of at most `square` is treated as 0.
+/// The box's corner, edge or face farthest in a direction, given in the box's frame. Components up to the
+/// magnitude `square` count as 0.
 [[nodiscard]] inline std::uint32_t boxFeature(const glm::dvec3& direction, double square) {
   int number = int{kWholeBox};
   for (int i = 0; i < 3; ++i)
@@ -49,9 +49,8 @@ inline constexpr std::array<int, 3> kSideWeights{1, 3, 9};
   return static_cast<std::uint32_t>(number);
 }
 
-/// The numbers of a face of a box, its corners and its edges. The corners are in the order (-,-), (+,-),
-/// (+,+), (-,+) of the signs along the two axes that follow the axis of the face. Edge i runs from corner i
-/// to the next.
+/// The numbers of a box's face, its corners and its edges. Corners are in the order (-,-), (+,-), (+,+),
+/// (-,+) of signs along the two axes after the face's axis. Edge i starts at corner i.
 struct FaceFeatures {
   std::array<unsigned char, 4> corners{}, edges{};
   unsigned char face = 0;

@@ -1,8 +1,8 @@
-// A fixed order of two shapes of one kind. A pair is computed in this order, and the result is reversed if
-// the arguments were in the other order. So exchanging the arguments negates the normal exactly, even if
-// several normals tie. Sizes are compared first: they do not change when a body moves, so the order of two
-// bodies of different size stays the same. The signs of zeros are compared last. Only for two shapes with
-// equal bits, the order of the arguments decides.
+// A fixed order of two shapes of one kind.
+// A pair is computed in this order, and the result reversed if the arguments were exchanged. So exchanging
+// the arguments negates the normal exactly, even if several normals tie.
+// Sizes are compared first, since moving a body does not change its size. The signs of zeros are compared
+// last. For shapes with equal bits, the order of the arguments decides.
 #pragma once
 
 #include <cstring>
@@ -11,15 +11,14 @@
 
 namespace collision::detail {
 
-/// Compares component by component. Returns a negative number if `a` comes before `b`, 0 if they are equal,
-/// and a positive number otherwise. The sign is computed without a branch.
+/// Compares component by component. Negative if `a` comes before `b`, 0 if equal, else positive. Branchless.
 [[nodiscard]] inline int compare(const glm::vec3& a, const glm::vec3& b) {
   for (int i = 0; i < 3; ++i)
     if (a[i] != b[i]) return int{a[i] > b[i]} - int{a[i] < b[i]};
   return 0;
 }
 
-/// Compares the bits of two shapes whose numbers are equal; the bits of 0 and -0 differ.
+/// Compares the bits of two shapes with equal numbers. 0 and -0 differ.
 template <class T>
 [[nodiscard]] bool bitsOutOfOrder(const T& a, const T& b) {
   return std::memcmp(&a, &b, sizeof(T)) > 0;

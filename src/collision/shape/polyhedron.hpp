@@ -1,6 +1,5 @@
-// A small convex solid, given by its corners, edge directions and face normals. Also the directions that may
-// separate two such solids. A sweep tries them if the vector between the nearest points has too few correct
-// digits.
+// A small convex solid given by corners, edge directions and face normals. Also the directions that may
+// separate two such solids. A sweep tries these if the vector between the nearest points is too inaccurate.
 #pragma once
 
 #include <array>
@@ -9,7 +8,7 @@
 
 namespace collision::detail {
 
-/// The data that the separating-axis test needs of a point, segment, triangle or box.
+/// What the separating-axis test needs of a point, segment, triangle or box.
 struct Polyhedron {
   std::array<glm::dvec3, 8> corners;
   std::array<glm::dvec3, 3> edges;    ///< Edge directions, of any length but 0.
@@ -49,16 +48,15 @@ struct Polyhedron {
   return solid;
 }
 
-/// Calls visit with the normalized `axis` if it is not 0. The visitor must also try the opposite direction.
+/// Calls visit with the normalized `axis` unless 0. The visitor must also try the opposite direction.
 template <class Visit>
 void visitUnit(const glm::dvec3& axis, Visit& visit) {
   const double most = std::max({std::abs(axis.x), std::abs(axis.y), std::abs(axis.z)});
   if (most > 0.0) visit(glm::normalize(axis / most));
 }
 
-/// Visits the cross product of two edges and, in the plane that the edges span, the normals of both. The
-/// cross product is computed from the part of f that is perpendicular to e, so it is perpendicular to e even
-/// if the angle between the edges is tiny.
+/// Visits the cross product of two edges, and both edges' normals in the plane that they span. Uses the part
+/// of f perpendicular to e, so that the cross product is perpendicular to e even at a tiny angle.
 template <class Visit>
 void visitCross(const glm::dvec3& e, const glm::dvec3& f, Visit& visit) {
   const double square = lengthSquared(e);
@@ -70,10 +68,10 @@ void visitCross(const glm::dvec3& e, const glm::dvec3& f, Visit& visit) {
 }
 
 /// Visits all face normals of the Minkowski difference: the face normals of both solids, and the cross
-/// products of an edge of one with an edge of the other (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH 1996).
-/// Along these directions, the gap in front of a sharp edge or corner of a flat or thin solid may be far
-/// smaller than the distance. So the function also visits the edges, the normals of edges in the plane of a
-/// face, and the part of `way` (any direction, not 0) that is perpendicular to an edge.
+/// products of edges (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH 1996).
+/// In front of a sharp edge or corner of a flat or thin solid, the gap along these may be far smaller than
+/// the distance. So also visits the edges, the normals of edges in the plane of a face, and the part of `way`
+/// (any direction, not 0) perpendicular to an edge.
 template <class Visit>
 void eachPartingAxis(const Polyhedron& a, const Polyhedron& b, const glm::dvec3& way, Visit visit) {
   for (const Polyhedron* solid : {&a, &b})

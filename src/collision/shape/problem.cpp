@@ -19,7 +19,7 @@ std::string_view radiusProblem(float radius) {
   return radius < 0.0f ? "radius is negative" : "";
 }
 
-/// The messages for the faults of a matrix. A box and a transform name different fields.
+/// The messages for a matrix. Boxes and transforms name different fields.
 struct AxesWords {
   std::string_view notFinite, notOrthonormal, mirrored;
 };
@@ -97,7 +97,7 @@ std::string_view problem(const Transform& transform) {
 
 namespace detail {
 
-// Compiled in every build, because a program built with assertions may link a library built without them.
+// In every build, because a program with assertions may link a library without.
 void stopAtInvalidInput(std::string_view problem) {
   std::fprintf(stderr, "collision: invalid input: %.*s\n", static_cast<int>(problem.size()), problem.data());
   std::abort();

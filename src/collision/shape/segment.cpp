@@ -9,12 +9,12 @@ namespace collision::detail {
 
 namespace {
 
-/// The sine of the angle below which two segments are treated as parallel. Testing only their ends then
-/// changes the distance by at most this fraction of the lengths.
+/// Segments at an angle with a smaller sine count as parallel. Only their ends are then tested, which changes
+/// the distance by at most this fraction of the lengths.
 constexpr double kParallelSegments = 1e-12;
 
-/// The nearest points of the lines through two segments. Computed with cross products, whose relative error
-/// is 1e-16 divided by the sine of the angle; the usual determinant would divide by the square of the sine.
+/// The nearest points of the lines through two segments. Cross products have a relative error of 1e-16
+/// divided by the sine of the angle. The usual determinant would divide by its square.
 struct Crossing {
   CorePair pair;
   bool isWithin = false;
@@ -31,8 +31,8 @@ Crossing crossingOf(const Core& a, const Core& b) {
   return {pairOf(a.at(s / square), b.at(t / square)), isWithin};
 }
 
-/// Both ends of one segment and their nearest points on the other segment. All four ends of a pair are
-/// computed, two in a register, because it is unpredictable which end is nearest.
+/// Both ends of one segment, and their nearest points on the other. All four ends of a pair are computed, two
+/// per register, because the nearest is unpredictable.
 struct Ends {
   using Places = std::array<Double2, 3>;
 
@@ -49,7 +49,7 @@ Ends::Places endsOf(const Core& segment) {
   return ends;
 }
 
-/// The parameters of the segment's points that are nearest to each of two points.
+/// The parameters of the segment's points nearest to two given points.
 Double2 nearestParameters(const Core& segment, const Ends::Places& places) {
   const glm::dvec3 &center = segment.center, &half = segment.half;
   const Double2 along =
@@ -69,7 +69,7 @@ Ends::Places placesOf(const Core& segment, Double2 parameters) {
   return places;
 }
 
-/// The candidates at the ends of a, then the candidates at the ends of b.
+/// The candidates at the ends of a, then at the ends of b.
 std::array<Ends, 2> bothEnds(const Core& a, const Core& b) {
   std::array<Ends, 2> ends;
   ends[0].onA = endsOf(a);
@@ -97,7 +97,7 @@ unsigned bitsOf(Long2 found) {
   return allNegative(signs, signs, signs);
 }
 
-/// True if only one pair of points is nearest. It may be found twice: from an end of a and from an end of b.
+/// True if only one pair of points is nearest. It may be found from an end of a and from an end of b.
 bool isAlone(const std::array<Ends, 2>& ends, const glm::dvec3& way, double lengths) {
   constexpr double kSame = 2.0 * MeanOfNearest::kSameWay * MeanOfNearest::kSameWay;
   constexpr double kRounding = 2.0 * MeanOfNearest::kRounding * MeanOfNearest::kRounding;
@@ -115,7 +115,7 @@ bool isAlone(const std::array<Ends, 2>& ends, const glm::dvec3& way, double leng
   return ((kSingle >> found & 1u) != 0) | isTwice;
 }
 
-/// The mean of the nearest pairs among the four that contain an end of a segment.
+/// The mean of the nearest of the four pairs that contain an end of a segment.
 [[gnu::noinline, gnu::cold]] CorePair meanOfEnds(const Core& a, const Core& b) {
   MeanOfNearest sides(sumOfAbs(a.half) + sumOfAbs(b.half));
   for (const double end : {-1.0, 1.0}) {
@@ -126,7 +126,7 @@ bool isAlone(const std::array<Ends, 2>& ends, const glm::dvec3& way, double leng
   return sides.mean();
 }
 
-/// Branchless, because it is unpredictable whether the lines' nearest points lie within both segments.
+/// Branchless: whether the lines' nearest points are in both segments is unpredictable.
 CorePair nearestOf(const Core& a, const Core& b) {
   const std::array<Ends, 2> ends = bothEnds(a, b);
   const Double2 ofA = ends[0].squared, ofB = ends[1].squared, least = smaller(ofB, ofA);
@@ -153,10 +153,10 @@ void keepInSlab(double center, double along, double half, double& first, double&
   last = std::min(last, std::max(t0, t1));
 }
 
-// The squared distance is a convex function of the parameters (s, t) on a square. Its minimum lies inside the
-// square, at the nearest points of the lines, or on one of its four sides, at an end of a segment (Lumelsky,
-// "On fast computation of distance between line segments", 1985; Eberly, "Robust Computation of Distance
-// Between Line Segments", 2015).
+// The squared distance is a convex function of the parameters (s, t) on a square. Its minimum is inside, at
+// the nearest points of the lines, or on a side of the square, at an end of a segment (Lumelsky, "On fast
+// computation of distance between line segments", 1985; Eberly, "Robust Computation of Distance Between Line
+// Segments", 2015).
 CorePair nearest(const Core& a, const Core& b) {
   if (b.half == glm::dvec3(0.0)) return nearest(a, b.center);
   if (a.half == glm::dvec3(0.0)) return pairOf(a.center, b.at(nearestParameter(b, a.center)));

@@ -1,5 +1,5 @@
-// A segment grown by a radius, which represents a point, sphere or capsule. Also the nearest points of a
-// segment and another segment or a box. In double.
+// A segment grown by a radius: a point, sphere or capsule. Also its nearest points to another segment or a
+// box. In double.
 #pragma once
 
 #include "collision/shapes.hpp"
@@ -7,7 +7,7 @@
 
 namespace collision::detail {
 
-/// A segment: the points center + t * half with |t| <= 1. It is a point if `half` is 0.
+/// The points center + t * half with |t| <= 1. A point if `half` is 0.
 struct Core {
   glm::dvec3 center{0.0};
   glm::dvec3 half{0.0};
@@ -15,7 +15,7 @@ struct Core {
   [[nodiscard]] glm::dvec3 at(double t) const { return center + t * half; }
 };
 
-/// The nearest points of two shapes and the square of their distance.
+/// The nearest points of two shapes, and their squared distance.
 struct CorePair {
   glm::dvec3 onA{0.0};
   glm::dvec3 onB{0.0};
@@ -26,13 +26,13 @@ struct CorePair {
   return {onA, onB, lengthSquared(onA - onB)};
 }
 
-/// The mean of the nearest of all pairs of points that were added. For parallel faces or edges, this is the
-/// middle of the region where they face each other. Two pairs are treated as equally near only if their
-/// vectors agree. Equal distances are not enough: the distance hardly changes near its minimum, and the mean
-/// of different vectors would have another direction.
+/// The mean of the nearest of all added pairs of points. For parallel faces or edges, the middle of the
+/// region where they face each other.
+/// Two pairs count as equally near only if their vectors agree. Equal distances are not enough: near the
+/// minimum, the distance hardly changes, and the mean of different vectors would have another direction.
 class MeanOfNearest {
  public:
-  /// `lengths`: an upper bound of all lengths in the two shapes, world units.
+  /// `lengths`: upper bound of all lengths in the two shapes, world units.
   explicit MeanOfNearest(double lengths) : rounding_(kRounding * kRounding * lengths * lengths) {}
 
   void add(const glm::dvec3& onA, const glm::dvec3& onB) {
@@ -47,15 +47,15 @@ class MeanOfNearest {
     count_ += 1.0;
   }
 
-  /// True if a pair that was added is nearer than `distance`; false for a negative `distance`.
+  /// True if an added pair is nearer than `distance`. False for a negative `distance`.
   [[nodiscard]] bool isWithin(double distance) const {
     return (count_ > 0.0) & (distance > 0.0) & (least_ < distance * distance);
   }
 
   [[nodiscard]] CorePair mean() const { return {sumA_ / count_, sumB_ / count_, least_}; }
 
-  /// Two vectors are treated as equal if they differ by at most this fraction of their length. Rounding to
-  /// float tilts parallel edges by 1e-7. The direction of the mean is also right to this fraction.
+  /// Vectors that differ by at most this fraction of their length count as equal. Rounding to float tilts
+  /// parallel edges by 1e-7. The mean's direction is right to this fraction.
   static constexpr double kSameWay = 1e-6;
   static constexpr double kRounding = 1e-14;
 
@@ -74,12 +74,11 @@ class MeanOfNearest {
   glm::dvec3 way_{0.0}, sumA_{0.0}, sumB_{0.0};
 };
 
-/// Clips the interval first … last of t to the values for which center + t * along lies in the slab |q| <=
-/// half of one axis of a box. If no value is left, last < first (Ericson, "Real-Time Collision Detection",
-/// 5.3.3).
+/// Clips the interval first … last of t to the part of center + t * along in the slab |q| <= half of one box
+/// axis. If nothing is left, last < first (Ericson, "Real-Time Collision Detection", 5.3.3).
 void keepInSlab(double center, double along, double half, double& first, double& last);
 
-/// The parameter of the segment's point that is nearest to `point`.
+/// The parameter of the segment's point nearest to `point`.
 [[nodiscard]] inline double nearestParameter(const Core& segment, const glm::dvec3& point) {
   const double square = lengthSquared(segment.half);
   if (square == 0.0) return 0.0;
@@ -91,11 +90,11 @@ void keepInSlab(double center, double along, double half, double& first, double&
   return pairOf(segment.at(nearestParameter(segment, point)), copied(point));
 }
 
-/// The nearest points of two segments. If several pairs are equally near, returns their middle.
+/// The nearest points of two segments. Of equally near pairs, returns the middle.
 [[nodiscard]] CorePair nearest(const Core& a, const Core& b);
 
-/// The nearest points of a segment (A) and the box |q| <= boxHalf (B), in the box's frame. If several points
-/// of the segment are equally near, returns their middle. If it enters the box, onA == onB and squared == 0.
+/// The nearest points of a segment (A) and the box |q| <= boxHalf (B), in the box's frame. Of equally near
+/// points of the segment, returns the middle. If the segment enters the box, onA == onB and squared == 0.
 [[nodiscard]] CorePair nearestToBox(const Core& segment, const glm::dvec3& boxHalf);
 
 /// All points at most `radius` from the core; world space in double.

@@ -112,8 +112,8 @@ Aabb bounds(const Aabb& shape) {
   return shape;
 }
 
-// Arvo, "Transforming Axis-Aligned Bounding Boxes", Graphics Gems, 1990: along each world axis the half
-// extent is the sum of the three projected half edges.
+// Arvo, "Transforming Axis-Aligned Bounding Boxes", Graphics Gems, 1990: a world half extent is the sum of
+// the three projected half edges.
 Aabb bounds(const Obb& shape) {
   detail::assertValid(shape);
   const detail::Box box = detail::toBox(shape);
@@ -139,10 +139,10 @@ Aabb bounds(const Triangle& shape) {
 
 namespace {
 
-/// Computed in double, where the square of a float neither overflows nor underflows.
+/// In double, the square of a float neither overflows nor underflows.
 float lengthOf(const glm::vec3& v) { return static_cast<float>(glm::length(glm::dvec3(v))); }
 
-/// Right-handed axes with y along `direction`; the axes of the world if `direction` is 0.
+/// Right-handed axes with y along `direction`. The world's axes if `direction` is 0.
 glm::mat3 axesAlong(const glm::vec3& direction) {
   const float length = lengthOf(direction);
   if (!(length > 0.0f)) return glm::mat3(1.0f);
@@ -190,10 +190,10 @@ float scaledRadius(float radius, const Transform& by) {
   return radius * std::max({scale.x, scale.y, scale.z});
 }
 
-/// The half extents, along the box's axes, of the box after a scale along world x, y, z. Entry (i, j) of
-/// axesᵀ·S·axes is the extent along axis i of the scaled unit axis j; each half extent is the sum over j,
-/// weighted with the half extents of the box, as in Arvo's refitting. The uniform scale by scale.x is treated
-/// separately, because it needs no refitting.
+/// The box's half extents, along its axes, after a scale along world x, y, z. Entry (i, j) of axesᵀ·S·axes is
+/// the extent along axis i of the scaled unit axis j. A half extent is the sum over j, weighted with the
+/// box's half extents, as in Arvo's refitting. The uniform scale by scale.x is separate, because it needs no
+/// refitting.
 glm::dvec3 scaledHalf(const detail::Box& box, const glm::dvec3& scale) {
   const glm::dvec3 uneven = scale - scale.x;
   glm::dvec3 half(0.0);
@@ -217,8 +217,8 @@ Sphere transformed(const Sphere& shape, const Transform& by) {
   return {transformed(shape.center, by), scaledRadius(shape.radius, by)};
 }
 
-// Arvo, "Transforming Axis-Aligned Bounding Boxes", Graphics Gems, 1990: each world coordinate is a sum of
-// one term for each coordinate of the box, so its extremes are sums of the terms' extremes.
+// Arvo, "Transforming Axis-Aligned Bounding Boxes", Graphics Gems, 1990: a world coordinate is a sum of one
+// term per coordinate of the box, so its extremes are sums of the terms' extremes.
 Aabb transformed(const Aabb& shape, const Transform& by) {
   detail::assertValid(shape, by);
   glm::dvec3 low(by.translation), high = low;

@@ -1,5 +1,5 @@
-// A contact in double. Positions are relative to the centre of shape b, so that the result does not depend on
-// the distance from the world's origin.
+// A contact in double. Positions are relative to the centre of shape b, so that the world's origin has no
+// effect.
 #pragma once
 
 #include "collision/results.hpp"
@@ -13,9 +13,8 @@ struct Touch {
   glm::dvec3 position{0.0};
 };
 
-/// The projection of a shape on the normal: the interval center - radius ... center + radius, measured along
-/// the normal from the frame's origin. The centre of the interval is the projected centre of the shape,
-/// because the shapes here are symmetric about their centres.
+/// The projection of a shape on the normal: center - radius ... center + radius, measured from the frame's
+/// origin. Its centre is the projected centre of the shape, because the shapes here are symmetric.
 struct CenteredInterval {
   double center = 0.0;
   double radius = 0.0;
@@ -29,7 +28,7 @@ struct CenteredInterval {
   return {glm::dot(shape.core.center, normal), std::abs(glm::dot(shape.core.half, normal)) + shape.radius};
 }
 
-/// Moves `point` along the normal to the middle of the overlap of two intervals on the normal.
+/// Moves `point` along the normal to the middle of the overlap of two intervals.
 [[nodiscard]] inline glm::dvec3 toMiddle(const glm::dvec3& point, const glm::dvec3& normal,
                                          const CenteredInterval& a, const CenteredInterval& b) {
   const double low = std::max(a.center - a.radius, b.center - b.radius);
@@ -44,7 +43,7 @@ struct CenteredInterval {
 }
 
 /// A unit vector perpendicular to `along`: the normalized perpendicular part of world y, or of world x if
-/// `along` is within 45 degrees of the y axis. It is world y if `along` is 0.
+/// `along` is within 45 degrees of the y axis. World y if `along` is 0.
 [[nodiscard]] inline glm::dvec3 squareTo(const glm::dvec3& along) {
   if (along == glm::dvec3(0.0)) return {0.0, 1.0, 0.0};
   const glm::dvec3 unit = glm::normalize(along);

@@ -13,7 +13,7 @@ using Long2 = long long __attribute__((vector_size(16)));
 
 inline constexpr Double2 kMinusOnes{-1.0, -1.0}, kHalves{0.5, 0.5}, kOnes{1.0, 1.0}, kTwos{2.0, 2.0};
 
-/// Loads both lanes of a constant. Without the assembly, GCC would load one lane and duplicate it.
+/// Loads a constant with two lanes. Without the assembly, GCC would load one lane and duplicate it.
 [[nodiscard]] inline Double2 constant(const Double2& both) {
 #ifdef __SSE2__
   Double2 read;
@@ -24,7 +24,8 @@ inline constexpr Double2 kMinusOnes{-1.0, -1.0}, kHalves{0.5, 0.5}, kOnes{1.0, 1
 #endif
 }
 
-/// The larger number in each lane. The builtin is one instruction; for an operand of 0, GCC would emit three.
+/// The larger number in each lane. One instruction; without the builtin, GCC would emit three if an operand
+/// is 0.
 [[nodiscard]] inline Double2 larger(Double2 a, Double2 b) {
 #ifdef __SSE2__
   return __builtin_ia32_maxpd(a, b);
@@ -85,8 +86,7 @@ inline constexpr Double2 kMinusOnes{-1.0, -1.0}, kHalves{0.5, 0.5}, kOnes{1.0, 1
 #endif
 }
 
-/// Bit k is set if the sign bit of lane k is set in all three arguments. A difference of equal numbers is +0,
-/// whose sign bit is clear.
+/// Bit k is the AND of the sign bits of lane k. A difference of equal numbers is +0, whose sign bit is clear.
 [[nodiscard]] inline unsigned allNegative(Double2 a, Double2 b, Double2 c) {
   return lanesOf(reinterpret_cast<Long2>(a) & reinterpret_cast<Long2>(b) & reinterpret_cast<Long2>(c));
 }

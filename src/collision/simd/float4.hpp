@@ -1,5 +1,5 @@
-// Four floats in one register. Uses the vector types of GCC and Clang, which work with SSE, NEON and wasm.
-// Most functions use three lanes; the fourth is undefined.
+// Four floats in one register, with the vector types of GCC and Clang (SSE, NEON, wasm). Most functions use
+// three lanes and leave the fourth undefined.
 #pragma once
 
 #include <cmath>
@@ -40,7 +40,7 @@ template <class T>
   return bits;
 }
 
-/// Rounds two pairs of doubles to floats. Without the builtins, GCC would convert lane by lane.
+/// Rounds two pairs of doubles to floats. Without the builtins, GCC converts lane by lane.
 [[nodiscard]] inline Float4 rounded4(Double2 xy, Double2 zw) {
 #ifdef __SSE2__
   return __builtin_shufflevector(__builtin_ia32_cvtpd2ps(xy), __builtin_ia32_cvtpd2ps(zw), 0, 1, 4, 5);
@@ -54,7 +54,7 @@ template <class T>
   return rounded4(Double2{v.x, v.y}, Double2{v.z, 0.0});
 }
 
-/// The first two lanes, or the last two, in double.
+/// The first two lanes, or the last two, as doubles.
 [[nodiscard]] inline Double2 low2(Float4 v) {
   return __builtin_convertvector(__builtin_shufflevector(v, v, 0, 1), Double2);
 }
@@ -67,14 +67,15 @@ template <int Lane>
   return __builtin_shufflevector(v, v, Lane, Lane, Lane, Lane);
 }
 
-/// Moves lanes 1, 2, 3 to lanes 0, 1, 2. Used after a load that starts one float early.
+/// Moves lanes 1, 2, 3 to 0, 1, 2, after a load that starts one float early.
 [[nodiscard]] inline Float4 turned(Float4 v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
 
 /// Rotates the first three lanes: `next` gives y z x, `afterNext` gives z x y.
 [[nodiscard]] inline Float4 next(Float4 v) { return __builtin_shufflevector(v, v, 1, 2, 0, 3); }
 [[nodiscard]] inline Float4 afterNext(Float4 v) { return __builtin_shufflevector(v, v, 2, 0, 1, 3); }
 
-/// The larger number in each lane. The builtin is one instruction; for an operand of 0, GCC would emit three.
+/// The larger number in each lane. One instruction; without the builtin, GCC would emit three if an operand
+/// is 0.
 [[nodiscard]] inline Float4 larger(Float4 a, Float4 b) {
 #ifdef __SSE__
   return __builtin_ia32_maxps(a, b);

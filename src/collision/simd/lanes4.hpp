@@ -5,7 +5,7 @@
 
 namespace collision::detail {
 
-/// A constant in three lanes. GCC 12 would rebuild a vector of four equal constants at each use.
+/// A constant in three lanes. GCC 12 rebuilds a vector of four equal constants at each use.
 [[nodiscard]] inline Float4 three(float f) { return Float4{f, f, f, 0.0f}; }
 
 [[nodiscard]] inline Float4 all(float f) { return Float4{f, f, f, f}; }
@@ -18,14 +18,14 @@ namespace collision::detail {
 /// The largest of the first three lanes, in each of these lanes.
 [[nodiscard]] inline Float4 most(Float4 v) { return larger(larger(v, next(v)), afterNext(v)); }
 
-/// Copies the only non-zero lane of the first three lanes to the other two.
+/// Copies the only lane that is not 0, of the first three, to the other two.
 [[nodiscard]] inline Float4 onlyOne(Float4 v) {
   const Float4 second = next(v), third = afterNext(v);
   return reinterpret_cast<Float4>(reinterpret_cast<Int4>(v) | reinterpret_cast<Int4>(second) |
                                   reinterpret_cast<Int4>(third));
 }
 
-/// The sums of all lanes of `a`, `b`, `c` and `d`, in this order in the four lanes of the result.
+/// The sums of all lanes of `a`, `b`, `c` and `d`, one per lane.
 [[nodiscard]] inline Float4 laneSums(Float4 a, Float4 b, Float4 c, Float4 d) {
   const Float4 ab = __builtin_shufflevector(a, b, 0, 4, 1, 5) + __builtin_shufflevector(a, b, 2, 6, 3, 7);
   const Float4 cd = __builtin_shufflevector(c, d, 0, 4, 1, 5) + __builtin_shufflevector(c, d, 2, 6, 3, 7);
@@ -41,7 +41,7 @@ namespace collision::detail {
 #endif
 }
 
-/// isOne returns 1 if exactly one of the first three lanes is set, areTwo if exactly two are; otherwise 0.
+/// 1 if exactly one (isOne) or exactly two (areTwo) of the first three lanes are set, else 0.
 [[nodiscard]] inline unsigned isOne(Int4 lanes) { return 0b0001'0110'0001'0110u >> fourBits(lanes) & 1u; }
 [[nodiscard]] inline unsigned areTwo(Int4 lanes) { return 0b0110'1000'0110'1000u >> fourBits(lanes) & 1u; }
 

@@ -1,4 +1,4 @@
-// Constructs an optional result without a branch between hits and misses. The outcome is unpredictable, and a
+// Constructs an optional without a branch on hit or miss. The branch would be unpredictable, and a
 // misprediction costs more than writing an unused result.
 #pragma once
 
@@ -8,9 +8,8 @@
 
 namespace collision::detail {
 
-/// Calls fill(value). Returns an optional with that value if `engaged`, otherwise nullopt. The optional is
-/// copied from a table by index, because an assignment would engage it with a branch. For a miss, `fill`
-/// writes to a dummy.
+/// Calls fill(value). Returns an optional with that value if `engaged`, otherwise nullopt. Copies the
+/// optional from a table by index, because an assignment would branch. For a miss, `fill` writes to a dummy.
 template <class T, class Fill>
 [[nodiscard]] [[gnu::always_inline]] inline std::optional<T> filledIf(bool engaged, Fill fill) {
   static constexpr std::array<std::optional<T>, 2> kBoth{std::nullopt, T{}};

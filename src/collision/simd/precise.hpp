@@ -1,6 +1,6 @@
 // Conversions between float data and double arithmetic. A float is exact in double, and so is nearly every
-// difference of two floats. So if floats are converted before they are subtracted, pairs far from the origin
-// are computed as exactly as pairs near it.
+// difference of two floats. So convert before subtracting: pairs far from the origin are then as exact as
+// pairs near it.
 #pragma once
 
 #include <algorithm>
@@ -21,8 +21,8 @@ namespace collision::detail {
 
 [[nodiscard]] inline double lengthSquared(const glm::dvec3& v) { return glm::dot(v, v); }
 
-/// Copies a vector number by number. GCC would copy a pair of numbers and then the third; reading a pair
-/// whose numbers were just stored one by one stalls for about 15 cycles, because store forwarding fails.
+/// Copies a vector number by number. GCC would copy a pair of numbers, then the third. Loading a pair just
+/// after its numbers were stored one by one stalls for about 15 cycles (failed store forwarding).
 template <class T>
 [[nodiscard]] inline glm::vec<3, T> copied(const glm::vec<3, T>& v) {
   return {v.x, v.y, v.z};
@@ -38,20 +38,20 @@ template <class T>
   return std::abs(v.x) + std::abs(v.y) + std::abs(v.z);
 }
 
-/// The nearest float, but a positive length never becomes 0, because a distance of 0 means an overlap.
+/// The nearest float, but never 0 for a positive length, because a distance of 0 means an overlap.
 [[nodiscard]] inline float toLength(double length) {
   if (length <= 0.0) return 0.0f;
   return std::max(roundToFloat(length), std::numeric_limits<float>::denorm_min());
 }
 
-/// The largest float that is at most `value`, limited to the lowest finite float.
+/// The largest float <= `value`, at least the lowest finite float.
 [[nodiscard]] inline float roundDown(double value) {
   constexpr float kMax = std::numeric_limits<float>::max();
   const float nearest = roundToFloat(std::clamp(value, -double(kMax), double(kMax)));
   return double(nearest) > value ? std::nextafter(nearest, -kMax) : nearest;
 }
 
-/// The smallest float that is at least `value`, limited to the largest finite float.
+/// The smallest float >= `value`, at most the largest finite float.
 [[nodiscard]] inline float roundUp(double value) { return -roundDown(-value); }
 
 /// The largest power of two <= `length`, by which division is exact. 1 if `length` is 0 or denormal.

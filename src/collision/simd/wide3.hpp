@@ -1,5 +1,5 @@
-// A position or direction in double: x and y in one register, z in another. Uses intrinsics where GCC would
-// emit several instructions instead of one.
+// A position or direction in double: x and y in one register, z in another. Intrinsics replace several
+// instructions of GCC by one.
 #pragma once
 
 #include "collision/simd/double2.hpp"
@@ -10,8 +10,8 @@ namespace collision::detail {
 /// The number in both lanes.
 [[nodiscard]] inline Double2 twice(double value) { return Double2{value, value}; }
 
-/// The float, converted to double, in both lanes. The empty assembly statement prevents GCC from computing
-/// only one lane and duplicating every result.
+/// The float as a double in both lanes. The empty assembly statement stops GCC from computing one lane and
+/// duplicating every result.
 [[nodiscard]] inline Double2 twice(float value) {
   Double2 wide{double(value), double(value)};
 #ifdef __SSE2__
@@ -70,7 +70,7 @@ template <class T>
 
 [[nodiscard]] inline Wide3 operator/(const Wide3& v, Double2 by) { return {v.xy / by, v.z / by}; }
 
-/// The sum of the first lanes in the first lane, and the second lane of `a`.
+/// First lane: sum of both first lanes. Second lane: that of `a`.
 [[nodiscard]] inline Double2 withFirstAdded(Double2 a, Double2 b) {
 #if defined(__SSE2__) && !defined(__clang__)
   return __builtin_ia32_addsd(a, b);
@@ -85,7 +85,7 @@ template <class T>
   return products + __builtin_shufflevector(products, products, 1, 0);
 }
 
-/// The dot product in both lanes, summed as (x + y) + z like GLM, so that the result has GLM's bits.
+/// The dot product in both lanes, summed as (x + y) + z, so that it has GLM's bits.
 [[nodiscard]] inline Double2 dotInOrder(const Wide3& u, const Wide3& v) {
   const Double2 products = u.xy * v.xy, last = u.z * v.z;
   return (products + __builtin_shufflevector(products, products, 1, 0)) +
@@ -100,13 +100,13 @@ template <class T>
 
 [[nodiscard]] inline Long2 asBits(Double2 v) { return reinterpret_cast<Long2>(v); }
 
-/// `a` in each lane where all bits of `first` are set, `b` in each lane where none is.
+/// `a` in lanes where all bits of `first` are set, `b` in lanes where none is.
 [[nodiscard]] inline Double2 chosenOf(Long2 first, Double2 a, Double2 b) {
   return reinterpret_cast<Double2>((first & asBits(a)) | (~first & asBits(b)));
 }
 
-/// Returns the result of a comparison unchanged. The empty assembly statement prevents GCC from moving it to
-/// integer registers lane by lane when it is combined with another.
+/// Returns a comparison's result unchanged. The empty assembly statement stops GCC from moving it to integer
+/// registers lane by lane when it is combined with another.
 [[nodiscard]] inline Long2 asMask(Long2 found) {
 #ifdef __SSE2__
   __asm__("" : "+x"(found));

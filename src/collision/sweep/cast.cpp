@@ -29,7 +29,7 @@ std::optional<Impact> castOnBall(const Path& path, double radius, double slack) 
   return Impact{std::min(t, path.limit), isPoint ? path.along / -speed : glm::normalize(out)};
 }
 
-/// Of the slabs touched at the entry (kTiedSlacks), the index of the one most opposed to the path.
+/// The index of the slab most opposed to the path, of those touched at the entry (kTiedSlacks).
 std::size_t SlabCast::mostOpposed() const {
   std::size_t best = 0;
   double most = -std::numeric_limits<double>::infinity();
@@ -98,7 +98,7 @@ struct MovingInBoxFrame {
   }
 };
 
-/// Uses world axes, because the skew would change lengths in the box's frame.
+/// In world axes, because the skew would change lengths in the box's frame.
 struct MovingToSkewedBox {
   const Path& path;
   const glm::dvec3& half;

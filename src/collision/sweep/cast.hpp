@@ -1,6 +1,5 @@
 // Casts a moving point on a solid: a ball, slabs, or any solid with a nearest-point function. Used for rays,
-// and for sweeps after the target is grown by the moving shape. Positions are relative to the target's
-// centre.
+// and for sweeps after growing the target by the moving shape. Positions are relative to the target's centre.
 #pragma once
 
 #include <array>
@@ -25,19 +24,19 @@ struct Impact {
   glm::dvec3 normal{0.0};  ///< Unit, out of the solid.
 };
 
-/// A cast finds the first t at which the gap is at most the slack. Then t is corrected to the exact touch,
-/// unless the path is so flat that this would move the touch by more than this many slacks.
+/// A cast finds the first t with a gap of at most the slack. It then corrects t to the exact touch, unless
+/// the path is so flat that the touch would move by more than this many slacks.
 inline constexpr double kLongestMend = 64.0;
 
-/// When the path enters the last slab, a slab's border is treated as touched too if the path is at most this
-/// many slacks inside it.
+/// Slabs whose border the path has passed by at most this many slacks also count as touched when the last
+/// slab is entered.
 inline constexpr double kTiedSlacks = 8.0;
 
-/// Two normals are equally opposed to the path if their dot products with it differ by at most this fraction.
+/// Normals are equally opposed to the path if their dot products with it differ by at most this fraction.
 inline constexpr double kEquallyOpposed = 1e-6;
 
 /// Casts on the ball of all points at most `radius` from 0 (Ericson, "Real-Time Collision Detection", 5.3.2).
-/// Computes from the foot of the perpendicular, so that no digits cancel if the path starts far away.
+/// Computed from the foot of the perpendicular, so that no digits cancel for a distant origin.
 [[nodiscard]] std::optional<Impact> castOnBall(const Path& path, double radius, double slack);
 
 /// The slab |offset + t * speed| <= reach. Uninitialized: clearing fifteen slabs takes as long as a sweep.
@@ -47,7 +46,7 @@ struct Slab {
   [[nodiscard]] double at(double t) const { return offset + t * speed; }
 };
 
-/// The time at which a path enters the last slab, the slab's index, and the side (-1 or 1) of the entry.
+/// The entry into the last slab: its time, the slab's index, and the side (-1 or 1).
 struct SlabImpact {
   double t = 0.0;
   std::size_t slab = 0;
@@ -59,14 +58,14 @@ class SlabCast {
  public:
   SlabCast(double limit, double slack) : last_(limit), slack_(slack) {}
 
-  /// Clips to another slab. False if nothing of the path is left.
+  /// Clips to another slab. False if nothing is left.
   bool add(const Slab& slab) {
     slabs_[count_++] = slab;
     keepInSlab(slab.offset, slab.speed, slab.reach + slack_, first_, last_);
     return first_ <= last_;
   }
 
-  /// The start of the remaining path, which must not be empty. `speed`: the length of the path's `along`.
+  /// The start of the remaining path, which must not be empty. `speed`: length of the path's `along`.
   [[nodiscard]] SlabImpact impact(double speed) const;
 
  private:
@@ -79,26 +78,27 @@ class SlabCast {
   double slack_;
 };
 
-/// Casts on the box |q| <= half, in its frame. At an edge or corner, the normal is the normal of the face
-/// that is most opposed to the path.
+/// Casts on the box |q| <= half, in its frame. At an edge or corner, the normal is that of the face most
+/// opposed to the path.
 [[nodiscard]] std::optional<Impact> castOnSlabs(const Path& path, const glm::dvec3& half, double slack);
 
-/// If the nearest points are closer than this fraction of the reach, the vector between them may have few
-/// correct digits. The planes of the previous step then give a better normal.
+/// If the nearest points are closer than this fraction of the reach, the vector between them may be
+/// inaccurate. The planes of the previous step then give a better normal.
 inline constexpr double kFewDigits = 1e-6;
 
-/// The fraction of the gap that planes perpendicular to the vector between the nearest points must prove. If
-/// they prove less, the vector is rounding noise, and all possible separating directions are tried.
+/// Planes perpendicular to the vector between the nearest points must prove this fraction of the gap.
+/// Otherwise the vector is rounding noise, and all possible separating directions are tried.
 inline constexpr double kProvenShare = 0.5;
 
-/// Two planes perpendicular to a unit direction that separate the pair. The gap between them is `gap` and
-/// decreases by `approach` per unit of t.
+/// Two planes perpendicular to a unit direction that separate the pair. Their gap is `gap`, and falls by
+/// `approach` per unit of t.
 struct PartingPlanes {
   glm::dvec3 normal{0.0};
   double approach = 0.0;
   double gap = 0.0;
 
-  /// True if these planes separate the pair for longer. Planes that do not approach each other never stop.
+  /// True if these planes separate the pair for longer. Planes that do not approach each other separate it
+  /// forever.
   [[nodiscard]] bool partLonger(const PartingPlanes& other) const {
     if (gap <= 0.0 || other.gap <= 0.0) return gap > other.gap;
     if (approach <= 0.0 || other.approach <= 0.0) return approach < other.approach;
@@ -106,8 +106,8 @@ struct PartingPlanes {
   }
 };
 
-/// The maximum number of Newton steps. Each step divides the product of gap and approach by at least four, so
-/// fewer than 50 steps reduce the gap to rounding. Only grazing paths take ten or more.
+/// The maximum number of Newton steps. Each divides the product of gap and approach by at least four, so
+/// fewer than 50 reduce the gap to rounding. Only grazing paths need ten or more.
 inline constexpr int kMostSteps = 100;
 
 /// A touch and its point on the target's core.
@@ -117,15 +117,16 @@ struct NearestImpact {
 };
 
 /// Finds the root of the gap to the target grown by `slack`, a convex function of t, with Newton's method.
+///
 /// `Pair` holds the two cores and has three functions. `nearestAt(t)` returns the nearest points of the cores
-/// at t. `gapAlong(t, normal)` returns the gap of the cores at t along a unit direction, which is negative if
-/// the intervals of the cores overlap. `eachAxis(way, visit)` visits every possible separating direction,
-/// given the vector between the nearest points. `radius`: the sum of both radii. `reach`: an upper bound of
-/// all lengths in the pair at the start of the path.
+/// at t. `gapAlong(t, normal)` returns the gap of the cores at t along a unit direction, negative for an
+/// overlap. `eachAxis(way, visit)` visits every possible separating direction, given the vector between the
+/// nearest points. `radius`: sum of both radii. `reach`: upper bound of all lengths in the pair at the start
+/// of the path.
 ///
 /// Each step ends where two planes stop separating the pair; gapAlong proves the separation for any
 /// direction. So t never passes the first touch, and planes that separate the pair from t on prove a miss. If
-/// no direction separates the pair, the pair touches.
+/// no direction separates the pair, it touches.
 template <class Pair>
 class NearestCast {
  public:
@@ -167,9 +168,8 @@ class NearestCast {
     return best;
   }
 
-  /// Returns the touch. Its normal is the vector between the nearest points if that has enough digits and
-  /// does not point along the motion, which can happen on a grazing path. Otherwise it is the normal of the
-  /// last separating planes.
+  /// Returns the touch. Its normal is the vector between the nearest points, if accurate and not along the
+  /// motion (possible on a grazing path). Otherwise it is the normal of the last separating planes.
   [[nodiscard]] NearestImpact touch(const CorePair& nearest, double length, double limit) const {
     if (length > kFewDigits * reach_) {
       const glm::dvec3 here = (nearest.onA - nearest.onB) / length;
@@ -200,18 +200,18 @@ template <class Pair>
   return NearestCast<Pair>(pair, path, radius, slack, reach).run();
 }
 
-/// Casts a rounded shape on another rounded shape at the origin. The centre of the moving core follows the
-/// path. `half`, `radius`: the half vector of the moving core, and the radius of the moving shape.
+/// Casts a rounded shape on another at the origin. The moving core's centre follows the path. `half`: half
+/// vector of the moving core; `radius`: that of the moving shape.
 [[nodiscard]] std::optional<NearestImpact> castOnRounded(const Path& path, const glm::dvec3& half,
                                                          const Rounded& target, double slack,
                                                          double radius = 0.0);
 
-/// Like castOnRounded, with the box |q| <= boxHalf as the target, in the box's frame.
+/// Like castOnRounded, on the box |q| <= boxHalf, in the box's frame.
 [[nodiscard]] std::optional<NearestImpact> castOnBox(const Path& path, const glm::dvec3& half,
                                                      const glm::dvec3& boxHalf, double slack, double radius);
 
-/// Like castOnBox, for a box with any skew that `problem` accepts. Coordinates are along world axes, relative
-/// to the box's centre.
+/// Like castOnBox, for any skew that `problem` accepts. Coordinates are along world axes, relative to the
+/// box's centre.
 [[nodiscard]] std::optional<NearestImpact> castOnSkewedBox(const Path& path, const Rounded& moving,
                                                            const Box& box, double slack);
 

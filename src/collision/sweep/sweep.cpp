@@ -38,7 +38,7 @@ struct RoundSweep {
   }
 
  private:
-  /// Calls the closed formula for two balls, and Newton's method for capsules.
+  /// Uses the closed formula for two balls, and Newton's method for capsules.
   template <class A, class B>
   static std::optional<detail::NearestImpact> cast(const detail::Path& path, const detail::Rounded& moving,
                                                    const detail::Rounded& target, double slack) {
@@ -89,7 +89,7 @@ struct PointSweep {
   }
 };
 
-/// Sweeps an Aabb to an Aabb; three slabs decide.
+/// Sweeps an Aabb to an Aabb by three slabs.
 struct AabbSweep {
   std::optional<SweepHit> operator()(const Aabb& a, const glm::dvec3& displacement, const Aabb& b) const {
     constexpr unsigned kThreeAxes = 7;
@@ -108,8 +108,8 @@ std::optional<SweepHit> sweepPair(const A& a, const glm::vec3& displacement, con
   return Sweep{}(a, glm::dvec3(displacement), b);
 }
 
-/// Sweeps a box to an Obb. One pass in float decides nearly all touches at the start, and selects the axes
-/// that double must compute (docs/architecture.md).
+/// Sweeps a box to an Obb. One pass in float decides nearly all touches at the start, and selects the axes to
+/// compute in double (docs/architecture.md).
 template <class AnyBox>
 std::optional<SweepHit> sweepToObb(const AnyBox& a, const glm::vec3& displacement, const Obb& b) {
   detail::assertValid(a, displacement, b);
@@ -141,8 +141,8 @@ std::optional<SweepHit> sweep(const glm::vec3& a, const glm::vec3& displacement,
 std::optional<SweepHit> sweep(const Sphere& a, const glm::vec3& displacement, const Sphere& b) {
   return sweepPair<RoundSweep>(a, displacement, b);
 }
-// A sphere of radius 0 is swept as a point. BoxSweep grows the box by the radius. With radius 0 the rounded
-// edges of the grown box would be lines, which the sphere could miss by rounding.
+// A sphere of radius 0 is swept as a point. Grown by 0, the box of BoxSweep would have rounded edges without
+// width, which rounding could make the sphere miss.
 std::optional<SweepHit> sweep(const Sphere& a, const glm::vec3& displacement, const Aabb& b) {
   if (a.radius == 0.0f) return sweep(a.center, displacement, b);
   return sweepPair<BoxSweep>(a, displacement, b);

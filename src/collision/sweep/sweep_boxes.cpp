@@ -7,21 +7,21 @@
 
 namespace collision::detail {
 
-// On each separating axis, the gap between the boxes' intervals is a linear function of time. In
-// configuration space, where a is a point and b is grown by a, the point crosses one slab for each axis. The
-// faces of the grown solid are perpendicular to the fifteen axes, so the solid is the intersection of the
-// slabs (Levine, "Finding collision times with the method of separating axes", 2000).
+// On each separating axis, the gap between the intervals is a linear function of time. In configuration
+// space, where a is a point and b is grown by a, the point crosses one slab per axis. The grown solid is the
+// intersection of the fifteen slabs (Levine, "Finding collision times with the method of separating axes",
+// 2000).
 
 namespace {
 
 /// The tolerance of the sweep, world units. The part for rounded axes depends only on the boxes' extents,
-/// because the boxes are near each other when they touch.
+/// because touching boxes are near each other.
 double slackOf(const Box& a, const Box& b, bool axisAligned) {
   const double halves = sumOfAbs(a.half) + sumOfAbs(b.half);
   return (axisAligned ? 0.0 : kAxisRounding * halves) + kDoubleRounding * pairReach(a, b);
 }
 
-/// The point where two boxes touch. Usually a single corner touches a face, so that no clipping is needed.
+/// The point where two boxes touch. Usually one corner touches a face, and no clipping is needed.
 glm::dvec3 meetingPoint(const BoxesTouch& touch) {
   if (touch.axis >= 6) return positionOf(touch);
   const bool ofA = touch.axis < 3;
@@ -31,8 +31,8 @@ glm::dvec3 meetingPoint(const BoxesTouch& touch) {
   return toMiddle(*corner, touch.normal, touch.intervalA, touch.intervalB);
 }
 
-/// The hit along the deciding axis. The caller has already moved box a of `pair` to the touch. The intervals'
-/// radii on the axis are therefore still valid; the offset is recomputed and the gap is 0.
+/// The hit along the deciding axis. The caller has moved box a of `pair` to the touch. The interval radii on
+/// the axis are still valid, the offset is recomputed, and the gap is 0.
 SweepHit hitAlong(BoxesTouch& pair, const glm::dvec3& origin, DecidingAxis& deciding,
                   const SlabImpact& impact) {
   BoxAxis& axis = deciding.axis;
@@ -69,14 +69,14 @@ std::optional<SweepHit> sweepBoxes(BoxesTouch& pair, const glm::dvec3& origin, c
   return hitAlong(pair, origin, last, impact);
 }
 
-// The float part finds which of the fifteen axes double must compute. On an axis, the boxes overlap while t
-// is in the slab given by abs(offset + t * speed) <= reach (Kay and Kajiya, "Ray Tracing Complex Scenes",
-// SIGGRAPH 1986). The boxes touch when the last slab is entered, unless another slab is left before that.
-// Double computes only the slabs that float cannot exclude.
+// Float finds which of the fifteen axes double must compute.
+// On an axis, the boxes overlap while abs(offset + t * speed) <= reach, a slab of t (Kay and Kajiya, "Ray
+// Tracing Complex Scenes", SIGGRAPH 1986). They touch when the last slab is entered, unless another is left
+// before. Double computes only the slabs that float cannot exclude.
 
 namespace {
 
-/// One slab in each lane. The unit of length may differ between lanes.
+/// One slab per lane. Lanes may have different units of length.
 struct Slabs4 {
   Float4 from;     ///< Distance of the path's start from the middle of the slab.
   Float4 closing;  ///< The speed towards the middle; negative if the path leads away from it.
@@ -88,13 +88,13 @@ struct SlabErrors4 {
   Float4 gap, speed;
 };
 
-/// Bounds of the time at which each slab is entered. `latest` is far above 1 if it might not be entered.
+/// Bounds of the time when each slab is entered. `latest` is far above 1 if it may not be entered.
 struct SlabEntries4 {
   Float4 earliest, latest;
 };
 
-/// If the speed may be 0, it is replaced by kStandstill, so that `latest` is beyond the end of any path.
-/// Times above 1 need no precision, and neither does `earliest` for a speed below its error.
+/// A speed that may be 0 is replaced by kStandstill, so that `latest` is beyond any path. Times above 1 need
+/// no precision, nor does `earliest` for a speed below its error.
 [[gnu::always_inline]] inline SlabEntries4 entriesOf(const Slabs4& slabs, const SlabErrors4& error) {
   constexpr float kStandstill = 1e-30f;
   const Float4 zero{}, gap = slabs.from - slabs.reach;
@@ -117,19 +117,19 @@ struct SlabEntries4 {
   return room > speed * time;
 }
 
-/// World units. Smaller or larger pairs and displacements are computed only in double, because products of
-/// their lengths leave float's range.
+/// World units. Outside this range, products of lengths overflow or underflow in float, so only double is
+/// used.
 constexpr float kSmallest = 1e-15f, kLargest = 1e15f;
 
 bool fitsFloat(float length) { return length > kSmallest && length < kLargest; }
 
-/// `offset`: the centre of B minus the centre of A, which decreases as A moves by `displacement`.
+/// `offset`: B's centre minus A's. It falls as A moves by `displacement`.
 Slabs4 slabsOf(Float4 offset, Float4 displacement, Float4 reach) {
   return {magnitude(offset), withSign(displacement, offset), reach};
 }
 
-/// The slabs of all axes in the order of toBoxGaps4: faces of A, faces of B, then the pairs of edges by s.
-/// The lengths along an edge axis are multiplied by the sine of the edges' angle.
+/// The slabs of all axes in the order of toBoxGaps4: faces of A, faces of B, pairs of edges by s. Lengths
+/// along an edge axis are scaled by the sine of the edges' angle.
 [[gnu::always_inline]] inline std::array<Slabs4, 5> slabsOf(const BoxPair4& pair, Float4 displacement) {
   const Triple4 offset = turns(pair.offset), way = turns(displacement);
   const Triple4 a = turns(pair.halfA), b = turns(pair.halfB);
@@ -151,10 +151,10 @@ Slabs4 slabsOf(Float4 offset, Float4 displacement, Float4 reach) {
 
 }  // namespace
 
-// An axis is excluded if its slab is certainly entered before another slab, and is certainly not left before
-// all slabs are entered or the displacement ends. kFilterError (box_gaps4.hpp) bounds the error of a gap and,
-// as a fraction of the displacement, of a speed. Both errors are far above the slack within which double
-// treats borders as touched together (kTiedSlacks).
+// Excludes an axis if its slab is certainly entered before another, and certainly not left before all are
+// entered or the displacement ends.
+// kFilterError (box_gaps4.hpp) bounds the error of a gap and, as a fraction of the displacement, of a speed.
+// Both are far above the slack within which double treats borders as touched together (kTiedSlacks).
 SweptAxes sweptAxes(const BoxPair4& pair, Float4 displacement) {
   const float reach = scaleOf(pair)[0], way = sumOf(magnitude(displacement))[0];
   if (!fitsFloat(reach) || !fitsFloat(way)) return {};

@@ -9,22 +9,22 @@
 
 namespace collision::detail {
 
-/// Sweeps box a of `pair` to box b. The boxes must be apart at the start; for a hit, `pair` is set to their
-/// touch. `origin`: the centre of b in world space. `candidates`: the axes to test, one bit for each axis of
-/// the table (box_axes.hpp). `axisAligned`: both boxes are axis-aligned.
+/// Sweeps box a of `pair` to box b. They must be apart at the start; a hit sets `pair` to their touch.
+/// `origin`: centre of b in world space. `candidates`: axes to test, one bit each (box_axes.hpp).
+/// `axisAligned`: both boxes are axis-aligned.
 [[nodiscard]] std::optional<SweepHit> sweepBoxes(BoxesTouch& pair, const glm::dvec3& origin,
                                                  const glm::dvec3& displacement, unsigned candidates,
                                                  bool axisAligned);
 
-/// Facts about a sweep that are certain in float.
+/// What float proves about a sweep.
 struct SweptAxes {
   bool apart = false;  ///< True if the boxes are certainly apart at the start.
-  /// One bit for each axis of the table (box_axes.hpp) whose slab may be entered last, or may be left before
-  /// the last is entered. 0 if the boxes certainly never touch, provided that they are apart at the start.
+  /// The axes (bits as in box_axes.hpp) whose slab may be entered last, or left before the last is entered. 0
+  /// if boxes that are apart at the start certainly never touch.
   unsigned candidates = 0x7fff;
 };
 
-/// `displacement`: the displacement of A along A's axes.
+/// `displacement`: of A, along A's axes.
 [[nodiscard]] SweptAxes sweptAxes(const BoxPair4& pair, Float4 displacement);
 
 [[nodiscard]] inline Float4 alongAxes(const Obb& a, Float4 v) { return weighted(rows4(a), v); }

@@ -1,4 +1,4 @@
-// Builds and refits a tree of boxes. bvh_walk.cpp and bvh_pair_walk.cpp contain the walks.
+// Builds and refits a tree of boxes. Its walks are in bvh_walk.cpp and bvh_pair_walk.cpp.
 #include "collision/bvh.hpp"
 
 #include <algorithm>
@@ -39,8 +39,8 @@ void transpose(std::array<Float4, 4>& m) {
        __builtin_shufflevector(c, d, 0, 1, 4, 5), __builtin_shufflevector(c, d, 2, 3, 6, 7)};
 }
 
-/// The memory of nodes that are still empty, as scratch memory for sorting. Accessing that much new memory
-/// would take a tenth of the build time. Each leaf has room for at least two numbers per box.
+/// The memory of nodes that are still empty, as scratch memory for sorting. Touching as much new memory would
+/// take a tenth of the build time. A leaf has room for at least two numbers per box.
 template <class Node>
 std::span<std::uint64_t> roomIn(detail::LargeArray<Node>& nodes) {
   constexpr std::size_t kNumbers = sizeof(Node) / sizeof(std::uint64_t);
@@ -50,7 +50,7 @@ std::span<std::uint64_t> roomIn(detail::LargeArray<Node>& nodes) {
   return {first, nodes.size() * kNumbers};
 }
 
-/// Turns scratch memory into nodes. Empties the last node of each level, which may have empty lanes.
+/// Turns scratch memory into nodes. Clears the last node of each level, which may have empty lanes.
 template <class Node>
 void emptyNodes(detail::LargeArray<Node>& nodes, std::span<const std::uint32_t> levelStarts) {
   std::uninitialized_default_construct_n(nodes.data(), nodes.size());
@@ -123,7 +123,7 @@ Bvh Bvh::build(std::span<const Aabb> boxes, BvhOrder order, unsigned threads) {
   return tree;
 }
 
-// Prefetches the boxes of a leaf. Their cache misses would dominate the build time.
+// Prefetches the boxes of a leaf, because cache misses would dominate the build time.
 void Bvh::fetchBoxes(std::span<const Aabb> boxes, std::size_t firstPlace) const {
   const std::size_t end = std::min<std::size_t>(firstPlace + kWidth, size());
   for (std::size_t place = firstPlace; place < end; ++place) {

@@ -1,4 +1,4 @@
-// The walks that find the touching boxes of two trees, and the boxes of one tree that touch each other.
+// The walks that find touching boxes of two trees, or of one tree.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -29,8 +29,8 @@ struct SameFrame {
 };
 
 /// Refits the other tree's boxes in this tree's frame (Arvo, "Transforming Axis-Aligned Bounding Boxes",
-/// Graphics Gems, 1990), rounded outward and clamped to finite values. The box of an empty lane becomes NaN,
-/// which touches no box.
+/// Graphics Gems, 1990), rounded outward, clamped to finite values. An empty lane becomes NaN, which touches
+/// no box.
 struct Refitted {
   glm::mat3 linear;
   glm::vec3 translation, pad;
@@ -65,14 +65,14 @@ float sizeOf(const Aabb& box) {
 
 }  // namespace
 
-/// Walks two trees. Of two nodes that touch, it descends into the larger one.
+/// Walks two trees. Of two touching nodes, descends into the larger.
 struct BvhPairWalk {
   const BvhWalk ours, others;
   BvhCost cost{};
 
   using Stop = BvhWalk::Stop;
 
-  /// A node or box of each tree. Both boxes are in the frame of tree `ours`.
+  /// A node or box of each tree, with both boxes in the frame of tree `ours`.
   struct Pair {
     Stop our, other;
     Aabb ourBox, otherBox;
@@ -164,12 +164,12 @@ struct BvhSelfWalk {
   const BvhWalk tree;
   BvhCost cost{};
 
-  /// Two nodes of one level, given by their indices in the level; first <= second.
+  /// Two nodes of one level, by index in the level; first <= second.
   struct Nodes {
     std::uint32_t first, second, level;
   };
 
-  /// The size of the stack: at most 64 pairs of lanes of each level are on it.
+  /// The size of the stack, which has at most 64 pairs of lanes per level.
   static constexpr std::size_t kMostLeft = Bvh::kWidth * Bvh::kWidth * Bvh::kMostLevels;
 
   /// The box of a node below the root.
@@ -177,7 +177,7 @@ struct BvhSelfWalk {
     return tree.node({node / Bvh::kWidth, level - 1}).box(node % Bvh::kWidth);
   }
 
-  /// The lanes of the first node that touch the second node's box; all lanes if both nodes are the same.
+  /// The lanes of the first node that touch the second node's box. All lanes if the nodes are the same.
   [[nodiscard]] unsigned lanesNear(const Nodes& nodes, const BvhWalk::Node& first) const {
     if (nodes.first == nodes.second) return (1u << Bvh::kWidth) - 1;
     return BvhWalk::lanesTouching(first, boxAround(nodes.second, nodes.level));

@@ -26,9 +26,8 @@ constexpr float kLargest = std::numeric_limits<float>::max();
 /// The relative error of a squared distance.
 constexpr float kSquareRounding = 0x1p-20f;
 
-/// A component of a direction that is smaller than this fraction of the largest component is replaced by this
-/// fraction, so that a division by the component is possible. This moves the path, at any box, by far less
-/// than the padding.
+/// A smaller component of a direction, relative to the largest, is replaced by this, so that division by it
+/// is possible. This moves the path, at any box, by far less than the padding.
 constexpr float kLeastPart = 0x1p-40f;
 
 }  // namespace
@@ -62,14 +61,14 @@ struct Waiting {
   std::array<BvhWalk::Reached, BvhWalk::kMostLeft> left;
   std::size_t count = 0;
 
-  /// Inserts `next` among the entries from index `first` on, so that the nearest is on top.
+  /// Inserts `next` among the entries from index `first` on. The nearest stays on top.
   [[gnu::always_inline]] void insert(const BvhWalk::Reached& next, std::size_t first) {
     std::size_t place = count++;
     for (; place > first && left[place - 1].near < next.near; --place) left[place] = left[place - 1];
     left[place] = next;
   }
 
-  /// Takes the topmost entry within `limit`; false if there is none.
+  /// Takes the top entry within `limit`; false if there is none.
   [[gnu::always_inline]] bool take(BvhWalk::Reached& next, float limit) {
     while (count > 0) {
       next = left[--count];
@@ -79,8 +78,8 @@ struct Waiting {
   }
 };
 
-/// Returns the nearest of a node's children in `lanes` and pushes the other children. `lanes` must not be 0.
-/// `near`: the distances of the children.
+/// Returns the nearest child in `lanes`, and pushes the others. `lanes` must not be 0. `near`: the children's
+/// distances.
 [[gnu::always_inline]] inline BvhWalk::Reached nearestChild(const BvhWalk& walk, const BvhWalk::Stop& parent,
                                                             unsigned lanes,
                                                             const std::array<float, Bvh::kWidth>& near,
@@ -130,15 +129,15 @@ inline __attribute__((always_inline)) void BvhWalk::byNearness(const NearOf& nea
 
 namespace {
 
-/// A moving box, treated as a ray against other boxes that are grown by the moving box. Time is the length
-/// along the largest component of the motion, so that no number overflows.
+/// A moving box, as a ray against boxes grown by it. Time is the length along the motion's largest component,
+/// so that no number overflows.
 struct BoxPath {
-  /// The max of the padded box, which reaches the low sides of other boxes; its min, which reaches their high
-  /// sides; and the inverse of the direction.
+  /// The padded box's max, which reaches the low sides of other boxes; its min, which reaches their high
+  /// sides; and 1 / direction.
   glm::vec3 reachHigh, reachLow, inverse;
   float largest = 1.0f;  ///< The largest component of the motion.
 
-  /// The factor that converts a length along that component to a fraction of the motion, rounded down.
+  /// Converts a length along that component to a fraction of the motion, rounded down.
   [[nodiscard]] float perTime() const {
     return largest > 0.0f ? std::min(kLargest, (1.0f - 2.0f * kPathRounding) / largest) : 0.0f;
   }
@@ -249,7 +248,7 @@ BvhCost Bvh::walkAlong(const Aabb& box, const glm::vec3& along, float limit, Lim
   return walk.cost;
 }
 
-// The walk compares squared distances, so the lengths that the visitor returns are squared and rounded up.
+// Compares squared distances, so the visitor's limits are squared and rounded up.
 BvhCost Bvh::walkAround(const Aabb& box, float limit, Limit visit) const {
   detail::assertValid(box);
   const auto square = [](float length) {

@@ -12,25 +12,25 @@ namespace collision::detail {
 
 namespace {
 
-/// Groups of up to this many boxes are not sorted further: they share about one node in any order.
+/// Groups up to this size are not sorted: in any order, they share about one node.
 constexpr std::size_t kSmallGroup = 8;
 
-/// Below this number of keys, counting digits takes longer than comparing keys.
+/// For fewer keys, counting digits takes longer than comparing keys.
 constexpr std::size_t kFew = 128;
 
-/// The curve position in the high bits and the box index in the low bits, sorted as one number.
+/// The curve position (high bits) and box index (low bits), sorted as one number.
 using Key = std::uint64_t;
 using Keys = std::span<Key>;
 
 constexpr std::uint32_t indexIn(Key key) { return static_cast<std::uint32_t>(key); }
 constexpr std::uint32_t placeIn(Key key) { return static_cast<std::uint32_t>(key >> 32); }
 
-/// Ten bits of the curve position; digit 2 is the highest.
+/// Ten bits of the curve position. Digit 2 is the highest.
 constexpr std::size_t digitOf(Key key, int digit) {
   return (key >> (32 + digit * kHilbertBits)) & (kHilbertCells - 1);
 }
 
-/// The number of keys with each digit; after toStarts, the index at which the keys with each digit start.
+/// How many keys have each digit. After toStarts, the index where they start.
 using Counts = std::array<std::uint32_t, kHilbertCells>;
 
 /// (min + max) / 4, which cannot overflow.
@@ -61,7 +61,7 @@ struct Grid {
 
   explicit Grid(const Extent& extent) : low(extent.low) {
     const float widest = largestOf(extent.high - extent.low);
-    // For centres that are only a few denormal numbers apart, the scale would be infinite.
+    // With centres only a few denormal numbers apart, the scale would be infinite.
     if (widest > kLeastExtent) scale = float(kHilbertCells) / widest;
   }
 
@@ -79,7 +79,7 @@ void setPlaces(std::span<const Aabb> boxes, const Grid& grid, Keys keys) {
   for (Key& key : keys) key = Key(grid.placeOf(boxes[indexIn(key)])) << 32 | indexIn(key);
 }
 
-/// Distributes keys by one digit, in stable order.
+/// Distributes keys by one digit. Stable.
 void distribute(Keys from, Keys to, int digit, Counts& starts) {
   for (const Key key : from) to[starts[digitOf(key, digit)]++] = key;
 }
@@ -89,7 +89,7 @@ void toStarts(Counts& counts) {
   for (std::uint32_t& count : counts) sum += std::exchange(count, sum);
 }
 
-/// Sorts the keys of `spare`, which share their highest digit, by the two lower digits into `keys`.
+/// Sorts the keys of `spare` by their two lower digits into `keys`. Their highest digits are equal.
 void sortLower(Keys spare, Keys keys) {
   if (spare.size() < kFew) {
     std::sort(spare.begin(), spare.end());
@@ -104,8 +104,8 @@ void sortLower(Keys spare, Keys keys) {
   std::copy(spare.begin(), spare.end(), keys.begin());
 }
 
-/// Orders boxes along a curve, and recursively the boxes within each cell along a finer curve, until they are
-/// few or coincide. The extreme centres of a run lie in different cells, so runs get shorter.
+/// Orders boxes along a curve, and recursively those in each cell along a finer curve, until few or
+/// coincident boxes are left. The extreme centres of a run are in different cells, so runs get shorter.
 class Ordering {
  public:
   Ordering(std::span<const Aabb> boxes, Keys keys, Keys spare) : boxes_(boxes), keys_(keys), spare_(spare) {}
@@ -127,14 +127,14 @@ class Ordering {
   }
 
  private:
-  /// For each highest digit, the range in `spare_` of the keys with this digit.
+  /// The range in `spare_` of the keys with each highest digit.
   struct Buckets {
     std::array<std::size_t, kHilbertCells + 1> starts{};
     [[nodiscard]] Share at(std::size_t i) const { return {starts[i], starts[i + 1]}; }
   };
 
-  /// One thread sorts each bucket and orders the cells of a small bucket. All threads order the cells of a
-  /// large bucket together.
+  /// One thread sorts each bucket, and orders the cells of a small one. All threads together order the cells
+  /// of a large bucket.
   static bool isLarge(Share bucket) { return sizeOf(bucket) >= 65536; }
 
   static std::size_t sizeOf(Share run) { return run.end - run.first; }
@@ -155,8 +155,8 @@ class Ordering {
     return extents.front();
   }
 
-  /// Distributes the keys of a run into buckets. Each thread writes to its own part of each bucket, behind
-  /// the parts of earlier threads.
+  /// Distributes the keys of a run into buckets. Each thread has its own part of each bucket, after those of
+  /// earlier threads.
   [[nodiscard]] Buckets toBuckets(const Grid& grid, Share run, unsigned threads) const {
     std::vector<Counts> counts(threads);
     auto count = [&](unsigned thread) {

@@ -1,5 +1,5 @@
 // The three-dimensional Hilbert curve: a line through all cells of a grid. Neighbours on the line are
-// neighbours in space, so intervals of the line are compact groups of cells.
+// neighbours in space, so its intervals are compact groups of cells.
 #pragma once
 
 #include <array>
@@ -10,9 +10,8 @@ namespace collision::detail {
 inline constexpr int kHilbertBits = 10;  ///< Bits for each axis. A curve position has three times as many.
 inline constexpr std::uint32_t kHilbertCells = 1u << kHilbertBits;
 
-/// In a cube, the curve enters at one corner and exits at a corner that an edge connects with it, so it has 8
-/// * 3 orientations. Each octant is such a cube again (Hamilton and Rau-Chaplin, "Compact Hilbert Indices",
-/// 2008).
+/// In a cube, the curve enters at one corner and leaves at an adjacent corner, so it has 8 * 3 orientations.
+/// Each octant is again such a cube (Hamilton and Rau-Chaplin, "Compact Hilbert Indices", 2008).
 struct HilbertStep {
   std::uint8_t place = 0;  ///< The part of the curve, 0 … 7, that runs through the octant.
   std::uint8_t state = 0;  ///< The curve's orientation inside the octant: 8 * direction + entry.
@@ -41,8 +40,8 @@ struct HilbertStep {
   return {static_cast<std::uint8_t>(place), static_cast<std::uint8_t>(8 * nextDirection + nextEntry)};
 }
 
-/// Two steps at once. Indexed by the state and by six bits of the interleaved coordinates. An entry has the
-/// next state in its upper bits and six bits of the position in its lower bits.
+/// Two steps at once. Indexed by the state and six bits of the interleaved coordinates. The upper bits of an
+/// entry are the next state, the lower six bits are of the position.
 using HilbertTable = std::array<std::array<std::uint16_t, 64>, 24>;
 
 [[nodiscard]] constexpr HilbertTable hilbertTable() {
@@ -59,7 +58,7 @@ using HilbertTable = std::array<std::array<std::uint16_t, 64>, 24>;
 
 inline constexpr HilbertTable kHilbertTable = hilbertTable();
 
-/// Inserts two zero bits after each bit of a number below 1024, or of each number of a vector.
+/// Inserts two zero bits after each bit of a number below 1024, or of each number in a vector.
 template <class Number>
 [[nodiscard]] constexpr Number spreadBits(Number v) {
   v = (v | v << 16) & 0x030000ff;

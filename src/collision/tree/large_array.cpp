@@ -10,7 +10,7 @@ namespace collision::detail {
 
 namespace {
 
-/// The alignment of small allocations. Tree nodes need it.
+/// The alignment of small allocations, for tree nodes.
 constexpr std::size_t kCacheLine = 64;
 
 constexpr std::size_t kHugePage = std::size_t{2} << 20;
@@ -28,7 +28,7 @@ void* allocateLarge(std::size_t bytes) {
   const std::size_t whole = (bytes + unit - 1) / unit * unit;
   void* const memory = ::operator new (whole, std::align_val_t{unit});
 #if defined(__linux__) && defined(MADV_HUGEPAGE)
-  // only a hint, so failure does not matter
+  // a failure is harmless: only a hint
   if (unit == kHugePage) static_cast<void>(madvise(memory, whole, MADV_HUGEPAGE));
 #endif
   return memory;

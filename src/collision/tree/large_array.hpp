@@ -1,4 +1,4 @@
-// Arrays of many megabytes, aligned to cache lines and in huge pages where possible.
+// Arrays of many megabytes, aligned to cache lines, in huge pages if possible.
 #pragma once
 
 #include <cstddef>
@@ -9,11 +9,11 @@
 namespace collision::detail {
 
 /// Allocates memory; throws std::bad_alloc on failure. Large blocks use pages of two megabytes if the system
-/// has them. The nodes of a tree of a million boxes take 13 such pages instead of 7000 small pages. Each
-/// small page costs up to three microseconds at the first access, and page table lookups later.
+/// has them. The tree nodes of a million boxes take 13 such pages instead of 7000 small ones. Each small page
+/// costs up to three microseconds at the first access, and page table lookups later.
 [[nodiscard]] void* allocateLarge(std::size_t bytes);
 
-/// `bytes`: the size that was passed to allocateLarge.
+/// `bytes`: as passed to allocateLarge.
 void freeLarge(void* memory, std::size_t bytes) noexcept;
 
 template <class T>
@@ -27,7 +27,7 @@ struct LargeAllocator {
   [[nodiscard]] T* allocate(std::size_t count) { return static_cast<T*>(allocateLarge(count * sizeof(T))); }
   void deallocate(T* memory, std::size_t count) noexcept { freeLarge(memory, count * sizeof(T)); }
 
-  /// Leaves elements uninitialized, because each is written before it is read.
+  /// Leaves elements uninitialized: each is written before it is read.
   template <class U>
   void construct(U* at) {
     ::new (static_cast<void*>(at)) U;

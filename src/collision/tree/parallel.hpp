@@ -7,8 +7,8 @@
 
 namespace collision::detail {
 
-/// The number of threads to use for `things` items: at most one for each core, and only one if starting a
-/// thread would take longer than its share of the work.
+/// How many threads to use for `things` items: at most one per core, and only one if starting a thread takes
+/// longer than its share of the work.
 [[nodiscard]] unsigned threadsFor(std::size_t things);
 
 /// The items from `first` up to but not including `end`.
@@ -16,8 +16,8 @@ struct Share {
   std::size_t first, end;
 };
 
-/// Share number `part` of `count` items that are divided into `parts` nearly equal shares. Each share starts
-/// at a multiple of `unit`.
+/// Share number `part` when `count` items are divided into `parts` nearly equal shares. Shares start at
+/// multiples of `unit`.
 [[nodiscard]] constexpr Share shareOf(std::size_t count, unsigned part, unsigned parts,
                                       std::size_t unit = 1) {
   const std::size_t units = (count + unit - 1) / unit;
@@ -28,9 +28,9 @@ struct Share {
   return {startOf(part), startOf(part + 1)};
 }
 
-/// Calls work(part) for each part below `parts` and returns when all calls have returned. Part 0 runs on the
-/// calling thread, every other part on its own thread. Parts for which no thread can be started also run on
-/// the calling thread. `work` must not throw.
+/// Calls work(part) for each part below `parts`, and returns when all calls have returned. Part 0 runs on the
+/// calling thread, others on a thread each. If no thread can be started, a part also runs on the calling
+/// thread. `work` must not throw.
 void inParallel(unsigned parts, FunctionRef<void(unsigned part)> work);
 
 }  // namespace collision::detail

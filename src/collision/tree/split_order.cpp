@@ -11,39 +11,39 @@ namespace collision::detail {
 
 namespace {
 
-/// A sheared centre and the index of its box, which fit in one register.
+/// A sheared centre and its box's index, in one register.
 struct Center {
   std::array<float, 3> at;
   std::uint32_t index;
 };
 
-/// A quarter of the box's centre, which cannot overflow. It is slightly sheared, so that the centres in a row
-/// of a grid have different coordinates.
+/// A quarter of the box's centre, which cannot overflow. Slightly sheared, so that centres in a row of a grid
+/// have different coordinates.
 glm::vec3 shearedCenter(const Aabb& box) {
   constexpr float kScale = 0.125f, kShear = 0x1p-9f;
   const glm::vec3 at = kScale * box.min + kScale * box.max;
   return at + kShear * glm::vec3(at.z, at.x, at.y);
 }
 
-/// Centres nearer to each other than this are treated as equal, because hardly any floats lie between them.
+/// Nearer centres count as equal, because hardly any floats are between them.
 constexpr float kLeastExtent = 0x1p-110f;
 
-/// Up to this number of centres are sorted by comparing each with all others, without branches.
+/// Up to this many centres are sorted by comparing all pairs, without branches.
 constexpr std::size_t kFew = 16;
 constexpr int kFewBits = 4;
 
-/// The number of estimates of the median. The estimates assume evenly spread centres; if all of them fail,
-/// the centres are sorted.
+/// How often the median is estimated, assuming evenly spread centres. If all estimates fail, the centres are
+/// sorted.
 constexpr int kGuesses = 8;
 
-/// Converts a float to an integer so that integers have the order of the floats.
+/// Converts a float to an integer with the same order.
 std::int32_t ordered(float value) {
   std::int32_t bits = 0;
   std::memcpy(&bits, &value, sizeof bits);
   return bits ^ (bits >> 31 & std::numeric_limits<std::int32_t>::max());
 }
 
-/// The fraction of the extent at which to divide so that the wanted rank lies just inside the smaller part
+/// The fraction of the extent at which to divide, so that the wanted rank is just inside the smaller part
 /// (Floyd and Rivest, "Expected Time Bounds for Selection", 1975).
 float guessedShare(std::size_t place, std::size_t count) {
   const float all = float(count), at = float(place), beyond = 0.7f * std::sqrt(all);
@@ -53,7 +53,7 @@ float guessedShare(std::size_t place, std::size_t count) {
 struct Extent {
   Float4 low, high;
 
-  /// Processes two centres at a time to shorten the dependency chain.
+  /// Two centres at a time, to shorten the dependency chain.
   explicit Extent(std::span<const Center> centers)
       : low(load4(centers.front(), 0)), high(load4(centers.back(), 0)) {
     Float4 otherLow = high, otherHigh = low;
@@ -76,7 +76,7 @@ class Splitter {
  public:
   Splitter(std::size_t width, std::size_t count) : width_(width), spare_(count) {}
 
-  /// Orders centres into groups of `unit` centres, and each group into groups of unit / width, recursively.
+  /// Orders centres into groups of `unit`, and recursively each group into groups of unit / width.
   void order(std::span<Center> centers, std::size_t unit) {
     if (centers.size() <= width_) return;
     while (centers.size() <= unit) unit /= width_;
@@ -117,7 +117,7 @@ class Splitter {
     return centers[middle].at[axis];
   }
 
-  /// Partitions by the border and returns the number of centres below it. Branchless: the outcome is
+  /// Partitions by the border, and returns how many centres are below. Branchless: the outcome is
   /// unpredictable.
   std::size_t divide(std::span<Center> centers, std::size_t axis, float border) {
     const char* const from = reinterpret_cast<const char*>(centers.data());
@@ -143,8 +143,8 @@ class Splitter {
     });
   }
 
-  /// Sorts by rank, which is the number of centres that come before. Coordinates that differ only in the last
-  /// 4 bits keep their order.
+  /// Sorts by rank, the number of centres that come before. Coordinates that differ only in the last 4 bits
+  /// keep their order.
   void sortFew(std::span<Center> centers, std::size_t axis) {
     alignas(Int4) std::array<std::int32_t, kFew> keys;
     keys.fill(std::numeric_limits<std::int32_t>::max());
