@@ -237,7 +237,7 @@ requires ConvexPaired<A, B>
   return detail::VerbsOf<A, B>::contact(a, b);
 }
 
-/// Follows the rules of manifold.hpp. If the normal is that of a face, the opposed side of the other shape is
+/// Follows the rules of manifold.hpp. If the normal belongs to a face, the opposed side of the other shape is
 /// clipped to that face. Of more than eight points, keeps the deepest and seven that are far apart. If the
 /// normal belongs to two edges, there is one point if they cross, and two if they are parallel. A cap or base
 /// is replaced by a polygon with 32 points on its rim. Its sides are up to 0.5 % of the radius inside the
@@ -248,8 +248,8 @@ requires ConvexPaired<A, B>
   return detail::VerbsOf<A, B>::manifold(a, b);
 }
 
-/// Follows the rules of sweep.hpp. At an edge or corner, the normal is that of a plane separating the shapes
-/// just before the touch.
+/// Follows the rules of sweep.hpp. At an edge or corner, the normal is perpendicular to a plane that
+/// separates the shapes just before the touch.
 template <class A, class B>
 requires ConvexPaired<A, B>
 [[nodiscard]] inline std::optional<SweepHit> sweep(const A& shape, const glm::vec3& displacement,

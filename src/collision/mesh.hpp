@@ -1,10 +1,10 @@
 // A triangle mesh as a collider. Build a Mesh once, place it with a PosedMesh for each body that uses it, and
 // query it like any other shape. The mesh is shared; a pose may scale, mirror, rotate and move it.
 //
-// Only the surface collides: a shape wholly inside a closed mesh touches nothing. Each result is that of the
-// same query for one of the triangles, with the accuracy of triangle.hpp. A tree of the triangles' boxes
-// finds candidates, whose corners are then transformed to world space, in double. The mesh and its tree do
-// not change.
+// Only the surface collides: a shape wholly inside a closed mesh touches nothing. Each result is the result
+// of the same query for one of the triangles, with the accuracy of triangle.hpp. A tree of the triangles'
+// boxes finds candidates, whose corners are then transformed to world space, in double. The mesh and its tree
+// do not change.
 #pragma once
 
 #include <array>
@@ -78,11 +78,11 @@ inline constexpr int kRank<PosedMesh> = 6;
 /// in the number of triangles.
 [[nodiscard]] Aabb bounds(const PosedMesh& mesh);
 
-/// The first point of the ray on the surface, from either side.
-/// The test is watertight: a ray through a shared edge or vertex hits one of the triangles (Woop, Benthin,
-/// Wald, "Watertight Ray/Triangle Intersection", 2013, in double). There is no tolerance for the rounding of
-/// the direction, so a ray aimed at the border of an open surface may miss. For a ray that starts on a
-/// triangle or lies in its plane, the hit equals that of raycast(Ray, Triangle).
+/// The first point of the ray on the surface, from either side. The test is watertight: a ray through a
+/// shared edge or vertex hits one of the triangles (Woop, Benthin, Wald, "Watertight Ray/Triangle
+/// Intersection", 2013, in double). There is no tolerance for the rounding of the direction, so a ray aimed
+/// at the border of an open surface may miss. For a ray that starts on a triangle or lies in its plane, the
+/// hit equals raycast(Ray, Triangle).
 [[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const PosedMesh& mesh, float maxDistance);
 
 /// The point of the surface nearest to `point`.

@@ -22,8 +22,8 @@ inline constexpr float kEndless = std::numeric_limits<float>::infinity();
 ///
 /// A triangle is hit from both sides; the normal points to the side of the origin. A ray in the plane of the
 /// triangle hits the border, and the normal is the edge's outward normal in the plane. At a corner, the
-/// normal is opposed to the direction if the ray meets the corner first, otherwise it is that of the more
-/// opposed edge. A ray that starts on the triangle hits at t = 0, with the plane's normal against the
+/// normal is opposed to the direction if the ray meets the corner first, otherwise it is the normal of the
+/// more opposed edge. A ray that starts on the triangle hits at t = 0, with the plane's normal against the
 /// direction. If the ray also lies in the plane, the normal is (b - a) x (c - a), normalized. For a triangle
 /// without area, the normal at t = 0 is opposed to the direction.
 ///

@@ -90,7 +90,7 @@ class ObbSet {
 
  private:
   friend struct detail::SetRows;
-  /// Rows: center x, y, z and radius of the box's bounding sphere, slightly enlarged (detail::kSphereMargin).
+  /// Rows: the box's bounding sphere (centre x, y, z, and radius), slightly enlarged (detail::kSphereMargin).
   using Around = detail::LaneBlock<4>;
   /// Rows: half extents x, y, z, then the axes column by column, then `share` of BoxRecord.
   using Block = detail::LaneBlock<13>;
@@ -101,8 +101,8 @@ class ObbSet {
 };
 
 /// Sets hits[i] to 1 if `overlaps(query, set[i])`, otherwise to 0. `hits` must have room for the whole set;
-/// no element beyond the set's size is written. The query must pass `problem`; debug builds assert it. For a
-/// point or a capsule, distant shapes are rejected in groups, and `overlaps` tests the others one by one.
+/// elements beyond its size are not written. The query must pass `problem`; debug builds assert it. For a
+/// point or capsule, distant shapes are rejected in groups, and `overlaps` tests the others one by one.
 void overlapsMany(const glm::vec3& query, const SphereSet& set, std::span<std::uint8_t> hits);
 void overlapsMany(const glm::vec3& query, const AabbSet& set, std::span<std::uint8_t> hits);
 void overlapsMany(const glm::vec3& query, const ObbSet& set, std::span<std::uint8_t> hits);

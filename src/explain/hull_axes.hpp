@@ -1,5 +1,5 @@
-// The axes that can separate two convex polyhedra, of which at least one is a hull. They are the face normals
-// of both, and the cross products of two edges whose sum is a face of the difference A - B.
+// The axes that can separate two convex polyhedra. At least one of the two is a hull. They are the face
+// normals of both, and the cross products of two edges whose sum is a face of the difference A - B.
 #pragma once
 
 #include <cstddef>

@@ -174,7 +174,7 @@ bool differ(const textbook::Value& one, const textbook::Value& other, const glm:
   return glm::length(apart) > double{kRounding} && glm::length(apart - shift) > double{kRounding};
 }
 
-/// The first line whose values differ from those of the same line in `near`.
+/// The first line whose values differ from the same line in `near`.
 std::optional<std::size_t> firstOther(const textbook::AtWork& work, const textbook::AtWork& near,
                                       const glm::dvec3& shift) {
   for (std::size_t i = 0; i < work.lines.size(); ++i) {

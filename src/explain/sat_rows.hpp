@@ -40,8 +40,8 @@ struct EdgePair {
 /// The range of all intervals, without degenerate rows. The common scale of the chart.
 [[nodiscard]] collision::Interval commonRange(const std::array<SatRow, 15>& rows);
 
-/// The overlap of two intervals, or their gap. For nested intervals, the length is that of the shortest
-/// translation that separates them.
+/// The overlap of two intervals, or their gap. For nested intervals, the result has the length of the
+/// shortest separating translation.
 [[nodiscard]] collision::Interval between(const collision::Interval& a, const collision::Interval& b);
 
 }  // namespace explain

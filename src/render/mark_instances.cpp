@@ -172,7 +172,7 @@ struct EdgeStyle {
   bool dashed = false;
 };
 
-/// Adds those of the four edges along `axis` that `style` selects.
+/// Adds the edges along `axis` (up to four) that `style` selects.
 void appendEdgesAlong(const Solid& box, int axis, const glm::vec3& eye, const EdgeStyle& style,
                       MarkBatches& out) {
   const int u = (axis + 1) % 3, v = (axis + 2) % 3;

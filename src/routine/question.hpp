@@ -1,5 +1,5 @@
 // Questions to a user's routine and its replies, as plain data shared by two processes. Converts shapes to
-// those of hantei.h and back.
+// the structs of hantei.h and back.
 #pragma once
 
 #include <array>

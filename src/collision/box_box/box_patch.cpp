@@ -127,7 +127,7 @@ glm::dvec3 deepestCorner(const BoxesTouch& touch) {
   return found ? *found : commonPoint(a, b);
 }
 
-/// The mean of the deepest corners, of which there must be at least one.
+/// The mean of the deepest corners. There must be at least one corner.
 glm::dvec3 meanOfDeepest(const FaceCorners& cut, double unit) {
   Float4 deepest{}, sum{}, count{};
   for (std::size_t i = 0; i < cut.count; ++i) deepest = larger(deepest, broadcast<3>(cut.corners[i]));

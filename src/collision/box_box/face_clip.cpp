@@ -233,7 +233,7 @@ FaceCorners settled(const Candidates& found, const Quad& quad, const ReferenceFa
   return kept;
 }
 
-/// u, v and depth of the mean of the valid corners, of which there must be at least one.
+/// u, v and depth of the mean of the valid corners. There must be at least one.
 Float4 meanOf(const Candidates& found) {
   Float4 u{}, v{}, depth{}, number{};
   for (std::size_t group = 0; group < 4; ++group) {

@@ -228,8 +228,8 @@ class BoxObbs {
   Frame frame_;
 };
 
-/// The kernel of an oriented box against axis-aligned boxes. The latter are A, so all have the same
-/// projections of B. All lengths are doubled, which saves multiplications by 0.5.
+/// The kernel of an oriented box against axis-aligned boxes. The axis-aligned boxes are A, so all have the
+/// same projections of B. All lengths are doubled, which saves multiplications by 0.5.
 class ObbAabbs {
  public:
   static constexpr std::size_t kMany = kChunk / 3;

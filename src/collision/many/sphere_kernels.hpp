@@ -28,8 +28,8 @@ HANTEI_LANES_INLINE Int isFar(const Float3& way, Float radii) {
   return dot(way, way) > radii * radii + kLeastNormal;
 }
 
-/// The test for spheres, and for bounding spheres of oriented boxes. The latter are enlarged twice, when
-/// stored and here, which is only more cautious.
+/// The test for spheres, and for bounding spheres of oriented boxes. Bounding spheres are enlarged twice,
+/// when stored and here. This is only more cautious.
 class NearSpheres {
  public:
   explicit NearSpheres(const Sphere& around) : center_(splat(around.center)), radius_(splat(around.radius)) {}

@@ -28,8 +28,8 @@ bool planeParts(const detail::Corners& a, const detail::Corners& b) {
   return std::min({first, second, third}) > margin || std::max({first, second, third}) < -margin;
 }
 
-/// True if the pair must be computed as (b, a). The order of two triangles does not depend on that of the
-/// meshes, so that all functions agree (shape/order.hpp).
+/// True if the pair must be computed as (b, a). The order of two triangles does not depend on the order of
+/// the meshes, so that all functions agree (shape/order.hpp).
 bool outOfOrder(const detail::Corners& a, const detail::Corners& b) {
   for (std::size_t i = 0; i < 3; ++i)
     for (int axis = 0; axis < 3; ++axis)

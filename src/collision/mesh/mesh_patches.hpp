@@ -19,7 +19,7 @@ struct PlacedFacet {
 /// Directions at an angle with a smaller sine count as equal.
 inline constexpr double kOneDirection = kSquareToNormal;
 
-/// Up to this sine between a contact's normal and the triangle's own normal, the latter is used.
+/// Up to this sine between a contact's normal and the triangle's own normal, the triangle's normal is used.
 /// leadsIntoNeighbour recognizes normals that lean more, for shapes up to some dozen times as large as the
 /// triangle.
 inline constexpr double kNearlyOne = 1e-4;

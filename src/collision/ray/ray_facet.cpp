@@ -26,8 +26,8 @@ glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
 }
 
 /// The unevaluated sum of two doubles: about 106 bits (Dekker, "A Floating-Point Technique for Extending the
-/// Available Precision", 1971). A sliver's normal is the small difference of large products, of which double
-/// keeps few correct digits.
+/// Available Precision", 1971). A sliver's normal is the small difference of large products. Double keeps few
+/// correct digits of it.
 struct Twofold {
   double high = 0.0, low = 0.0;
 };

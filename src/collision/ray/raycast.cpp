@@ -1,4 +1,4 @@
-// A branchless kernel decides the rays of which it is certain, hitInDouble decides the others
+// A branchless kernel decides rays with a certain result, hitInDouble decides all others
 // (docs/architecture.md). The kernel is in float for boxes, and in double for balls and capsules.
 #include "collision/raycast.hpp"
 

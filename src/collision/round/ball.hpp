@@ -34,7 +34,7 @@ struct Ball2 {
   return chosenOf(isWithin, way, normal * (constant(kHalves) * (low + high)) + Wide3{});
 }
 
-/// The contact of two balls, of which `a` must not be larger. Concentric balls have the normal +y. Adding
+/// The contact of two balls. `a` must not be larger than `b`. Concentric balls have the normal +y. Adding
 /// Wide3{} turns -0 into 0.
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball2& a, const Ball2& b) {
   const Wide3 way = (a.center - b.center) + Wide3{}, upwards{Double2{0.0, 1.0}, Double2{}};

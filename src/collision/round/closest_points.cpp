@@ -96,7 +96,7 @@ float nearestDistance(const S& shape, const glm::vec3& point) {
   return detail::toLength(std::sqrt(detail::lengthSquared(toNearest(shape, point))));
 }
 
-/// Converts the nearest points of two cores, relative to `origin`, to those of the surfaces.
+/// Converts the nearest points of two cores, relative to `origin`, to the nearest points of the surfaces.
 struct RoundWay {
   glm::dvec3 onA, onB, origin;
   double radiusA = 0.0, radiusB = 0.0;

@@ -43,13 +43,12 @@ template <class A, class B>
 /// the nearest points is certainly in both shapes.
 inline constexpr double kSurelyHeld = 0x1p-30;
 
-/// The contact of a touching pair.
-/// The Minkowski difference of two rounded shapes is that of their cores, grown by both radii (Ericson,
-/// "Real-Time Collision Detection", 3.11). The difference of two segments is flat. So the minimum translation
-/// is along the vector between the cores, and the depth is the sum of the radii minus the vector's length. If
-/// the cores intersect, the depth is the sum of the radii along any direction perpendicular to both. The
-/// normal is then the cross product of the cores, squareTo the longer if they are parallel, or world y for
-/// two points.
+/// The contact of a touching pair. The Minkowski difference of two rounded shapes is the difference of their
+/// cores, grown by both radii (Ericson, "Real-Time Collision Detection", 3.11). The difference of two
+/// segments is flat. So the minimum translation is along the vector between the cores, and the depth is the
+/// sum of the radii minus the vector's length. If the cores intersect, the depth is the sum of the radii
+/// along any direction perpendicular to both. The normal is then the cross product of the cores, squareTo the
+/// longer if they are parallel, or world y for two points.
 [[nodiscard]] Touch touchOf(const RoundPair& pair);
 
 /// Tests in float whether two capsules are certainly apart, along the vector between the centres. Not always

@@ -70,7 +70,7 @@ template <class T>
 
 [[nodiscard]] inline Wide3 operator/(const Wide3& v, Double2 by) { return {v.xy / by, v.z / by}; }
 
-/// First lane: sum of both first lanes. Second lane: that of `a`.
+/// First lane: sum of both first lanes. Second lane: the second lane of `a`.
 [[nodiscard]] inline Double2 withFirstAdded(Double2 a, Double2 b) {
 #if defined(__SSE2__) && !defined(__clang__)
   return __builtin_ia32_addsd(a, b);

@@ -78,7 +78,7 @@ class SlabCast {
   double slack_;
 };
 
-/// Casts on the box |q| <= half, in its frame. At an edge or corner, the normal is that of the face most
+/// Casts on the box |q| <= half, in its frame. At an edge or corner, the normal belongs to the face most
 /// opposed to the path.
 [[nodiscard]] std::optional<Impact> castOnSlabs(const Path& path, const glm::dvec3& half, double slack);
 
@@ -201,7 +201,7 @@ template <class Pair>
 }
 
 /// Casts a rounded shape on another at the origin. The moving core's centre follows the path. `half`: half
-/// vector of the moving core; `radius`: that of the moving shape.
+/// vector of the moving core; `radius`: radius of the moving shape.
 [[nodiscard]] std::optional<NearestImpact> castOnRounded(const Path& path, const glm::dvec3& half,
                                                          const Rounded& target, double slack,
                                                          double radius = 0.0);

@@ -155,8 +155,8 @@ class Ordering {
     return extents.front();
   }
 
-  /// Distributes the keys of a run into buckets. Each thread has its own part of each bucket, after those of
-  /// earlier threads.
+  /// Distributes the keys of a run into buckets. In each bucket, every thread has its own part, behind the
+  /// parts of earlier threads.
   [[nodiscard]] Buckets toBuckets(const Grid& grid, Share run, unsigned threads) const {
     std::vector<Counts> counts(threads);
     auto count = [&](unsigned thread) {
