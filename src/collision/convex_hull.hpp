@@ -119,8 +119,8 @@ class ConvexHull {
   /// The corners relative to middle_, in groups of four: four x, then four y, then four z. The last corner is
   /// repeated until their number is a multiple of eight.
   std::vector<double> places_;
-  /// The faces in the same layout, with four numbers each: x, y and z of the normal, and the largest dot
-  /// product of the normal and a corner.
+  /// The faces in the same layout. Each has four numbers: x, y, z of the normal, and its largest dot product
+  /// with a corner.
   std::vector<double> planes_;
   float outsideBy_ = 0.0f;
 };
@@ -223,14 +223,13 @@ requires ConvexSolid<S>
 }
 
 /// The minimum translation, by the rules of contact.hpp. Of equally short ones, both orders of the pair give
-/// the same.
-/// Expands a polytope inside the Minkowski difference until its face nearest to the origin is proven to be a
-/// face of the difference. For a cylinder or cone, expands until that face and a support plane agree to 2^-21
-/// of the pair's extent. If rounding prevents the proof for hulls, tries all faces of the difference: from
-/// the faces of both solids, and from two edges whose arcs cross on the sphere of normals (Gregorius, "The
-/// Separating Axis Test between Convex Polyhedra", GDC 2013). If too many directions tie for a curved solid,
-/// as for two solids of revolution about one axis, subdivides the sphere of directions, with the same
-/// accuracy.
+/// the same. Expands a polytope inside the Minkowski difference until its face nearest to the origin is
+/// proven to be a face of the difference. For a cylinder or cone, expands until that face and a support plane
+/// agree to 2^-21 of the pair's extent. If rounding prevents the proof for hulls, tries all faces of the
+/// difference. These come from the faces of both solids, and from two edges whose arcs cross on the sphere of
+/// normals (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013). If too many directions
+/// tie for a curved solid, as for two solids of revolution about one axis, subdivides the sphere of
+/// directions, with the same accuracy.
 template <class A, class B>
 requires ConvexPaired<A, B>
 [[nodiscard]] inline std::optional<Contact> contact(const A& a, const B& b) {

@@ -3,7 +3,7 @@
 //
 // Only the surface collides: a shape wholly inside a closed mesh touches nothing. Each result is the result
 // of the same query for one of the triangles, with the accuracy of triangle.hpp. A tree of the triangles'
-// boxes finds candidates, whose corners are then transformed to world space, in double. The mesh and its tree
+// boxes finds candidates. Their corners are then transformed to world space, in double. The mesh and its tree
 // do not change.
 #pragma once
 
@@ -184,10 +184,10 @@ requires MeshPaired<A, B>
 /// - A normal that leans over an edge or corner towards a neighbouring triangle would push the shape along
 /// the surface. It is replaced by the triangle's own normal, and the points are the corners of the shape's
 /// clipped side below the triangle. A triangle without such points is omitted.
-/// - A point shared by several triangles is reported once: by a triangle perpendicular to the normal if there
-/// is one, and by the first of several in tree order. A point where an edge of the triangle crosses the
-/// shape's face, or where a corner lies in it, is omitted if coplanar triangles that the shape touches
-/// surround it. So a box on two triangles that form a rectangle rests on its own four corners.
+/// - A point shared by several triangles is reported once, by a triangle perpendicular to the normal if there
+/// is one. Of several such triangles, the first in tree order reports it. A point where an edge of the
+/// triangle crosses the shape's face, or where a corner lies in it, is omitted if coplanar triangles that the
+/// shape touches surround it. So a box on two triangles that form a rectangle rests on its own four corners.
 ///
 /// Neighbours need not share vertices: equal positions within rounding suffice. Surfaces have two sides, so a
 /// shape that has sunk more than halfway through is pushed out on the other side. If these rules leave no

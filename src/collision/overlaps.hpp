@@ -2,7 +2,7 @@
 //
 // A verdict is right if the true gap or depth is above 4e-6 of the pair's size (largest extent plus distance
 // between centres), at any position, scale, rotation and aspect ratio. Pairs of point, sphere and Aabb are
-// decided in double or by comparing floats: if the floats represent an exact touch, the verdict is a hit; one
+// decided in double or by comparing floats. If the floats represent an exact touch, the verdict is a hit. One
 // float farther apart, it is a miss. The axes of an Obb are rounded, so with an Obb a gap below 2^-24 of the
 // pair's extent counts as touching.
 //

@@ -17,8 +17,8 @@ inline constexpr float kEndless = std::numeric_limits<float>::infinity();
 /// starts in or on a solid hits at t = 0, in any direction.
 ///
 /// The normal is the surface normal at the point. At an edge or corner, it is the normal of the face most
-/// opposed to the direction; of equally opposed faces, the first in the order x, y, z. At t = 0, it is the
-/// normal of `contact(origin, shape)`. For a point, it is opposed to the direction.
+/// opposed to the direction. Of equally opposed faces, the first in the order x, y, z is used. At t = 0, it
+/// is the normal of `contact(origin, shape)`. For a point, it is opposed to the direction.
 ///
 /// A triangle is hit from both sides; the normal points to the side of the origin. A ray in the plane of the
 /// triangle hits the border, and the normal is the edge's outward normal in the plane. At a corner, the

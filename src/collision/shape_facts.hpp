@@ -66,8 +66,7 @@ namespace collision {
 ///
 /// Cylinder, cone: the ends are transformed like points. If the axis is parallel to x, y or z, the radius is
 /// multiplied by the larger |scale| perpendicular to it. Along any other axis, an uneven scale would shear
-/// the solid, so the radius is multiplied by the largest
-/// scale|.
+/// the solid, so the largest |scale| is used.
 ///
 /// Obb: exact if the scale is uniform, or if the axes of the Obb are parallel to x, y and z. Any other scale
 /// would shear the Obb. The result is then the smallest box along the rotated axes that contains the sheared

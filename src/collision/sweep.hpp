@@ -10,9 +10,9 @@ namespace collision {
 
 /// Finds the first time, from 0 to 1, at which `shape`, moved by time * displacement without rotation, shares
 /// a point with `target`; nullopt if there is none. The shape never passes through the target, however long
-/// the displacement and however thin the target. Touching counts: a shape that slides along a face or grazes
-/// an edge hits, a shape that touches only at the end hits at time 1, and a shape that touches at the start
-/// hits at time 0, for any displacement, even 0.
+/// the displacement and however thin the target. Touching counts. A shape that slides along a face or grazes
+/// an edge hits. A shape that touches only at the end hits at time 1. A shape that touches at the start hits
+/// at time 0, for any displacement, even 0.
 ///
 /// The normal points from the target to the shape, and never along the displacement unless the shapes overlap
 /// at the start. Where corners or edges touch, several normals are right, and the result is the most opposed

@@ -35,8 +35,8 @@ void drawTrail(const FigureOptions& options, render::DrawList& out);
 /// has been rendered.
 void drawCrowd(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
-/// Selects the listed bodies drawn with lines and shadows: all, or in a scene with more than 256 listed
-/// bodies only the player and bodies that collide, are near the player or have a mesh.
+/// Selects the listed bodies drawn with lines and shadows. Up to 256 listed bodies, these are all. Otherwise
+/// these are the player, and bodies that collide, are near the player or have a mesh.
 class Detail {
  public:
   explicit Detail(const world::World& world);

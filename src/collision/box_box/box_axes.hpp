@@ -1,9 +1,9 @@
-// The table of separating axes of two boxes, in double. It decides pairs that are uncertain in float;
-// `explainSat` and `contact` use it too.
+// The fifteen separating axes of two boxes, in double. They decide pairs that are uncertain in float. Also
+// used by `explainSat` and `contact`.
 //
-// Two convex polyhedra are apart exactly when their projections are apart on a face normal of either or on a
-// cross product of an edge of each (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH 1996; Ericson, "Real-Time
-// Collision Detection", 4.4.1). For two boxes, these are 3 + 3 + 9 axes.
+// Two convex polyhedra are apart exactly if their projections are apart on one of these axes: a face normal
+// of either, or a cross product of an edge of each (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH 1996;
+// Ericson, "Real-Time Collision Detection", 4.4.1). For two boxes, these are 3 + 3 + 9 axes.
 #pragma once
 
 #include <array>

@@ -1,6 +1,6 @@
-// The nearest points of two boxes, and a common point of two overlapping boxes. The corners and edges
-// of the nearest points are selected in float, and the points are then computed in double. The common point
-// is computed in float, and again in double in the rare cases where float is not accurate enough.
+// The nearest points of two boxes, and a common point of two overlapping boxes. For the nearest points, float
+// selects corners and edges, and double computes the points. The common point is computed in float, in rare
+// cases again in double.
 //
 // The nearest points of two convex polyhedra that are apart are a corner of one and any point of the other,
 // or points inside an edge of each (Ericson, "Real-Time Collision Detection", 9.1).

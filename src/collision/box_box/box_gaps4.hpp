@@ -21,8 +21,8 @@ namespace collision::detail {
 /// checks verdicts at the largest skew.
 inline constexpr float kFilterError = 0x1p-13f;
 
-/// The error bound of every gap, for a skew measured with skewOf: 6.4 times the skew, 1.2e-6 for rounding,
-/// and 1.2e-6 for the rounding of the measured skew.
+/// The error bound of every gap, for a skew measured with skewOf. It is the sum of 6.4 times the skew, 1.2e-6
+/// for rounding, and 1.2e-6 for the rounding of the skew.
 [[nodiscard]] inline float skewedError(float measured) { return 6.4f * measured + 2.4e-6f; }
 
 /// Three registers, for example the axes of a box or their components.
@@ -116,7 +116,7 @@ struct BoxPair4 {
 /// The gaps along a_i × b_(i+s). i: lane; s: index in BoxGaps4::edges.
 struct EdgeGaps4 {
   Float4 gaps;  ///< Each gap is multiplied by the sine of the edges' angle.
-  /// a · b_(i+s)| for the other two axes a of A. The root of the sum of squares is the sine.
+  /// |a · b_(i+s)| for the other two axes a of A. The root of the sum of squares is the sine.
   Float4 entry, another;
 };
 

@@ -10,8 +10,8 @@
 
 namespace collision::detail {
 
-/// Bounding spheres are enlarged by this fraction, so that `overlaps` is false if they are apart.
-/// The error of `overlaps`, the skew of float axes and the rounding of squares need 4e-4; 2^-10 is 9.8e-4.
+/// Bounding spheres are enlarged by this fraction, so that `overlaps` is false if they are apart. The error
+/// of `overlaps`, the skew of float axes and the rounding of squares require 4e-4. The value is 9.8e-4.
 /// Tested in tests/collision/overlaps_many_test.cpp.
 inline constexpr double kSphereMargin = 0x1p-10;
 

@@ -47,8 +47,8 @@ namespace {
 /// ray that starts or ends on the surface hits it.
 constexpr double kTouch = detail::kDoubleRounding;
 
-/// For a ray nearly in the triangle's plane: castOnFacet decides if the crossing is beyond an end of the ray
-/// by less than this fraction of the lengths.
+/// For a ray nearly in the triangle's plane. If the crossing is beyond an end of the ray by less than this
+/// fraction of the lengths, castOnFacet decides.
 constexpr double kNearEnd = 0x1p-20;
 
 using detail::ShearedRay;

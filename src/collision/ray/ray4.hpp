@@ -120,10 +120,9 @@ struct EnteredFace {
 };
 
 /// Finds the face that the ray enters last. At that time, the ray misses if outside another slab, and hits if
-/// well inside both.
-/// At approach speed c, the errors of time and point are e / c, so a point farther than 3.1 e / c from a face
-/// is certainly on one side of it. Speeds below `share` are replaced by `share`. If such a face is the last,
-/// no point is certain.
+/// well inside both. At approach speed c, the errors of time and point are e / c. So a point farther than 3.1
+/// e / c from a face is certainly on one side. Speeds below `share` are replaced by `share`. If such a face
+/// is the last, no point is certain.
 [[nodiscard]] [[gnu::always_inline]] inline EnteredFace enteredFace(const BoxRay4& ray, float limit) {
   const Float4 least = ray.share, closing = -withSign(ray.direction, ray.origin);
   const Float4 speed = larger(closing, least), entries = ray.gap / speed, t = most(entries);
@@ -148,9 +147,9 @@ struct RayVerdict {
 };
 
 /// The relative error of a triple product of two differences and a direction, or of three differences.
-/// Rounding and the slacks of double cause at most 12 · 2^-24 (tests/collision/ray_filter_test.cpp); 16 ·
-/// 2^-24 also covers rounded lengths and bounds, and rays so nearly parallel to the plane that double tests
-/// the border (mesh_raycast.cpp).
+/// Rounding and the slacks of double cause at most 12 · 2^-24 (tests/collision/ray_filter_test.cpp). The
+/// value, 16 · 2^-24, also covers rounded lengths and bounds, and rays so nearly parallel to the plane that
+/// double tests the border (mesh_raycast.cpp).
 inline constexpr float kTripleError = 0x1p-20f;
 
 /// World units. Outside this range, products of three lengths overflow or underflow in float.

@@ -228,8 +228,8 @@ class FacetCast {
 
 }  // namespace
 
-// Without spread, t does not depend on the limit, with one exception: a ray that hits only beyond the limit,
-// but touches the triangle within rounding before it, hits at the limit.
+// Without spread, t does not depend on the limit, with one exception. A ray that hits beyond the limit, but
+// touches the triangle within rounding before the limit, hits at the limit.
 std::optional<Impact> castOnFacet(const LocalRay& ray, const Facet& facet) {
   const LocalRay endless{ray.along, std::numeric_limits<double>::infinity(), ray.spread};
   const auto found = FacetCast(endless, facet).first();

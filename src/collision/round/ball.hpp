@@ -121,8 +121,8 @@ struct BallPlace {
 [[nodiscard]] [[gnu::noinline, gnu::cold]] Touch2 anyTouch(const Sphere& a, const Capsule& b);
 
 /// The contact of a ball and a capsule. anyTouch computes three rare cases: a ball centred on the axis, an
-/// axis without length, and a capsule lying obliquely in a larger ball, where the middle of the intervals may
-/// be outside the capsule.
+/// axis without length, and a capsule lying obliquely in a larger ball. There, the middle of the intervals
+/// may be outside the capsule.
 template <class Ball>
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball& a, const Capsule& b) {
   const BallCapsule pair = toBallCapsule(a, b);
@@ -196,7 +196,8 @@ struct AabbTouch {
 
 /// The contact if the ball's centre is outside the box. The position is the box's centre if the ball contains
 /// it and covers the box along the normal. Otherwise it is midway between the box's nearest point and the end
-/// of the overlap along the normal: the nearer of the ball's deepest point and the far side of the box.
+/// of the overlap along the normal. That end is the ball's deepest point or, if nearer, the far side of the
+/// box.
 [[nodiscard]] [[gnu::always_inline]] inline AabbTouch touchOutside(const BallAabb& pair, const Wide3& way,
                                                                    Double2 length) {
   const Wide3 normal = way / length;

@@ -31,8 +31,8 @@ bool overlaps(const glm::vec3& a, const Aabb& b) {
 
 namespace {
 
-/// The float error of a point's coordinate along a box axis, as a fraction of the pair's lengths: 1.42
-/// kOrthonormal for skew, and less than that for the axes' lengths and rounding. 2^-15 is 3.05e-5.
+/// The float error of a point's coordinate along a box axis, as a fraction of the pair's lengths. Skew causes
+/// 1.42 kOrthonormal; the axes' lengths and rounding cause less. 2^-15 is 3.05e-5.
 constexpr float kPointError = 0x1p-15f;
 
 [[gnu::noinline, gnu::cold]] bool meetsInDouble(const glm::vec3& a, const Obb& b) {

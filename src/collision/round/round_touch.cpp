@@ -168,8 +168,8 @@ bool innerCenter(const BoxPair& pair, const CenteredInterval& intervalA, const C
 }
 
 /// The contact if the core is outside the box. The position is innerCenter if there is one. Otherwise it is
-/// midway between the box's nearest point and the end of the overlap along the normal: the nearer of the
-/// round shape's deepest point and the far side of the box.
+/// midway between the box's nearest point and the end of the overlap along the normal. That end is the round
+/// shape's deepest point or, if nearer, the far side of the box.
 Touch touchOutside(const BoxPair& pair, double length) {
   Touch touch;
   touch.normal = (pair.nearest.onA - pair.nearest.onB) / length;

@@ -152,14 +152,14 @@ template <class Round, class AnyBox>
   return length;
 }
 
-/// The contact of a touching pair, with normal and position in the box's frame.
-/// If the core is outside the box, the normal is along the line through the nearest points, and the depth is
-/// the radius minus their distance. If the core intersects the box, the minimum translation is the radius
-/// plus the shortest along six axes: the faces of the Minkowski difference of box and segment are
-/// perpendicular to a box axis, or parallel to a box edge and to the segment (Ericson, "Real-Time Collision
-/// Detection", 3.11 and 5.2.1; van den Bergen, "Collision Detection in Interactive 3D Environments", 4.3.8).
-/// Of tied axes, prefers face axes, and the first of these. If the centres have the same coordinate along the
-/// axis, the normal is the positive direction.
+/// The contact of a touching pair, with normal and position in the box's frame. If the core is outside the
+/// box, the normal is along the line through the nearest points, and the depth is the radius minus their
+/// distance. If the core intersects the box, the minimum translation is the shortest along six axes, plus the
+/// radius. The faces of the Minkowski difference of box and segment are perpendicular to a box axis, or
+/// parallel to a box edge and to the segment (Ericson, "Real-Time Collision Detection", 3.11 and 5.2.1; van
+/// den Bergen, "Collision Detection in Interactive 3D Environments", 4.3.8). Of tied axes, prefers face axes,
+/// and the first of these. If the centres have the same coordinate along the axis, the normal is the positive
+/// direction.
 [[nodiscard]] Touch localTouch(const BoxPair& pair);
 
 /// The contact of a touching pair, along world axes, relative to the box's centre.

@@ -17,10 +17,10 @@ namespace collision::detail {
   return size * (2.0f * radius + size * share) * share + std::numeric_limits<float>::min();
 }
 
-/// The error of the float distance between centre and box, where it is near the radius, as a fraction of the
-/// sum of the half extents and the radius. Relative to sphereWay.
-/// Skew of the axes (up to kOrthonormal) causes at most 1.74e-5, rounding at most 2.2e-6; 2^-15 is 3.05e-5.
-/// tests/collision/skewed_boxes_test.cpp checks verdicts at the largest skew.
+/// The error of the float distance between centre and box near the radius, compared with sphereWay. A
+/// fraction of the sum of the half extents and the radius. Skew of the axes (up to kOrthonormal) causes at
+/// most 1.74e-5, rounding at most 2.2e-6; 2^-15 is 3.05e-5. tests/collision/skewed_boxes_test.cpp checks
+/// verdicts at the largest skew.
 inline constexpr float kSphereError = 0x1p-15f;
 
 /// The centre's squared distance minus the squared radius. If `isSure`, the sign is the verdict: negative for

@@ -7,7 +7,7 @@
 
 namespace collision::detail {
 
-/// How many threads to use for `things` items: at most one per core, and only one if starting a thread takes
+/// How many threads to use for `things` items: at most one per core. Only one if starting a thread takes
 /// longer than its share of the work.
 [[nodiscard]] unsigned threadsFor(std::size_t things);
 
