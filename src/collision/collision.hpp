@@ -1,5 +1,6 @@
-// Includes the whole collision library: pure geometry without I/O. Queries allocate no memory and throw no
-// exceptions. Only functions that build or change a tree, mesh, hull or set, or fit a shape, allocate memory.
+// Includes the whole collision library. It is pure geometry without I/O. Queries allocate no memory and throw
+// no exceptions. Only functions that build or change a tree, mesh, hull or set, or fit a shape, allocate
+// memory.
 #pragma once
 
 #include "collision/any.hpp"

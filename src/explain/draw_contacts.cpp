@@ -18,8 +18,8 @@ constexpr float kPositionDiameter = 7.0f;  // logical pixels
 constexpr float kDirectionReach = 0.6f;    // times unitBeside(): least length of a normal
 constexpr float kDirectionBeyond = 0.25f;  // times unitBeside(): length beyond the bar of the depth
 constexpr float kLabelRise = 14.0f;        // logical pixels above the body
-/// A thinner overlap is not hatched, because only broken hairlines would be visible. Multiple of
-/// unitBeside().
+/// An overlap thinner than this multiple of unitBeside() is not hatched. Only broken hairlines would be
+/// visible.
 constexpr float kThinOverlap = 1e-3f;
 constexpr int kMostBeforeCrowd = 2;  // with more contacts, the player is hard to find
 

@@ -36,7 +36,7 @@ void drawClosest(const Focus& focus, const Sketch& sketch) {
 
 namespace {
 
-/// World units. A smaller component is invisible, and may be rounding of a rotated box.
+/// World units. A component below this is invisible, and may be rounding of a rotated box.
 constexpr float kSeen = 1e-4f;
 
 constexpr std::array<const char*, 3> kComponents{"vx ", "vy ", "vz "};

@@ -149,8 +149,8 @@ collision::Shape resized(const collision::Shape& shape, float factor) {
   return collision::transformedAny(shape, {center * (1.0f - factor), glm::mat3(1.0f), glm::vec3(factor)});
 }
 
-/// Moves `shape` until it touches `target`, in the direction of its centre rotated by `radians` about the
-/// vertical.
+/// Moves `shape` to a place where it touches `target`. This place is in the direction of the shape, as seen
+/// from the target, rotated by `radians` about the vertical.
 collision::Shape touching(const collision::Shape& shape, const collision::Shape& target, double radians) {
   const glm::vec3 center = collision::centerAny(shape), middle = collision::centerAny(target);
   glm::vec3 way = center - middle;

@@ -107,7 +107,8 @@ bool spanFace(const Polyhedron& a, const Polyhedron::Edge& edgeA, const Polyhedr
   return thirdAt * fourthAt < 0.0 && firstAt * secondAt < 0.0 && thirdAt * secondAt > 0.0;
 }
 
-/// Edges at an angle with a smaller sine are skipped as parallel. Parallel edges span no face of A - B.
+/// Two edges are skipped as parallel if the sine of their angle is below this. Parallel edges span no face of
+/// A - B.
 constexpr double kParallel = 1e-7;
 
 /// Sets the points of `axis`: on each edge, the point nearest to the line of the other edge.

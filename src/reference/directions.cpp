@@ -96,7 +96,8 @@ class WidthSearch {
   }
 
  private:
-  /// Radians. A cell with shorter edges is not split, because its edges are mostly rounding error.
+  /// Radians. A cell whose longest edge is below this is not split, because its edges are mostly rounding
+  /// error.
   static constexpr double kFinest = 1e-9;
 
   Corner look(const dvec3& direction) {

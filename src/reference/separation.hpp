@@ -44,8 +44,8 @@ inline constexpr double kLengthBand = 2e-5;
 /// The gap between the bounding balls, world units; negative for an overlap. A lower bound of the true gap.
 [[nodiscard]] double gapOfBalls(const Solid& a, const Solid& b);
 
-/// Radians. Edges at a smaller angle count as parallel, because their cross product is rounding noise. This
-/// changes a length by at most this fraction of the longest edge.
+/// Radians. Two edges count as parallel if their angle is below this, because their cross product is rounding
+/// noise. This changes a length by at most this fraction of the longest edge.
 inline constexpr double kParallelSine = 1e-14;
 
 struct FaceSeparation {

@@ -18,11 +18,11 @@ namespace collision::detail {
 /// times as large.
 inline constexpr double kAxisRounding = 0x1p-24;
 
-/// Two edges at an angle with a smaller sine get no cross product, because it would be mostly rounding error.
-/// This can hide a gap of at most twice this fraction of pairReach. Proof: let t be the angle between edges
-/// a_i and b_j. Rotate B by t, so that the edges are parallel. No point of B moves by more than t times B's
-/// half diagonal. Projected along a_i, both boxes are now rectangles. The normals of their sides are face
-/// axes, and decide whether the rectangles overlap. So if no face axis separates the pair, no axis
+/// If the sine of the angle between two edges is below this, their cross product is skipped as mostly
+/// rounding error. This can hide a gap of at most twice this fraction of pairReach. Proof: let t be the angle
+/// between edges a_i and b_j. Rotate B by t, so that the edges are parallel. No point of B moves by more than
+/// t times B's half diagonal. Projected along a_i, both boxes are now rectangles. The normals of their sides
+/// are face axes, and decide whether the rectangles overlap. So if no face axis separates the pair, no axis
 /// perpendicular to a_i separates the rotated pair by more than t * reach, or the true pair by more than 2 t
 /// * reach.
 inline constexpr double kParallelSine = 0x1p-26;

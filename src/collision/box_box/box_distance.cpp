@@ -20,11 +20,11 @@ namespace collision::detail {
 
 namespace {
 
-/// Edges at an angle with a smaller sine count as parallel. Their ends then give the distance, with an error
-/// of at most this fraction of the edges' lengths.
+/// Two edges count as parallel if the sine of their angle is below this. Their ends then give the distance,
+/// with an error of at most this fraction of the edges' lengths.
 constexpr double kParallelEdges = 1e-9;
 
-/// If the common normal of two edges has a smaller cosine with an axis of a box, the edges on both sides
+/// If the cosine between a box axis and the common normal of two edges is below this, the edges on both sides
 /// along that axis are tried. Exceeds the normal's rounding, at most 1e-16 / kParallelEdges.
 constexpr double kInPlane = 1e-6;
 

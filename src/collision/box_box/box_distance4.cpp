@@ -109,7 +109,8 @@ struct SharedEdges {
   float count = 0.0f;
 };
 
-/// A shorter extent of an edge along an axis is replaced by this, so that 1 / length is finite.
+/// The smallest allowed extent of an edge along an axis. A smaller extent is replaced, so that 1 / length is
+/// finite.
 constexpr float kNoEdge = 1e-30f;
 
 /// The sides of four parallel edges along the other two axes.

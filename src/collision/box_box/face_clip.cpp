@@ -18,8 +18,8 @@ namespace {
 /// far beyond a side or above the face count as on it. Nearly coinciding corners are merged.
 constexpr float kSlack = 0x1p-21f;
 
-/// Fraction of the reach. A shorter extent of an edge along an axis of the face is replaced by this, so that
-/// 1 / length is finite.
+/// The smallest allowed extent of an edge along an axis of the face, as a fraction of the reach. A smaller
+/// extent is replaced, so that 1 / length is finite.
 constexpr float kNoEdge = 1e-30f;
 
 struct FacePlaces4 {

@@ -14,8 +14,8 @@ namespace collision::detail {
 
 namespace {
 
-/// A triangle with a smaller sine at a corner is replaced by its edges, because rounding would make its
-/// normal arbitrary. Its points are within this fraction of the lengths from an edge.
+/// If the sine of a corner's angle is below this, the triangle is replaced by its edges, because rounding
+/// would make its normal arbitrary. Its points are within this fraction of the lengths from an edge.
 constexpr double kNoFace = 1e-10;
 
 /// The normal; 0 if the sine is below kNoFace.

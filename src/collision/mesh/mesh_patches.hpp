@@ -16,12 +16,12 @@ struct PlacedFacet {
   Facet local;
 };
 
-/// Directions at an angle with a smaller sine count as equal.
+/// Two directions count as equal if the sine of their angle is below this.
 inline constexpr double kOneDirection = kSquareToNormal;
 
-/// Up to this sine between a contact's normal and the triangle's own normal, the triangle's normal is used.
-/// leadsIntoNeighbour recognizes normals that lean more, for shapes up to some dozen times as large as the
-/// triangle.
+/// If the sine between a contact's normal and the triangle's own normal is at most this, the triangle's
+/// normal is used. leadsIntoNeighbour recognizes normals that lean more, for shapes up to some dozen times as
+/// large as the triangle.
 inline constexpr double kNearlyOne = 1e-4;
 
 /// Vertices within this fraction of their coordinates count as one. Twice the largest relative spacing of

@@ -7,7 +7,8 @@ namespace collision::detail {
 
 namespace {
 
-/// A ray at an angle with a smaller sine counts as in the plane. Above the rounding of a direction to float.
+/// A ray counts as in the plane if the sine of its angle with the plane is below this. Above the rounding of
+/// a direction to float.
 constexpr double kInPlane = 0x1p-20;
 
 /// Rounding in double may move the border by this fraction of the lengths along the ray. A triangle with a
@@ -17,8 +18,8 @@ constexpr double kBorderRounding = 0x1p-35;
 /// Like kBorderRounding, for a triangle with a thin projection along the ray.
 constexpr double kThinRounding = 0x1p-28;
 
-/// Up to this sine between the ray and the line of a degenerate triangle, the normal points from the line to
-/// the ray's origin and not against the ray.
+/// If the sine between the ray and the line of a degenerate triangle is at most this, the normal points from
+/// the line to the ray's origin and not against the ray.
 constexpr double kAlongLine = 1e-7;
 
 glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {

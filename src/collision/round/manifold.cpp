@@ -33,8 +33,9 @@ struct LinePatch {
   void add(const LinePoint& point) { points[count++] = {copied(point.position), point.depth, point.id}; }
 };
 
-/// An axis with a smaller cosine counts as perpendicular to the normal, and a core with a smaller sine as
-/// parallel to an edge (about 3 degrees). Of a core tilted more, only a short part touches the box.
+/// An axis counts as perpendicular to the normal if their cosine is below this. A core counts as parallel to
+/// an edge if their sine is below this (about 3 degrees). Of a core tilted more, only a short part touches
+/// the box.
 constexpr double kAlong = 0.05;
 
 struct Stretch {
@@ -56,8 +57,8 @@ Stretch overSide(const BoxPair& pair, const glm::dvec3& normal) {
   return stretch;
 }
 
-/// A direction with a smaller sine counts as parallel to a side of the box. Otherwise rounding would decide
-/// where a line along the side leaves the box.
+/// A direction counts as parallel to a side of the box if the sine of their angle is below this. Otherwise
+/// rounding would decide where a line along the side leaves the box.
 constexpr double kAlongSide = 1e-9;
 
 /// The distance along the normal from a point to the end of the box. Negative if the box ends before the

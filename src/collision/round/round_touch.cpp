@@ -7,8 +7,9 @@
 namespace collision::detail {
 namespace {
 
-/// If two intersecting cores have a smaller sine, their cross product is not the normal. Another normal,
-/// perpendicular to one core, changes the depth by at most this fraction of the other's length.
+/// If the sine of the angle between two intersecting cores is below this, their cross product is not used as
+/// the normal. Another normal, perpendicular to one core, changes the depth by at most this fraction of the
+/// other's length.
 constexpr double kParallelCores = 1e-9;
 
 glm::dvec3 squareToBoth(const glm::dvec3& a, const glm::dvec3& b) {

@@ -4,8 +4,8 @@ namespace collision::detail {
 
 namespace {
 
-/// A smaller cosine between a segment and the vector to the box counts as 0. Rounding to float tilts a
-/// segment by as much.
+/// A segment counts as perpendicular to the vector to the box if their cosine is below this. Rounding to
+/// float tilts a segment by as much.
 constexpr double kSquare = 1e-7;
 
 /// The squared distance of a segment's point from a box, as a function of its parameter t. Convex, and a

@@ -43,8 +43,8 @@ struct SegmentBox4 {
   return broadcast<0>(0.5f * (most(last) - most(-first)));
 }
 
-/// If a segment has a smaller sine with the faces, many of its points may be equally near. bracketedNearest
-/// then finds their middle.
+/// If the sine between a segment and a face is below this, many points of the segment may be equally near.
+/// bracketedNearest then finds their middle.
 inline constexpr double kLevelSine = 0x1p-6;
 
 /// Computes the nearest points if the segment's point is beyond exactly the faces `sign` (-1, 0 or 1 per

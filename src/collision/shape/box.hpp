@@ -78,8 +78,8 @@ struct Box {
   return {along(box.axes[0]), along(box.axes[1]), along(box.axes[2])};
 }
 
-/// Up to this skew, a box's axes are treated as unit and orthogonal. Products of float rotations have less.
-/// Round shapes and rays then find the box's surface to 3e-6 of the pair's size.
+/// A box's axes are treated as unit and orthogonal if their skew is at most this. Products of float rotations
+/// have less skew. Round shapes and rays then find the box's surface to 3e-6 of the pair's size.
 inline constexpr double kOrdinarySkew = 0x1p-20;
 
 /// The largest skew accepted by `problem` changes a distance from a box by at most this fraction of the reach

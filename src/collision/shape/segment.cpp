@@ -9,8 +9,8 @@ namespace collision::detail {
 
 namespace {
 
-/// Segments at an angle with a smaller sine count as parallel. Only their ends are then tested, which changes
-/// the distance by at most this fraction of the lengths.
+/// Two segments count as parallel if the sine of their angle is below this. Only their ends are then tested,
+/// which changes the distance by at most this fraction of the lengths.
 constexpr double kParallelSegments = 1e-12;
 
 /// The nearest points of the lines through two segments. Cross products have a relative error of 1e-16

@@ -26,8 +26,9 @@ constexpr float kLargest = std::numeric_limits<float>::max();
 /// The relative error of a squared distance.
 constexpr float kSquareRounding = 0x1p-20f;
 
-/// A smaller component of a direction, relative to the largest, is replaced by this, so that division by it
-/// is possible. This moves the path, at any box, by far less than the padding.
+/// The smallest allowed component of a direction, as a fraction of the largest. A smaller component is
+/// replaced, so that division by it is possible. This moves the path, at any box, by far less than the
+/// padding.
 constexpr float kLeastPart = 0x1p-40f;
 
 }  // namespace

@@ -25,7 +25,7 @@ glm::vec3 shearedCenter(const Aabb& box) {
   return at + kShear * glm::vec3(at.z, at.x, at.y);
 }
 
-/// Nearer centres count as equal, because hardly any floats are between them.
+/// Centres nearer than this count as equal, because hardly any floats are between them.
 constexpr float kLeastExtent = 0x1p-110f;
 
 /// Up to this many centres are sorted by comparing all pairs, without branches.
