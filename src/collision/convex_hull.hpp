@@ -63,9 +63,9 @@ class ConvexHull {
 
   /// Builds the hull of points. Input must pass `problem`; debug builds assert it. The same points in the
   /// same order give the same hull. Every corner is one of the points. Every point is inside the hull or at
-  /// most outsideBy() outside. If more than 256 corners are needed, the hull keeps the farthest, and
-  /// outsideBy() grows accordingly. Points within the tolerance of one plane, line or point give a polygon,
-  /// segment or point.
+  /// most outsideBy() outside. If more than 256 corners are needed, the hull keeps the corners farthest out,
+  /// and outsideBy() grows accordingly. Points within the tolerance of one plane, line or point give a
+  /// polygon, segment or point.
   [[nodiscard]] static ConvexHull build(std::span<const glm::vec3> points);
 
   [[nodiscard]] HullForm form() const { return form_; }

@@ -5,8 +5,8 @@
 
 namespace collision {
 
-/// The nearest float. Vectorizing, GCC 12 drops a conversion to float and back, so results would depend on
-/// the optimization level. The empty assembly statement prevents that at no cost.
+/// The nearest float. When GCC 12 vectorizes a conversion to float and back, it drops both, so results would
+/// depend on the optimization level. The empty assembly statement prevents that at no cost.
 [[nodiscard]] inline float roundToFloat(double value) {
   float rounded = static_cast<float>(value);
 #if defined(__SSE2__)

@@ -108,7 +108,7 @@ std::string compare(const char* left, float distance, const char* right, float r
   return left + figures(distance) + relation + right + figures(radii);
 }
 
-/// Returns a text like "A.r = 0.500", after the body's name unless the name is the letter.
+/// Returns a text like "A.r = 0.500". The body's name precedes the text, unless the name is the letter.
 std::string radius(const std::string& letter, const std::string& name, const collision::Sphere& ball,
                    const Sketch& sketch) {
   const std::string words = letter + ".r = " + figures(ball.radius);

@@ -95,8 +95,9 @@ void tryFaces(const Polyhedron& own, const Polyhedron& other, AxisSource source,
   }
 }
 
-/// True if the sum of the two edges is a face of A - B. On the sphere of normals, their arcs then cross
-/// (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013).
+/// True if the sum of the two edges is a face of A - B. Then the arc of a's edge crosses the mirrored arc of
+/// b's edge on the sphere of normals (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC
+/// 2013).
 bool spanFace(const Polyhedron& a, const Polyhedron::Edge& edgeA, const Polyhedron& b,
               const Polyhedron::Edge& edgeB) {
   const dvec3 &first = a.faces[edgeA.left].normal, &second = a.faces[edgeA.right].normal;
@@ -122,7 +123,7 @@ void setNearest(const dvec3& startA, const dvec3& alongA, const dvec3& startB, c
 }
 
 /// Tries the cross products of edges. Returns how many pairs of edges span a face. A face axis is easier to
-/// understand, so it is replaced only by a gap that is larger by more than rounding.
+/// understand, so an edge axis replaces it only if the gap is larger by more than rounding.
 std::size_t tryEdges(const Polyhedron& a, const Polyhedron& b, HullAxis& best) {
   constexpr double kMoreThanRounding = 1e-9;
   const dvec3 middle = middleOf(a);

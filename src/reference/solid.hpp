@@ -70,7 +70,7 @@ struct Solid {
 /// The largest half extent of a rim.
 [[nodiscard]] double extentOf(const Rim& rim);
 
-/// The larger of the longest of `edges` and the largest extent of a rim.
+/// The length of the longest of `edges` or, if larger, the largest extent of a rim.
 [[nodiscard]] double longestEdge(const Solid& solid);
 
 /// The radius of a bounding ball about the centre, not always the smallest.

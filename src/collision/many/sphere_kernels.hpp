@@ -48,7 +48,7 @@ class NearSpheres {
 
 /// The test for axis-aligned boxes. Needs no root for the box's radius, because the sum of two radii is at
 /// most the root of twice the sum of their squares. Both corners are measured from the query's centre,
-/// because the box's may not be a float.
+/// because the box's centre may not be a float.
 class NearAabbs {
  public:
   explicit NearAabbs(const Sphere& around)

@@ -128,11 +128,11 @@ struct FacetPair {
   }
 };
 
-/// The contact of a touching pair, in the shape's frame.
-/// If the core and the triangle are apart, the normal is along the vector between their nearest points, and
-/// the depth is the radius minus its length. Otherwise their Minkowski difference is a convex solid that
-/// contains the origin. The minimum translation of the core leads to its nearest face, and its length plus
-/// the radius is the depth (Ericson, "Real-Time Collision Detection", 3.11).
+/// The contact of a touching pair, in the shape's frame. If the core and the triangle are apart, the normal
+/// is along the vector between their nearest points, and the depth is the radius minus the vector's length.
+/// Otherwise their Minkowski difference is a convex solid that contains the origin. The minimum translation
+/// of the core leads to the nearest face of this solid. The depth is the length of this translation plus the
+/// radius (Ericson, "Real-Time Collision Detection", 3.11).
 template <class Asker>
 [[nodiscard]] Touch touchOf(const FacetPair<Asker>& pair) {
   const glm::dvec3 way = pair.nearest.onA - pair.nearest.onB;

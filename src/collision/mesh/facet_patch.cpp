@@ -93,7 +93,8 @@ Edges edgesOf(const Polyhedron& solid, const glm::dvec3& direction) {
 }
 
 /// The contact point of two edges: the edges of the shape and of the triangle that nearly intersect after the
-/// minimum translation. If none do, because a tied axis was preferred, returns the contact's position.
+/// minimum translation. If no edges nearly intersect, because a tied axis was preferred, returns the
+/// contact's position.
 FacetPoint pointOfEdges(const PatchShape& shape, const Facet& facet, const Touch& touch, double slack) {
   const Edges ofShape = edgesOf(shape.solid, -touch.normal), ofFacet = edgesOf(facet);
   const glm::dvec3 out = touch.normal * (touch.depth - shape.radius);

@@ -79,7 +79,7 @@ struct CuttingEdge {
   }
 };
 
-/// Stores in `kept` the part of a polygon inside an edge of the reference face.
+/// Stores in `kept` the part of a polygon on the inner side of an edge of the reference face.
 template <class Reference, std::size_t Most>
 void cutAt(const CuttingEdge<Reference>& cutting, std::uint32_t incidentFace, const CutSideOf<Most>& polygon,
            CutSideOf<Most>& kept) {

@@ -131,10 +131,9 @@ struct CapsuleEntries {
 };
 
 /// Returns EnteredCapsule::signs. Lane 0 tests for a certain hit, lane 1 for everything except a certain
-/// miss.
-/// Rays that may start or end in or on the capsule are uncertain. So are rays nearly parallel to the axis,
-/// unless they miss the ball around the capsule. Its radius is |half| + radius + slack. The square of this is
-/// at most four times the sum of the three squares.
+/// miss. Rays that may start or end in or on the capsule are uncertain. So are rays nearly parallel to the
+/// axis, unless they miss the ball around the capsule. The radius of that ball is |half| + radius + slack.
+/// Its square is at most four times the sum of the three squares.
 [[nodiscard]] [[gnu::always_inline]] inline unsigned signsOf(const CapsulePass& p,
                                                              const CapsuleEntries& entries, Double2 t,
                                                              Double2 limit) {

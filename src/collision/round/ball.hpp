@@ -23,10 +23,10 @@ struct Ball2 {
   return {{wide2(s, 0), last}, __builtin_shufflevector(last, last, 1, 1)};
 }
 
-/// The contact position of two balls, relative to the centre of the larger ball, b.
-/// It is a's centre if that is in b, and b's interval on the normal contains a's. Otherwise it is the middle
-/// of the overlap on the line of centres. `way`: from b's centre to a's; `squared`: its squared length; `a`,
-/// `b`: the radii.
+/// The contact position of two balls, relative to the centre of the larger ball, b. It is the centre of a, if
+/// that centre is in b and the interval of b on the normal contains the interval of a. Otherwise it is the
+/// middle of the overlap on the line of centres. `way`: from the centre of b to the centre of a; `squared`:
+/// squared length of `way`; `a`, `b`: the radii.
 [[nodiscard]] [[gnu::always_inline]] inline Wide3 placeOf(const Wide3& way, const Wide3& normal,
                                                           Double2 squared, Double2 a, Double2 b) {
   const Double2 along = dotInOrder(way, normal), low = larger(along - a, -b), high = smaller(along + a, b);
