@@ -1,10 +1,10 @@
 // Tests whether two shapes overlap, that is, share a point. Touching shapes overlap.
 //
-// A verdict is right if the true gap or depth is above 4e-6 of the pair's size (largest extent plus distance
-// between centres), at any position, scale, rotation and aspect ratio. Pairs of point, sphere and Aabb are
-// decided in double or by comparing floats. If the floats represent an exact touch, the verdict is a hit. One
-// float farther apart, it is a miss. The axes of an Obb are rounded, so with an Obb a gap below 2^-24 of the
-// pair's extent counts as touching.
+// A verdict is right if the true gap or depth is above 4e-6 of the pair's size, at any position, scale,
+// rotation and aspect ratio. The size is the largest half extent plus the distance between the centres. Pairs
+// of point, sphere and Aabb are decided in double or by comparing floats. If the floats represent an exact
+// touch, the verdict is a hit. One float farther apart, it is a miss. The axes of an Obb are rounded, so with
+// an Obb a gap below 2^-24 of the pair's extent counts as touching.
 //
 // The order of the arguments does not change the verdict. `contact` returns a contact, and `closestPoints` a
 // distance of 0, exactly if `overlaps` is true. Input must pass `problem`; debug builds assert it.
