@@ -265,8 +265,8 @@ void reduceTriangle(const vec3& c, const vec3& b, const vec3& a, SignSearch& sea
   dot(normal, out) > 0.0f ? search.keep({c, b, a}, normal) : search.keep({b, c, a}, -normal);
 }
 
-/// Reduces a tetrahedron to a face with the origin on its outer side, or to an edge or corner of it. Returns
-/// true if the origin is on the inner side of all three faces at the newest corner.
+/// Reduces a tetrahedron to a face with the origin on its outer side, or to an edge or corner of that face.
+/// Returns true if the origin is on the inner side of all three faces at the newest corner.
 bool reduceTetrahedron(SignSearch& search) {
   const std::vector<vec3> s = search.corners;
   const vec3 &d = s[0], &c = s[1], &b = s[2], &a = s[3];

@@ -152,8 +152,8 @@ void drawHullAxis(const HullAxes& axes, const Sketch& sketch);
 /// The word for "face of A", "face of B" or "edge of A × edge of B".
 [[nodiscard]] text::Word wordOf(AxisSource source);
 
-/// Draws the cross product of two parallel edges in float, which is only rounding error. Also draws the gap
-/// that a test without tolerance finds along it (check::ClosedFormMiss).
+/// For two parallel edges: draws their cross product as float computes it. It is only rounding error. Also
+/// draws the gap that a test without tolerance finds along it (check::ClosedFormMiss).
 void drawFalseGap(const SatPair& pair, int axis, float gap, const Sketch& sketch);
 
 // Configuration space

@@ -42,7 +42,7 @@ struct FilterList {
   std::string words;
   friend bool operator==(const FilterList&, const FilterList&) = default;
 };
-/// The parser's limit of pixels, notches, steps or thousandths in one mouse movement.
+/// The largest number that the parser accepts in one mouse movement, in the unit of its command.
 inline constexpr int kMostMoved = 100'000;
 
 /// Turns the camera by dragging with the mouse, in pixels.

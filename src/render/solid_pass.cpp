@@ -10,7 +10,7 @@
 namespace render {
 namespace {
 
-// Segments of a quarter circle for sharp boxes, used only by the corners of the outline.
+// Segments of a quarter circle for boxes without a radius. Only the corners of their outline are round.
 constexpr int kSharpSegments = 3;
 constexpr int kFaceIndices = 6 * 2 * 3;  // the six faces, which are last in the index list
 

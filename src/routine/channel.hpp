@@ -1,4 +1,5 @@
-// The memory shared with a routine's process, and functions to wait for each other.
+// The memory that this program shares with a routine's process, and functions with which each waits for the
+// other.
 #pragma once
 
 #include <array>

@@ -9,8 +9,8 @@
 namespace world {
 namespace {
 
-/// Bounds are enlarged on each side by this fraction of the body's extent. `collision` gives right verdicts
-/// for gaps above 4e-6 of the pair's size (overlaps.hpp), so separate bounds never contradict a hit.
+/// Bounds are enlarged on each side by this fraction of the body's extent. It exceeds the error of a verdict,
+/// 4e-6 of the pair's size (overlaps.hpp). Bodies whose bounds are apart can therefore never be a hit.
 constexpr float kBroadMargin = 1e-5f;
 
 /// Queries enlarge boxes, paths and distances by this fraction. It exceeds the error of distances in

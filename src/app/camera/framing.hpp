@@ -28,8 +28,8 @@ struct Framing {
 /// middle of the patch, in whole numbers.
 [[nodiscard]] glm::vec3 drawingOrigin(const world::World& world);
 
-/// Returns the boxes that a view of the pair must show: the player, the explained body, and what `options`
-/// draws with them. For a walking player, only the player.
+/// Returns the boxes that a view of the pair must show: the player, the target in focus, and the overlays
+/// that `options` switches on. For a walking player, only the player.
 [[nodiscard]] std::vector<collision::Aabb> pairBoxes(const world::World& world,
                                                      const std::optional<explain::Focus>& focus,
                                                      const explain::FigureOptions& options);

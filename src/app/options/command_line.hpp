@@ -8,7 +8,7 @@
 
 namespace app {
 
-/// Reads the arguments, without the program's name. Throws base::InputError with one line.
+/// Reads the arguments, without the program's name. Throws base::InputError with a message of one line.
 [[nodiscard]] Options parseOptions(const std::vector<std::string>& arguments, const Environment& environment);
 
 /// An option, or an argument without a name.

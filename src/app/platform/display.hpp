@@ -1,5 +1,5 @@
 // Queries the X server on a separate connection. Also sets the window's title and computes the size of text.
-// Without X11 the results are empty, and the title is GLUT's.
+// Without X11 the results are empty, and the title is set by GLUT.
 #pragma once
 
 #include <functional>

@@ -56,9 +56,9 @@ std::uint32_t idOfTouch(std::uint32_t ofA, std::uint32_t ofB, bool turned) {
   return ofA << shift | ofB << (kFeatureBits - shift);
 }
 
-/// Adds the points of the clipped face, and gives the deepest the contact's depth. The clipped face may end
-/// slightly above or below, by rounding or because a face axis won a tie against an edge axis. Branchless:
-/// which point is deepest is unpredictable.
+/// Adds the points of the clipped face. Sets the depth of the deepest point to the contact's depth: the
+/// computed depth may differ slightly, by rounding or because a face axis won a tie against an edge axis.
+/// Branchless: which point is deepest is unpredictable.
 void addFacePoints(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& origin, bool turned) {
   constexpr float kAny = std::numeric_limits<float>::infinity();
   const FaceAndBox sides(touch);
@@ -229,8 +229,8 @@ glm::dvec3 middleOnFace(const BoxesTouch& touch, const FaceAndBox& sides) {
   return middleAt(touch, facePoint(touch, sides));
 }
 
-/// The position for a face axis. If the boxes lie flat on each other, it is at the mean of the clipped face,
-/// which is in both boxes.
+/// The position for a face axis. If the boxes lie flat on each other, it is the mean of the clipped face's
+/// corners. That point is in both boxes.
 glm::dvec3 positionOnFace(const BoxesTouch& touch) {
   const FaceAndBox sides(touch);
   if (touch.flat) return middleAt(touch, facePoint(touch, sides));

@@ -121,8 +121,8 @@ struct FaceCorners {
 };
 
 /// Clips the incident box's face that is most opposed to the reference face. Returns corners with a depth of
-/// at least `least` (world units, within rounding), in any order. Their error is at most 1e-6 of the pair's
-/// reach.
+/// at least `least` (world units, within rounding), in any order. The error of a corner's position is at most
+/// 1e-6 of `pairReach`.
 [[nodiscard]] FaceCorners clippedFace(const ReferenceFace& face, const Box& incident, double least);
 
 /// The mean of the corners of clippedFace, in the form of ReferenceFace::at; nullopt without corners.

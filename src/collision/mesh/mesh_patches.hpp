@@ -133,7 +133,8 @@ class MeshPatches {
     });
   }
 
-  /// True if a neighbouring triangle at the mean of the deepest points rises along the normal.
+  /// Takes the mean of the deepest points. True if a triangle beside that point rises along the contact's
+  /// normal.
   [[nodiscard]] bool leadsIntoNeighbour(std::uint32_t number, const Rest& rest) const {
     glm::dvec3 sum(0.0);
     double most = 0.0, count = 0.0;

@@ -34,7 +34,7 @@ struct CodeColumn {
 /// The width of the widest line without its values, pixels.
 [[nodiscard]] float widthOfCode(const HudPen& pen, const textbook::AtWork& work, float letters);
 [[nodiscard]] float heightOfCode(const HudPen& pen, const textbook::AtWork& work, const CodeColumn& column);
-/// The height of the routine if every line has run, with values of typical length, pixels.
+/// The height of the routine's text in pixels, if every line has run and its values have a typical length.
 [[nodiscard]] float mostHeightOfCode(const HudPen& pen, const textbook::AtWork& work,
                                      const CodeColumn& column);
 
