@@ -124,6 +124,14 @@ bool isSeenLevel(const glm::vec3& foot, const FigureOptions& options) {
   return std::abs(back.y) < kLevel * glm::length(back);
 }
 
+/// The opacity of shadows. In a lesson's view from straight above, a shadow would be a halo around its body.
+float shadowShare(const glm::vec3& foot, const FigureOptions& options) {
+  constexpr float kAllShadow = 0.9f, kNoShadow = 0.99f;  // sines of the eye's elevation
+  if (!options.eye || !options.naming.bodies) return 1.0f;
+  const glm::vec3 back = *options.eye - foot;
+  return 1.0f - glm::smoothstep(kAllShadow, kNoShadow, back.y / glm::length(back));
+}
+
 constexpr float kTickLength = 0.08f;             // world units
 constexpr glm::vec2 kTickOffset{0.0f, 17.0f};    // logical pixels: a number is below a tick of x or z
 constexpr glm::vec2 kHeightOffset{-9.0f, 0.0f};  // logical pixels: a number is beside a tick of y
@@ -199,8 +207,9 @@ void drawGround(const world::World& world, const FigureOptions& options, render:
   const float half = patch ? patch->half : scene.groundHalfSize;
   out.drawGround = patch || groundInSight(world);
   out.ground = {scene.ground, half, spacingOf(half), palette.grid, palette.shadow};
-  if (!out.drawGround || options.naming.bars) return;
   const glm::vec3 foot = patch ? patch->middle : glm::vec3(0.0f, scene.ground, 0.0f);
+  out.ground.shadow.a *= shadowShare(foot, options);
+  if (!out.drawGround || options.naming.bars) return;
   const float reach = axisReach(world);
   const std::array axes{WorldAxis{"x", 0, &palette.axisX}, WorldAxis{"y", 1, &palette.axisY},
                         WorldAxis{"z", 2, &palette.axisZ}};

@@ -293,6 +293,21 @@ TEST(Figure, ALessonsViewFromTheSideHasNoDropLine) {
   EXPECT_EQ(strokesFrom({2, 50, 100}), 1u);
 }
 
+// Would catch: halos around all bodies of a lesson that is seen from straight above.
+TEST(Figure, ALessonsViewFromStraightAboveHasNoShadows) {
+  const world::World world = worldOf(R"({"shape": "sphere", "center": [0, 1, 0], "radius": 0.5})", "");
+  const auto shadowFrom = [&](const glm::vec3& eye) {
+    explain::FigureOptions options;
+    options.naming.bodies = true;
+    options.eye = eye;
+    DrawList list;
+    explain::drawGround(world, options, list);
+    return list.ground.shadow.a;
+  };
+  EXPECT_EQ(shadowFrom({0, 100, 0.5f}), 0.0f);
+  EXPECT_EQ(shadowFrom({0, 50, 50}), 1.0f);
+}
+
 // Would catch: lists that are reallocated in every frame.
 TEST(Figure, ASecondFrameKeepsTheMemoryOfTheFirst) {
   const world::World world = worldOf(kPlayer, kTouching);

@@ -89,7 +89,7 @@ TEST_F(StepCode, InATallWindowThePanelHasTheCode) {
 TEST_F(StepCode, TheTableOfPairsStandsBelowTheCode) {
   for (const glm::ivec2& size : {kUsual, kBeamer}) {
     const app::Session session = lesson("13-table.json", 1);
-    const auto code = find(session, "return routine(a, b);", size), row = find(session, "point", size),
+    const auto code = find(session, "return routine(a, b);", size), row = find(session, "14", size),
                note = find(session, "Routine 4 of 15", size);
     ASSERT_TRUE(code && row && note);
     EXPECT_LT(code->max.y, row->min.y);
