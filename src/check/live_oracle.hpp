@@ -1,4 +1,5 @@
-// The live oracle. Compares the verdicts of a world after each tick with the slow reference in double.
+// The live oracle. After each tick, compares the verdicts of a world with those of the slow reference in
+// double.
 #pragma once
 
 #include <cstdint>

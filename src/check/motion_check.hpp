@@ -18,7 +18,7 @@ struct FormMotion {
   float limit = 1.0f;     ///< For a ray, its length, world units; for a sweep, 1.
 };
 
-/// The first hit, with its time t as in FormMotion. Nullopt for a miss.
+/// The first hit. Its time is the t of FormMotion. Nullopt for a miss.
 using MotionAnswer = std::optional<reference::SweptTouch>;
 
 [[nodiscard]] MotionAnswer askMotion(const FormMotion& motion, const Form& target);

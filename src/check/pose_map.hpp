@@ -77,7 +77,8 @@ class PosePlane {
   [[nodiscard]] const world::Body& target() const { return target_; }
   [[nodiscard]] const world::Body& player() const { return player_; }
 
-  /// Returns the values of a cell: world units, degrees, or a multiple of the target's size.
+  /// Returns the values of a cell. Their units depend on the plane: world units, degrees, or multiples of the
+  /// target's size.
   [[nodiscard]] MapPlace valuesAt(int column, int row) const;
   /// Return the position on the map of these values, or of the pose of `player`.
   [[nodiscard]] MapPlace placeOf(const MapPlace& values) const;

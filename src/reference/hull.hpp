@@ -74,7 +74,7 @@ struct Ball {
 /// The gap between two balls, world units; negative for an overlap. Never above the gap of the parts inside.
 [[nodiscard]] double gapOf(const Ball& a, const Ball& b);
 
-/// An upper bound of pairSize() of two parts, from ballOf() of each.
+/// An upper bound of the size of a pair, computed from the bounding balls of both parts.
 [[nodiscard]] double mostSize(const Ball& a, const Ball& b);
 
 }  // namespace reference

@@ -45,7 +45,8 @@ class Camera {
   /// Turns the camera for a mouse drag by `pixels`, x right, y down.
   void drag(glm::ivec2 pixels);
   /// Zooms by notches of the mouse wheel; positive moves nearer. Keeps the point at `place` fixed in the
-  /// picture. `place` is relative to the target, right and up, in thousandths of the distance.
+  /// picture. `place`: the offset from the camera's target, right and up, in thousandths of the distance from
+  /// eye to target.
   void zoom(int notches, glm::ivec2 place = {});
   /// Moves the target right and up in the picture's plane, in thousandths of the distance.
   void pan(glm::ivec2 thousandths);

@@ -80,8 +80,8 @@ class LessonPlayer {
   [[nodiscard]] bool droveOn() const { return phase_ == LessonPhase::done && droveOn_; }
   [[nodiscard]] const LessonRecord& record() const { return progress_.at(name_); }
 
-  /// Handles the choice key `number` (from 0): selects a choice or, for a slider, means less, more or
-  /// confirm. Returns false if the key has no meaning now.
+  /// Handles the choice key `number` (from 0): selects a choice. For a slider, the keys 0, 1 and 2 are
+  /// "less", "more" and "that is my guess". Returns false if the key has no meaning now.
   bool choose(std::size_t number);
   /// True while a slider waits for a guess.
   [[nodiscard]] bool asksNumber() const;
@@ -125,7 +125,8 @@ class LessonPlayer {
     pace_.hurry();
     glides_ = false;
   }
-  /// The player's shapes at each pose of the drive. Empty without a drive, and for a player with a mesh.
+  /// The player's shapes at each pose of the drive (the keys that the step plays). Empty without a drive, and
+  /// for a player with a mesh.
   [[nodiscard]] const std::vector<std::vector<collision::Shape>>& trail() const { return trail_; }
   /// True if the step or its open question locks this action.
   [[nodiscard]] bool forbids(input::Action action) const;

@@ -221,7 +221,7 @@ void OwnRoutine::load() {
 std::optional<OwnAnswer> OwnRoutine::about(const explain::Focus& focus) const {
   if (!asked_->routine || focus.ofMesh) return std::nullopt;
   const routine::Question question = questionAbout(focus.player, focus.target);
-  // Only one pair is asked at a time, so that no queue forms for a slow routine.
+  // Sends one question at a time, so that no queue forms if the routine is slow.
   if (asked_->pending && !take(*asked_->pending)) return asked_->answer;
   if (!asked_->last || !isSame(*asked_->last, question)) take(question);
   return asked_->answer;

@@ -71,7 +71,8 @@ template <class CoreA, class CoreB>
                                                   const glm::dvec3& along, double limit, double slack) {
   auto found = castOnNearest(MovingPair<CoreA, CoreB>{pair, along}, {glm::dvec3(0.0), along, limit},
                              pair.radius, slack, pair.reach);
-  // The last nearest points can be so near to each other (2^-46 of the reach) that the normal is not unit.
+  // The nearest points of the last iteration can be so close (2^-46 of the pair's size) that rounding makes
+  // the normal's length differ from 1.
   if (found) found->impact.normal = glm::normalize(found->impact.normal);
   return found;
 }

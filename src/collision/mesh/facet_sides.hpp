@@ -15,7 +15,8 @@ namespace collision::detail {
 struct SideCorner {
   glm::dvec3 at;
   std::uint32_t corner, edge;
-  /// Unit, perpendicular to the edge in the plane of the face, into the face; 0 if the side is no face.
+  /// Unit, in the plane of the face, perpendicular to the edge and into the face. 0 if the edge has no face
+  /// on this side.
   glm::dvec3 inward;
 };
 

@@ -89,9 +89,9 @@ namespace {
 /// World units. Outside this range, squares overflow or underflow in float, so double is used.
 constexpr float kSmallestReach = 1e-15f, kLargestReach = 1e15f;
 
-/// If the sphere's centre is outside the box by less than this fraction of the pair's reach, the contact is
-/// computed in double. The vector's error in float is 2^-22 of the reach, so beyond this its direction is
-/// right to 2^-16 rad.
+/// If the distance from the box to the sphere's centre is below this fraction of the pair's size, the contact
+/// is computed in double. At larger distances float is enough: the vector to the centre has an error of 2^-22
+/// of the size, so its direction is right to 2^-16 rad.
 constexpr float kShortestWay = 0x1p-6f;
 
 /// A sphere and a box. Unless noted, lanes are coordinates along the box's axes, relative to its centre.

@@ -1,5 +1,5 @@
-// A box in double, made from an Aabb (with the world's axes) or an Obb. Also the tolerance for three float
-// columns to be a box's axes or a rotation.
+// A box in double, made from an Aabb (with the world's axes) or an Obb. Also the tolerance with which three
+// float columns are accepted as the axes of a box or as a rotation.
 #pragma once
 
 #include <algorithm>

@@ -75,7 +75,7 @@ ImVec2 sizeOf(const HudPen& pen, const Message& message, const MessageLetters& l
   return size;
 }
 
-/// Chooses the letters of a message. A message that is too high shrinks, unless it is an alarm.
+/// Chooses the letter height of a message. Shrinks a message that is too high, unless it is an alarm.
 MessageLetters lettersFor(const HudPen& pen, const Message& message, float room) {
   const auto withShare = [&](float share) {
     ImFont* font = message.alarm ? pen.title : pen.text;

@@ -41,7 +41,7 @@ std::optional<KindPair> tableOf(const HudPen& pen) {
   return KindPair{world::kindOf(focus->player), world::kindOf(focus->target)};
 }
 
-/// In slightly smaller letters where all values then stand beside their lines.
+/// Uses slightly smaller letters if all values then fit beside their lines.
 CodeColumn columnOf(const HudPen& pen, const textbook::AtWork& work, float room, float letters) {
   const CodeColumn wished{room, letters * fittingShare(widthOfCode(pen, work, letters), room), true};
   for (const float share : {1.0f, 0.95f, 0.9f, kLeastBeside}) {
