@@ -16,8 +16,10 @@ constexpr int kMostLinks = 12;        // of a bar's chain
 constexpr int kMostArrowLinks = 16;   // of an arrow's chain
 constexpr float kLinkLength = 18.0f;  // pixels
 
+/// Clamps in float, because a place can be farther away than the largest int.
 int linksFor(const glm::vec2& from, const glm::vec2& to, int most) {
-  return std::clamp(static_cast<int>(glm::distance(from, to) / kLinkLength), 1, most);
+  const float links = glm::distance(from, to) / kLinkLength;
+  return static_cast<int>(std::fmin(std::fmax(links, 1.0f), static_cast<float>(most)));
 }
 
 /// Adds the arrows over the bodies as chains of dots. So no label hides a contact's normal.
