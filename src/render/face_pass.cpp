@@ -13,7 +13,7 @@ namespace {
 
 using Corners = std::span<const glm::vec3>;
 
-Corners cornersOf(const DrawList& list, const Face& face) {
+Corners faceCorners(const DrawList& list, const Face& face) {
   const std::size_t first = face.first, count = face.count;
   if (count < 3 || first + count > list.corners.size()) return {};
   return Corners(list.corners).subspan(first, count);
@@ -30,7 +30,7 @@ glm::vec3 normalOf(Corners corners) {
 }
 
 void append(const DrawList& list, const Face& face, std::vector<FaceVertex>& out) {
-  const Corners corners = cornersOf(list, face);
+  const Corners corners = faceCorners(list, face);
   const glm::vec3 normal = normalOf(corners);
   const PackedColor fill = packed(face.fill);
   for (std::size_t i = 2; i < corners.size(); ++i)
@@ -39,7 +39,7 @@ void append(const DrawList& list, const Face& face, std::vector<FaceVertex>& out
 }
 
 float distanceFrom(glm::vec3 eye, const DrawList& list, const Face& face) {
-  const Corners corners = cornersOf(list, face);
+  const Corners corners = faceCorners(list, face);
   glm::vec3 sum(0.0f);
   for (const glm::vec3& corner : corners) sum += corner - eye;
   return corners.empty() ? 0.0f : glm::length(sum) / static_cast<float>(corners.size());
