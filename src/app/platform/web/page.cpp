@@ -35,7 +35,7 @@ const char* lent(std::string text) {
   return kept.c_str();
 }
 
-std::vector<std::string> lines(const std::string& text) {
+std::vector<std::string> optionLines(const std::string& text) {
   std::vector<std::string> all;
   for (std::size_t begin = 0; begin < text.size();) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
@@ -160,7 +160,7 @@ EMSCRIPTEN_KEEPALIVE void contextRestored() {
 /// line.
 EMSCRIPTEN_KEEPALIVE const char* stateAfter(const char* options) {
   try {
-    const app::Options parsed = app::parseOptions(app::lines(options), app::nothing);
+    const app::Options parsed = app::parseOptions(app::optionLines(options), app::nothing);
     app::LogSinks quiet{[](const std::string&) {}, [](const std::string&) {}};
     app::Session session(app::sessionStart(parsed, "/"), quiet);
     app::driveToEnd(session);
