@@ -145,8 +145,10 @@ using MeshQueriesOfPair = MeshQueriesOf<std::conditional_t<kRank<A> == kRank<Mes
 
 }  // namespace detail
 
+// A first argument {x, y, z} is a point: a braced list has no type, so the default of A is taken.
+
 /// True when any triangle shares a point with the shape.
-template <class A, class B>
+template <class A = glm::vec3, class B>
 requires MeshPaired<A, B>
 [[nodiscard]] inline bool overlaps(const A& a, const B& b) {
   return detail::MeshQueriesOfPair<A, B>::overlaps(a, b);
@@ -154,14 +156,14 @@ requires MeshPaired<A, B>
 
 /// The contact with the triangle that the shape overlaps deepest. Of several equally deep triangles, it is
 /// the first in the tree's order. Moving out of that triangle may leave overlaps with other triangles.
-template <class A, class B>
+template <class A = glm::vec3, class B>
 requires MeshPaired<A, B>
 [[nodiscard]] inline std::optional<Contact> contact(const A& a, const B& b) {
   return detail::MeshQueriesOfPair<A, B>::contact(a, b);
 }
 
 /// The nearest points of the shape and the surface.
-template <class A, class B>
+template <class A = glm::vec3, class B>
 requires MeshPaired<A, B>
 [[nodiscard]] inline Proximity closestPoints(const A& a, const B& b) {
   return detail::MeshQueriesOfPair<A, B>::closestPoints(a, b);
@@ -169,7 +171,7 @@ requires MeshPaired<A, B>
 
 /// The earliest of the hits of a sweep of the shape and each triangle. The shape never passes through the
 /// surface.
-template <class A, class B>
+template <class A = glm::vec3, class B>
 requires MeshPaired<A, B>
 [[nodiscard]] inline std::optional<SweepHit> sweep(const A& shape, const glm::vec3& displacement,
                                                    const B& target) {

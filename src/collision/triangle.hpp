@@ -43,23 +43,25 @@ struct TriangleQueries {
 
 }  // namespace detail
 
-template <MeetsTriangle S>
+// A first argument {x, y, z} is a point: a braced list has no type, so the default of S is taken.
+
+template <MeetsTriangle S = glm::vec3>
 [[nodiscard]] inline bool overlaps(const S& a, const Triangle& b) {
   return detail::TriangleQueries<S>::overlaps(a, b);
 }
-template <MeetsTriangle S>
+template <MeetsTriangle S = glm::vec3>
 [[nodiscard]] inline std::optional<Contact> contact(const S& a, const Triangle& b) {
   return detail::TriangleQueries<S>::contact(a, b);
 }
-template <MeetsTriangle S>
+template <MeetsTriangle S = glm::vec3>
 [[nodiscard]] inline Manifold manifold(const S& a, const Triangle& b) {
   return detail::TriangleQueries<S>::manifold(a, b);
 }
-template <MeetsTriangle S>
+template <MeetsTriangle S = glm::vec3>
 [[nodiscard]] inline Proximity closestPoints(const S& a, const Triangle& b) {
   return detail::TriangleQueries<S>::closestPoints(a, b);
 }
-template <MeetsTriangle S>
+template <MeetsTriangle S = glm::vec3>
 [[nodiscard]] inline std::optional<SweepHit> sweep(const S& shape, const glm::vec3& displacement,
                                                    const Triangle& target) {
   return detail::TriangleQueries<S>::sweep(shape, displacement, target);

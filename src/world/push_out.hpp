@@ -30,8 +30,8 @@ struct PushRules {
   bool share = false;
 };
 
-/// Returns the slop: a thousandth of a step or of the player's largest extent, whichever is smaller. At least
-/// 16 roundings of float32 at the player's position, so that a resting body keeps touching.
+/// Returns the slop: a thousandth of a step, or of the player's largest extent if that is less. But never
+/// less than 16 roundings of float32 at the player's position, so that a resting body keeps touching.
 [[nodiscard]] double pushSlop(const Bodies& bodies, double step);
 
 class PushOut {

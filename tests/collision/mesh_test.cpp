@@ -24,6 +24,16 @@ static_assert(!std::is_constructible_v<PosedMesh, Mesh, Transform> &&
               !std::is_constructible_v<PosedMesh, const Mesh, Transform>);
 static_assert(!std::is_convertible_v<Mesh, PosedMesh> && !std::is_convertible_v<const Mesh, PosedMesh>);
 
+// Would catch: a template of a verb that cannot deduce a point from a braced list.
+template <class B>
+concept TakesBracedPoint = requires(const B& b) {
+  overlaps({0, 0, 0}, b);
+  contact({0, 0, 0}, b);
+  closestPoints({0, 0, 0}, b);
+  sweep({0, 0, 0}, {1, 0, 0}, b);
+};
+static_assert(TakesBracedPoint<PosedMesh> && TakesBracedPoint<Mesh> && TakesBracedPoint<Triangle>);
+
 Transform nearPose(reference::Random& random) {
   vec3 scale(random.uniform(0.3, 2.0), random.uniform(0.3, 2.0), random.uniform(0.3, 2.0));
   if (random.chance(0.3)) scale.x = -scale.x;

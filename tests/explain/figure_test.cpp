@@ -277,16 +277,20 @@ TEST(Figure, TheDropLineRunsFromThePlayerToTheGround) {
   EXPECT_EQ(drop.b, glm::vec3(2, list.ground.y, 1));
 }
 
+explain::FigureOptions inLessonFrom(const glm::vec3& eye) {
+  explain::FigureOptions options;
+  options.naming.bodies = true;
+  options.eye = eye;
+  return options;
+}
+
 // Would catch: a dashed line below a ball in a view from the side that no text explains.
 TEST(Figure, ALessonsViewFromTheSideHasNoDropLine) {
   const world::World world = worldOf(R"({"shape": "sphere", "center": [2, 3, 1], "radius": 0.5})", "");
   const auto strokesFrom = [&](const glm::vec3& eye) {
-    explain::FigureOptions options;
-    options.naming.bodies = true;
-    options.eye = eye;
     DrawList list;
     list.drawGround = true;
-    explain::drawDropLine(world, options, list);
+    explain::drawDropLine(world, inLessonFrom(eye), list);
     return list.strokes.size();
   };
   EXPECT_EQ(strokesFrom({2, 0, 100}), 0u);
@@ -297,11 +301,8 @@ TEST(Figure, ALessonsViewFromTheSideHasNoDropLine) {
 TEST(Figure, ALessonsViewFromStraightAboveHasNoShadows) {
   const world::World world = worldOf(R"({"shape": "sphere", "center": [0, 1, 0], "radius": 0.5})", "");
   const auto shadowFrom = [&](const glm::vec3& eye) {
-    explain::FigureOptions options;
-    options.naming.bodies = true;
-    options.eye = eye;
     DrawList list;
-    explain::drawGround(world, options, list);
+    explain::drawGround(world, inLessonFrom(eye), list);
     return list.ground.shadow.a;
   };
   EXPECT_EQ(shadowFrom({0, 100, 0.5f}), 0.0f);

@@ -3,7 +3,9 @@
 #include "app/hud/scene/step_axes.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <optional>
 #include <string>
 #include <vector>
 
