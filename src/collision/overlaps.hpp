@@ -11,8 +11,8 @@
 #pragma once
 
 #include "collision/round/sphere_box.hpp"
-#include "collision/shape/aabb4.hpp"
 #include "collision/shape/assert_valid.hpp"
+#include "collision/shape/box.hpp"
 #include "collision/shapes.hpp"
 
 namespace collision {

@@ -1,8 +1,8 @@
 // The Hilbert curve through a grid of cells.
-#include "collision/tree/hilbert.hpp"
-
 #include <gtest/gtest.h>
 #include <vector>
+
+#include "collision/tree/box_order.hpp"
 
 namespace collision::detail {
 namespace {

@@ -5,7 +5,6 @@
 #include <bit>
 #include <cstring>
 
-#include "collision/box_box/box_gaps4.hpp"
 #include "collision/closest_points.hpp"
 #include "collision/shape/assert_valid.hpp"
 #include "collision/shape/order.hpp"

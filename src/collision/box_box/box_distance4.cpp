@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "collision/box_box/box_distance.hpp"
-#include "collision/simd/lanes4.hpp"
+#include "collision/simd/float4.hpp"
 
 namespace collision::detail {
 

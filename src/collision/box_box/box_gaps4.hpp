@@ -10,7 +10,7 @@
 #include <limits>
 
 #include "collision/box_box/box_axes.hpp"
-#include "collision/shape/aabb4.hpp"
+#include "collision/shape/box.hpp"
 #include "collision/simd/float4.hpp"
 
 namespace collision::detail {

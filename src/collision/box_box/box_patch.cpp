@@ -4,7 +4,6 @@
 #include "collision/box_box/box_gaps4.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/shape/segment.hpp"
-#include "collision/simd/lanes4.hpp"
 
 namespace collision::detail {
 

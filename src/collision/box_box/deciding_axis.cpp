@@ -6,7 +6,7 @@
 #include "collision/box_box/box_gaps4.hpp"
 #include "collision/explain_sat.hpp"
 #include "collision/shape/assert_valid.hpp"
-#include "collision/simd/lanes4.hpp"
+#include "collision/simd/float4.hpp"
 
 namespace collision::detail {
 

@@ -4,7 +4,7 @@
 
 #include "collision/box_box/box_gaps4.hpp"
 #include "collision/box_box/box_patch.hpp"
-#include "collision/simd/lanes4.hpp"
+#include "collision/simd/float4.hpp"
 
 namespace collision::detail {
 

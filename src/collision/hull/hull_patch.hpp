@@ -3,7 +3,6 @@
 
 #include "collision/hull/convex_contact.hpp"
 #include "collision/mesh/facet_patch.hpp"
-#include "collision/mesh/facet_sides.hpp"
 
 namespace collision::detail {
 

@@ -1,13 +1,8 @@
-// Tries many directions as one axis of the box, and finds the best box for each (box_about.hpp). Then refines
+// Tries many directions as one axis of the box, and finds the best box for each. Then refines
 // the best few: replaces a box by the best box with one of its axes, and rotates it about all axes by
 // decreasing angles.
 #include "collision/mesh/box_fit.hpp"
 
-#include <algorithm>
-#include <array>
-#include <cmath>
-
-#include "collision/mesh/box_about.hpp"
 #include "collision/simd/precise.hpp"
 
 namespace collision::detail {

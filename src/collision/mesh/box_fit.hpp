@@ -1,6 +1,12 @@
-// Algorithms of fitted.cpp: the axes of nearly the smallest box, and the smallest ball. In double.
+// Algorithms of fitted.cpp, in double: the principal axes of points, the smallest box with a given axis, and
+// the axes of nearly the smallest box. The smallest rectangle around projected points has a side along an
+// edge of their convex hull (Freeman and Shapira, "Determining the minimum-area encasing rectangle for an
+// arbitrary closed curve", 1975).
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <cmath>
 #include <glm/glm.hpp>
 #include <limits>
 #include <span>
@@ -30,12 +36,133 @@ struct Extent {
 /// one of the smallest length. `outer`: the outermost points; missing ones are added.
 [[nodiscard]] glm::dmat3 bestBoxAxes(FitPoints& outer, const FitPoints& points, double unresolved);
 
-struct Ball {
-  glm::dvec3 center{0.0};
-  double squaredRadius = -1.0;  ///< Below 0 if the ball is empty.
+/// The eigenvectors of the points' covariance as orthonormal, right-handed columns, accurate to a few
+/// roundings of double. Jacobi rotations (Golub and Van Loan, "Matrix Computations", 8.5). Needs at least one
+/// point. If all are equal, returns the world's axes.
+[[nodiscard]] inline glm::dmat3 principalAxes(std::span<const glm::dvec3> points) {
+  glm::dvec3 mean(0.0);
+  for (const glm::dvec3& p : points) mean += p / static_cast<double>(points.size());
+  glm::dmat3 spread(0.0), axes(1.0);
+  for (const glm::dvec3& p : points) spread += glm::outerProduct(p - mean, p - mean);
+  constexpr int kRounds = 12;  // convergence is quadratic, so five would suffice
+  for (int round = 0; round < kRounds; ++round)
+    for (int i = 0; i < 3; ++i) {
+      const int p = i, q = (i + 1) % 3;
+      if (spread[p][q] == 0.0) continue;
+      const double angle = 0.5 * std::atan2(2.0 * spread[p][q], spread[p][p] - spread[q][q]);
+      glm::dmat3 turn(1.0);
+      turn[p][p] = turn[q][q] = std::cos(angle);
+      turn[p][q] = std::sin(angle);
+      turn[q][p] = -std::sin(angle);
+      spread = glm::transpose(turn) * spread * turn;
+      axes = axes * turn;
+    }
+  return axes;
+}
+
+struct Point2 {
+  double x = 0.0, y = 0.0;
 };
 
-/// The smallest ball around one or more points, exact within rounding.
-[[nodiscard]] Ball smallestBall(std::span<const glm::dvec3> points);
+/// Twice the signed area of the triangle a, b, c; positive if counterclockwise.
+inline double turnOf(const Point2& a, const Point2& b, const Point2& c) {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
+
+/// Sets `hull` to the corners of the convex hull, counterclockwise (Andrew's monotone chain). Sorts the
+/// points.
+inline void hullOf(std::vector<Point2>& points, std::vector<Point2>& hull) {
+  std::sort(points.begin(), points.end(),
+            [](const Point2& a, const Point2& b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
+  hull.clear();
+  const auto chain = [&](const Point2& p, std::size_t first) {
+    while (hull.size() >= first + 2 && turnOf(hull[hull.size() - 2], hull.back(), p) <= 0.0) hull.pop_back();
+    hull.push_back(p);
+  };
+  for (const Point2& p : points) chain(p, 0);
+  const std::size_t upper = hull.size() - 1;
+  for (std::size_t i = points.size() - 1; i-- > 0;) chain(points[i], upper);
+  if (hull.size() > 1) hull.pop_back();  // the last corner repeats the first
+}
+
+/// The axes of a box around the points, and its cost: the volume after each edge is lengthened by
+/// `unresolved`.
+struct Fit {
+  /// A cost counts as lower than another if lower by more than this fraction.
+  static constexpr double kBetter = 1e-4;
+
+  glm::dmat3 axes{1.0};
+  double cost = std::numeric_limits<double>::infinity();
+
+  [[nodiscard]] bool isBetterThan(const Fit& other) const { return cost < other.cost * (1.0 - kBetter); }
+};
+
+[[nodiscard]] inline double costOf(const glm::dvec3& size, double unresolved) {
+  return (size.x + unresolved) * (size.y + unresolved) * (size.z + unresolved);
+}
+
+/// Two unit vectors that complete a unit vector to an orthonormal frame.
+inline std::array<glm::dvec3, 2> perpendicularsTo(const glm::dvec3& unit) {
+  const glm::dvec3 size = glm::abs(unit);
+  glm::dvec3 least(0.0);
+  least[size.x <= size.y ? (size.x <= size.z ? 0 : 2) : (size.y <= size.z ? 1 : 2)] = 1.0;
+  const glm::dvec3 u = glm::normalize(glm::cross(unit, least));
+  return {u, glm::cross(unit, u)};
+}
+
+/// Finds the box of the lowest cost with a given axis.
+class BoxAbout {
+ public:
+  BoxAbout(const std::vector<glm::dvec3>& points, double unresolved)
+      : points_(points), unresolved_(unresolved) {}
+
+  [[nodiscard]] Fit best(const glm::dvec3& unit) {
+    const auto [u, v] = perpendicularsTo(unit);
+    double low = std::numeric_limits<double>::infinity(), high = -low;
+    flat_.clear();
+    for (const glm::dvec3& p : points_) {
+      flat_.push_back({glm::dot(p, u), glm::dot(p, v)});
+      const double at = glm::dot(p, unit);
+      low = std::min(low, at);
+      high = std::max(high, at);
+    }
+    hullOf(flat_, hull_);
+    const Rectangle found = smallest(high - low);
+    return {{u * found.along.x + v * found.along.y, v * found.along.x - u * found.along.y, unit}, found.cost};
+  }
+
+ private:
+  struct Rectangle {
+    Point2 along{1.0, 0.0};  ///< The direction of a side, unit.
+    double cost = std::numeric_limits<double>::infinity();
+  };
+
+  [[nodiscard]] double costAlong(const Point2& along, double height) const {
+    double lowX = std::numeric_limits<double>::infinity(), highX = -lowX, lowY = lowX, highY = -lowX;
+    for (const Point2& p : hull_) {
+      const double x = p.x * along.x + p.y * along.y, y = p.y * along.x - p.x * along.y;
+      lowX = std::min(lowX, x), highX = std::max(highX, x);
+      lowY = std::min(lowY, y), highY = std::max(highY, y);
+    }
+    return costOf({highX - lowX, highY - lowY, height}, unresolved_);
+  }
+
+  [[nodiscard]] Rectangle smallest(double height) const {
+    Rectangle best;
+    best.cost = costAlong(best.along, height);
+    for (std::size_t i = 0; i < hull_.size(); ++i) {
+      const Point2 &from = hull_[i], &to = hull_[(i + 1) % hull_.size()];
+      const double length = std::hypot(to.x - from.x, to.y - from.y);
+      if (!(length > 0.0)) continue;
+      const Point2 along{(to.x - from.x) / length, (to.y - from.y) / length};
+      if (const double cost = costAlong(along, height); cost < best.cost) best = {along, cost};
+    }
+    return best;
+  }
+
+  const std::vector<glm::dvec3>& points_;
+  double unresolved_;
+  std::vector<Point2> flat_, hull_;
+};
 
 }  // namespace collision::detail

@@ -4,9 +4,9 @@
 
 #include <optional>
 
+#include "collision/mesh/facet.hpp"
 #include "collision/mesh/facet_patch.hpp"
 #include "collision/mesh/mesh_frame.hpp"
-#include "collision/mesh/surroundings.hpp"
 
 namespace collision::detail {
 

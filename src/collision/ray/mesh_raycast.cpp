@@ -4,7 +4,6 @@
 #include "collision/mesh/mesh_frame.hpp"
 #include "collision/ray/ray.hpp"
 #include "collision/ray/ray4.hpp"
-#include "collision/ray/sheared_ray.hpp"
 #include "collision/raycast.hpp"
 
 namespace collision {

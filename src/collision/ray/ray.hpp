@@ -1,12 +1,15 @@
-// Rays relative to a shape's centre, and the raycast at a triangle in double.
+// Rays relative to a shape's centre, the raycast at a triangle in double, and the projection of a triangle
+// along a ray, for watertight raycasts.
 #pragma once
 
 #include <cassert>
 #include <cmath>
+#include <glm/gtc/type_ptr.hpp>
 
 #include "collision/mesh/facet.hpp"
 #include "collision/results.hpp"
 #include "collision/shape/assert_valid.hpp"
+#include "collision/simd/precise.hpp"
 #include "collision/sweep/cast.hpp"
 
 namespace collision::detail {
@@ -66,5 +69,106 @@ struct LocalRay {
 /// the plane if the triangle's projection along the ray is large enough. Otherwise it is the first point of
 /// the triangle that the ray passes within rounding and `spread`.
 [[nodiscard]] std::optional<Impact> castOnFacet(const LocalRay& ray, const Facet& facet);
+
+/// Transforms vertices to a frame with the ray as z axis: its largest component becomes z, and a shear
+/// removes the other two. A vertex's result does not depend on the triangle, and reversing an edge exactly
+/// negates edgeSign. So there is no gap between adjacent triangles (Woop, Benthin, Wald, "Watertight
+/// Ray/Triangle Intersection", JCGT 2013).
+class ShearedRay {
+ public:
+  ShearedRay(const glm::dvec3& origin, const glm::dvec3& along) : origin_(origin), along_(along) {
+    const glm::dvec3 size = glm::abs(along);
+    z_ = size.x > size.y ? (size.x > size.z ? 0 : 2) : (size.y > size.z ? 1 : 2);
+    x_ = (z_ + 1) % 3;
+    y_ = (z_ + 2) % 3;
+    shear_ = {along[x_] / along[z_], along[y_] / along[z_], 1.0 / along[z_]};
+    turned_ = {origin[x_], origin[y_], origin[z_]};
+    reachPerTime_ = 3.0 * size[z_];
+  }
+
+  /// The vertex in this frame. x and y are across the ray, z is the time along it.
+  template <class T>
+  [[nodiscard]] glm::dvec3 of(const glm::vec<3, T>& vertex) const {
+    const T* const at = glm::value_ptr(vertex);  // GLM's operator[] branches on the index
+    const double z = double(at[z_]) - turned_.z;
+    return {double(at[x_]) - turned_.x - shear_.x * z, double(at[y_]) - turned_.y - shear_.y * z,
+            shear_.z * z};
+  }
+
+  [[nodiscard]] const glm::dvec3& origin() const { return origin_; }
+  [[nodiscard]] const glm::dvec3& along() const { return along_; }
+  /// An upper bound of sumOfAbs of the ray's movement in one unit of time.
+  [[nodiscard]] double reachPerTime() const { return reachPerTime_; }
+
+ private:
+  glm::dvec3 origin_, along_, shear_;
+  glm::dvec3 turned_;  ///< The ray's origin, with its coordinates in the order of the new axes.
+  double reachPerTime_;
+  int x_, y_, z_;
+};
+
+/// Twice the signed area of the triangle formed by an edge and the origin, which is the projected ray.
+[[nodiscard]] inline double edgeSign(const glm::dvec3& from, const glm::dvec3& to) {
+  return to.x * from.y - to.y * from.x;
+}
+
+/// A triangle's corners in the frame of a ShearedRay, and the ray's side of each edge.
+struct RayView {
+  glm::dvec3 a, b, c;
+  double u, v, w;                 ///< edgeSign of the edge opposite each corner.
+  double noiseU, noiseV, noiseW;  ///< The rounding errors of u, v and w.
+
+  RayView(const ShearedRay& ray, const glm::dvec3& seenA, const glm::dvec3& seenB, const glm::dvec3& seenC)
+      : a(seenA), b(seenB), c(seenC), u(edgeSign(b, c)), v(edgeSign(c, a)), w(edgeSign(a, b)) {
+    const double ofA = std::abs(a.x) + std::abs(a.y), ofB = std::abs(b.x) + std::abs(b.y),
+                 ofC = std::abs(c.x) + std::abs(c.y);
+    const double times = std::abs(a.z) + std::abs(b.z) + std::abs(c.z);
+    const double rounding = kViewRounding * (ofA + ofB + ofC + ray.reachPerTime() * times);
+    noiseU = rounding * (ofB + ofC);
+    noiseV = rounding * (ofC + ofA);
+    noiseW = rounding * (ofA + ofB);
+  }
+
+  [[nodiscard]] double area() const { return u + v + w; }
+
+  [[nodiscard]] double noise() const { return noiseU + noiseV + noiseW; }
+
+  /// True if the ray certainly misses the triangle's projection.
+  [[nodiscard]] bool isBeside() const {
+    return (u < -noiseU || v < -noiseV || w < -noiseW) && (u > noiseU || v > noiseV || w > noiseW);
+  }
+
+  /// True if the projected triangle is large enough to compute the crossing with its plane: it has area and
+  /// is not seen edge-on.
+  [[nodiscard]] bool isWide() const { return std::abs(area()) > kWide * noise(); }
+
+  /// True if the ray certainly passes through the triangle's projection.
+  [[nodiscard]] bool isInside() const {
+    return (u > noiseU && v > noiseV && w > noiseW) || (u < -noiseU && v < -noiseV && w < -noiseW);
+  }
+
+  [[nodiscard]] bool isSure() const { return isWide() || isInside(); }
+
+  /// True if the area is hardly more than rounding, so that the time is arbitrary.
+  [[nodiscard]] bool isEdgeOn() const { return std::abs(area()) <= kEdgeOn * noise(); }
+
+  /// The time of the hit on the face. A weighted mean of the corners' times, so never outside the triangle,
+  /// even if its projection is flat. The area must not be 0.
+  [[nodiscard]] double time() const {
+    const double side = std::copysign(1.0, area());
+    const double ofA = std::max(side * u, 0.0), ofB = std::max(side * v, 0.0), ofC = std::max(side * w, 0.0);
+    return (ofA * a.z + ofB * b.z + ofC * c.z) / (ofA + ofB + ofC);
+  }
+
+  [[nodiscard]] double firstTime() const { return std::min({a.z, b.z, c.z}); }
+  [[nodiscard]] double lastTime() const { return std::max({a.z, b.z, c.z}); }
+
+  /// Rounding moves an edge by less than 2^-49 of the distance from the origin. This bound is much larger, so
+  /// that a ray that starts on the border, as `overlaps` decides, is never a certain miss.
+  static constexpr double kViewRounding = 0x1p-45;
+  static constexpr double kEdgeOn = 8.0;
+  /// If the area exceeds its rounding error by this factor, a time is right to 2^-20 of the triangle's size.
+  static constexpr double kWide = 0x1p20;
+};
 
 }  // namespace collision::detail

@@ -6,10 +6,9 @@
 
 #include "collision/box_box/box_gaps4.hpp"
 #include "collision/results.hpp"
-#include "collision/shape/aabb4.hpp"
+#include "collision/shape/box.hpp"
 #include "collision/shapes.hpp"
 #include "collision/simd/float4.hpp"
-#include "collision/simd/lanes4.hpp"
 #include "collision/simd/maybe.hpp"
 
 namespace collision::detail {

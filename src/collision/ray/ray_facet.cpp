@@ -1,7 +1,6 @@
 #include <cmath>
 
 #include "collision/ray/ray.hpp"
-#include "collision/ray/sheared_ray.hpp"
 
 namespace collision::detail {
 

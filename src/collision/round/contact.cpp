@@ -12,7 +12,7 @@
 #include "collision/round/sphere_box.hpp"
 #include "collision/round/touch2.hpp"
 #include "collision/shape/assert_valid.hpp"
-#include "collision/simd/lanes4.hpp"
+#include "collision/simd/float4.hpp"
 
 namespace collision {
 namespace detail {

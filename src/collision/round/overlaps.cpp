@@ -5,8 +5,6 @@
 #include <array>
 
 #include "collision/round/ball.hpp"
-#include "collision/round/sphere_box.hpp"
-#include "collision/shape/assert_valid.hpp"
 #include "collision/shape/order.hpp"
 
 namespace collision {

@@ -2,7 +2,7 @@
 
 #include <bit>
 
-#include "collision/simd/lanes4.hpp"
+#include "collision/simd/float4.hpp"
 
 namespace collision::detail {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "collision/shape/segment.hpp"
 #include "collision/simd/double2.hpp"
-#include "collision/simd/lanes4.hpp"
+#include "collision/simd/float4.hpp"
 
 namespace collision::detail {
 

@@ -1,6 +1,9 @@
-// Orders boxes so that neighbours in the list are near in space: along a Hilbert curve, or by halving.
+// Orders boxes so that neighbours in the list are near in space: along a Hilbert curve, or by halving. The
+// three-dimensional Hilbert curve is a line through all cells of a grid. Neighbours on the line are
+// neighbours in space, so its intervals are compact groups of cells.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 
@@ -21,5 +24,82 @@ namespace collision::detail {
 /// that leaves are full (Lee and Lee, "OMT: Overlap Minimizing Top-down Bulk Loading", 2003). The same on
 /// every machine. Takes n log n time, at worst n log² n.
 [[nodiscard]] LargeArray<std::uint32_t> splitOrder(std::span<const Aabb> boxes, std::size_t width);
+
+inline constexpr int kHilbertBits = 10;  ///< Bits for each axis. A curve position has three times as many.
+inline constexpr std::uint32_t kHilbertCells = 1u << kHilbertBits;
+
+/// In a cube, the curve enters at one corner and leaves at an adjacent corner, so it has 8 * 3 orientations.
+/// Each octant is again such a cube (Hamilton and Rau-Chaplin, "Compact Hilbert Indices", 2008).
+struct HilbertStep {
+  std::uint8_t place = 0;  ///< The part of the curve, 0 … 7, that runs through the octant.
+  std::uint8_t state = 0;  ///< The curve's orientation inside the octant: 8 * direction + entry.
+};
+
+[[nodiscard]] constexpr unsigned turned3(unsigned bits, unsigned by) {
+  return ((bits << by) | (bits >> (3 - by))) & 7u;
+}
+
+[[nodiscard]] constexpr unsigned gray(unsigned place) { return place ^ (place >> 1); }
+
+[[nodiscard]] constexpr unsigned trailingOnes(unsigned bits) {
+  unsigned count = 0;
+  for (; (bits & 1u) != 0u; bits >>= 1) ++count;
+  return count;
+}
+
+[[nodiscard]] constexpr HilbertStep hilbertStep(unsigned state, unsigned octant) {
+  const unsigned entry = state & 7u, direction = state >> 3;
+  const unsigned code = turned3(octant ^ entry, (2 - direction) % 3);
+  const unsigned place = code ^ (code >> 1) ^ (code >> 2);
+  const unsigned start = place == 0 ? 0 : gray((place - 1) & ~1u);
+  const unsigned along = place == 0 ? 0 : trailingOnes((place & 1u) != 0u ? place : place - 1) % 3;
+  const unsigned nextEntry = entry ^ turned3(start, (direction + 1) % 3);
+  const unsigned nextDirection = (direction + along + 1) % 3;
+  return {static_cast<std::uint8_t>(place), static_cast<std::uint8_t>(8 * nextDirection + nextEntry)};
+}
+
+/// Two steps at once. Indexed by the state and six bits of the interleaved coordinates. The upper bits of an
+/// entry are the next state, the lower six bits are of the position.
+using HilbertTable = std::array<std::array<std::uint16_t, 64>, 24>;
+
+[[nodiscard]] constexpr HilbertTable hilbertTable() {
+  HilbertTable table{};
+  for (unsigned state = 0; state < 24; ++state) {
+    for (unsigned octants = 0; octants < 64; ++octants) {
+      const HilbertStep first = hilbertStep(state, octants >> 3),
+                        second = hilbertStep(first.state, octants & 7u);
+      table[state][octants] = static_cast<std::uint16_t>(second.state << 6 | first.place << 3 | second.place);
+    }
+  }
+  return table;
+}
+
+inline constexpr HilbertTable kHilbertTable = hilbertTable();
+
+/// Inserts two zero bits after each bit of a number below 1024, or of each number in a vector.
+template <class Number>
+[[nodiscard]] constexpr Number spreadBits(Number v) {
+  v = (v | v << 16) & 0x030000ff;
+  v = (v | v << 8) & 0x0300f00f;
+  v = (v | v << 4) & 0x030c30c3;
+  return (v | v << 2) & 0x09249249;
+}
+
+/// The curve position of a cell. `octants`: its interleaved coordinates, with x in the lowest bit.
+[[nodiscard]] constexpr std::uint32_t hilbertPlace(std::uint32_t octants) {
+  std::uint32_t place = 0;
+  unsigned state = 0;
+  for (int shift = 3 * kHilbertBits - 6; shift >= 0; shift -= 6) {
+    const unsigned step = kHilbertTable[state][(octants >> shift) & 63u];
+    place = place << 6 | (step & 63u);
+    state = step >> 6;
+  }
+  return place;
+}
+
+/// The curve position of the cell with these coordinates, each below kHilbertCells.
+[[nodiscard]] constexpr std::uint32_t hilbertPlace(std::uint32_t x, std::uint32_t y, std::uint32_t z) {
+  return hilbertPlace(spreadBits(x) | spreadBits(y) << 1 | spreadBits(z) << 2);
+}
 
 }  // namespace collision::detail

@@ -2,11 +2,9 @@
 #include "collision/bvh.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <cstring>
 #include <limits>
 #include <memory>
-#include <type_traits>
 #include <utility>
 
 #include "collision/shape/assert_valid.hpp"

@@ -3,9 +3,8 @@
 #include <limits>
 #include <utility>
 
-#include "collision/shape/aabb4.hpp"
+#include "collision/shape/box.hpp"
 #include "collision/tree/box_order.hpp"
-#include "collision/tree/hilbert.hpp"
 #include "collision/tree/parallel.hpp"
 
 namespace collision::detail {
