@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <cstdio>
 #include <numeric>
-#include <string_view>
 #include <utf8.h>
 #include <utility>
 

@@ -9,11 +9,9 @@
 #include <fstream>
 #include <iostream>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <system_error>
 #include <unistd.h>
-#include <utility>
 
 #include "base/error.hpp"
 

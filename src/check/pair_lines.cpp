@@ -8,7 +8,7 @@
 
 #include "base/csv.hpp"
 #include "base/error.hpp"
-#include "base/json_reader.hpp"
+#include "base/json.hpp"
 #include "base/number_text.hpp"
 #include "check/pair_scene.hpp"
 #include "check/shape_words.hpp"

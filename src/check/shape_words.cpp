@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/error.hpp"
-#include "base/json_reader.hpp"
+#include "base/json.hpp"
 #include "base/number_text.hpp"
 #include "collision/problem.hpp"
 #include "world/scene/placement.hpp"

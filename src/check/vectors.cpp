@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "base/json_text.hpp"
+#include "base/json.hpp"
 #include "base/number_text.hpp"
 #include "collision/any.hpp"
 #include "collision/triangle.hpp"

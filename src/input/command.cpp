@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "base/error.hpp"
-#include "base/json_reader.hpp"
+#include "base/json.hpp"
 #include "base/number_text.hpp"
 
 namespace input {

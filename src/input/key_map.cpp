@@ -7,7 +7,7 @@
 
 #include "base/error.hpp"
 #include "base/files.hpp"
-#include "base/json_reader.hpp"
+#include "base/json.hpp"
 
 namespace input {
 namespace {

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "base/error.hpp"
-#include "base/json_text.hpp"
+#include "base/json.hpp"
 #include "base/number_text.hpp"
 #include "check/vectors.hpp"
 #include "routine/question.hpp"

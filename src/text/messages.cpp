@@ -12,7 +12,7 @@
 
 #include "base/error.hpp"
 #include "base/files.hpp"
-#include "base/json_reader.hpp"
+#include "base/json.hpp"
 
 namespace text {
 namespace fs = std::filesystem;

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/files.hpp"
-#include "base/json_reader.hpp"
+#include "base/json.hpp"
 #include "collision/version.hpp"
 
 namespace app {

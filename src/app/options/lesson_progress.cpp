@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <string_view>
 
-#include "base/json_text.hpp"
+#include "base/json.hpp"
 
 namespace app {
 namespace {

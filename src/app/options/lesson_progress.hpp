@@ -6,7 +6,7 @@
 
 #include "app/lessons/lesson_record.hpp"
 #include "app/options/options.hpp"
-#include "base/json_reader.hpp"
+#include "base/json.hpp"
 
 namespace app {
 

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/options/lesson_progress.hpp"
-#include "base/json_reader.hpp"
+#include "base/json.hpp"
 #include "text/messages.hpp"
 
 namespace app {

@@ -2,7 +2,7 @@
 
 #include "app/report/markup.hpp"
 #include "base/error.hpp"
-#include "base/json_text.hpp"
+#include "base/json.hpp"
 #include "text/messages.hpp"
 
 namespace app {

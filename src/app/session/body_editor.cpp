@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "base/error.hpp"
-#include "base/json_reader.hpp"
+#include "base/json.hpp"
 #include "base/number_text.hpp"
 #include "collision/shape_facts.hpp"
 #include "world/body.hpp"

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
-#include "base/json_reader.hpp"
+#include "base/json.hpp"
 #include "world/scene/scene.hpp"
 #include "world/scene/scene_file.hpp"
 #include "world/scene/shape_kind.hpp"

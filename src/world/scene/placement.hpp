@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/json_reader.hpp"
+#include "base/json.hpp"
 #include "collision/shapes.hpp"
 
 namespace world {

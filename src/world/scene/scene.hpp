@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/json_reader.hpp"
+#include "base/json.hpp"
 #include "collision/shapes.hpp"
 #include "input/command.hpp"
 #include "input/input_script.hpp"

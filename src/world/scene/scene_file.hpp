@@ -6,8 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/json_reader.hpp"
-#include "base/json_text.hpp"
+#include "base/json.hpp"
 #include "world/scene/scene.hpp"
 
 namespace world {

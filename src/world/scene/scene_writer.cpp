@@ -3,8 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
-#include "base/json_reader.hpp"
-#include "base/json_text.hpp"
+#include "base/json.hpp"
 #include "base/number_text.hpp"
 #include "world/scene/mesh_asset.hpp"
 #include "world/scene/scene.hpp"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/error.hpp"
-#include "base/json_reader.hpp"
+#include "base/json.hpp"
 #include "base/number_text.hpp"
 #include "collision/shapes.hpp"
 
