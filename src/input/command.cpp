@@ -1,7 +1,6 @@
 #include "input/command.hpp"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cmath>
 
