@@ -8,8 +8,8 @@
 #include "base/number_text.hpp"
 #include "collision/any.hpp"
 #include "collision/triangle.hpp"
-#include "reference/directions.hpp"
 #include "reference/hull.hpp"
+#include "reference/solid.hpp"
 #include "world/body.hpp"
 
 namespace check {

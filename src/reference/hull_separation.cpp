@@ -2,7 +2,7 @@
 
 #include <tuple>
 
-#include "reference/directions.hpp"
+#include "reference/solid.hpp"
 
 namespace reference {
 namespace {

@@ -1,7 +1,5 @@
 #include "reference/separation.hpp"
 
-#include "reference/directions.hpp"
-
 namespace reference {
 
 double pairSize(const Solid& a, const Solid& b) {

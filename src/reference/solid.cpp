@@ -1,8 +1,119 @@
 #include "reference/solid.hpp"
 
 #include <cmath>
+#include <vector>
 
 namespace reference {
+namespace {
+
+/// A direction, and the point of the set that is farthest along it.
+struct Corner {
+  dvec3 direction, point;
+};
+
+using Cell = std::array<Corner, 3>;
+
+double leastOf(const dvec3& v) { return glm::min(v.x, glm::min(v.y, v.z)); }
+
+/// Returns the largest value of leastOf() on the segment from p to q.
+double bestOnEdge(const dvec3& p, const dvec3& q) {
+  double best = glm::max(leastOf(p), leastOf(q));
+  for (int i = 0; i < 3; ++i)
+    for (int j = 0; j < i; ++j) {
+      const double share = (p[i] - p[j]) / ((p[i] - p[j]) - (q[i] - q[j]));
+      if (share > 0.0 && share < 1.0) best = glm::max(best, leastOf(p + (q - p) * share));
+    }
+  return best;
+}
+
+/// A lower bound of the widths along all directions of the cell.
+/// Any weighted mean w of the three support points is in the convex set, so the width along d is at least
+/// dot(w, d). On the flat triangle of the three directions, dot(w, d) is least at a corner. The bound is the
+/// largest such least value over all weights. A unit direction is a point of the triangle divided by its
+/// length, between `nearness` and 1. A negative bound is therefore divided by `nearness`.
+double lowerBound(const Cell& cell) {
+  std::array<dvec3, 3> rows;  // rows[i][j]: dot product of support point i and direction j
+  for (std::size_t i = 0; i < 3; ++i)
+    for (std::size_t j = 0; j < 3; ++j)
+      rows[i][static_cast<int>(j)] = glm::dot(cell[i].point, cell[j].direction);
+  double best = glm::max(bestOnEdge(rows[0], rows[1]), bestOnEdge(rows[1], rows[2]));
+  best = glm::max(best, bestOnEdge(rows[2], rows[0]));
+  // Also tries the mean with the same dot product, `value`, with all three directions.
+  const dvec3 normal = glm::cross(rows[1] - rows[0], rows[2] - rows[0]);
+  const double value = glm::dot(normal, rows[0]) / (normal.x + normal.y + normal.z);
+  bool inside = std::isfinite(value);
+  for (std::size_t i = 0; i < 3 && inside; ++i)
+    inside = glm::dot(glm::cross(rows[(i + 1) % 3] - rows[i], dvec3(value) - rows[i]), normal) >= 0.0;
+  if (inside) best = glm::max(best, value);
+  if (best >= 0.0) return best;
+  const dvec3 flat = glm::cross(cell[1].direction - cell[0].direction, cell[2].direction - cell[0].direction);
+  const double nearness = glm::abs(glm::dot(flat, cell[0].direction)) / glm::length(flat);
+  return best / nearness;
+}
+
+/// The index of the first corner of the longest edge.
+std::size_t longestEdgeOf(const Cell& cell) {
+  std::size_t longest = 0;
+  double most = -1.0;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const double length = glm::distance(cell[i].direction, cell[(i + 1) % 3].direction);
+    if (length > most) {
+      most = length;
+      longest = i;
+    }
+  }
+  return longest;
+}
+
+class WidthSearch {
+ public:
+  WidthSearch(const SupportOf& support, const WidthTask& task) : support_(support), task_(task) {}
+
+  LeastWidth run() {
+    std::array<std::array<Corner, 2>, 3> axes;
+    for (std::size_t axis = 0; axis < 3; ++axis)
+      for (std::size_t side = 0; side < 2; ++side) {
+        dvec3 direction(0.0);
+        direction[static_cast<int>(axis)] = side == 0 ? 1.0 : -1.0;
+        axes[axis][side] = look(direction);
+      }
+    std::vector<Cell> open;
+    for (std::size_t octant = 0; octant < 8; ++octant)
+      open.push_back({axes[0][octant & 1], axes[1][octant >> 1 & 1], axes[2][octant >> 2]});
+    while (!open.empty() && best_.value >= task_.stopBelow) {
+      const Cell cell = open.back();
+      open.pop_back();
+      if (lowerBound(cell) >= glm::min(best_.value - task_.enough, task_.ignoreAbove)) continue;
+      const std::size_t from = longestEdgeOf(cell), to = (from + 1) % 3;
+      if (glm::distance(cell[from].direction, cell[to].direction) < kFinest) continue;
+      const Corner middle = look(glm::normalize(cell[from].direction + cell[to].direction));
+      Cell first = cell, second = cell;
+      first[from] = middle;
+      second[to] = middle;
+      open.push_back(first);
+      open.push_back(second);
+    }
+    return best_;
+  }
+
+ private:
+  /// Radians. A cell whose longest edge is below this is not split, because its edges are mostly rounding
+  /// error.
+  static constexpr double kFinest = 1e-9;
+
+  Corner look(const dvec3& direction) {
+    const Corner corner{direction, support_(direction)};
+    const double width = glm::dot(corner.point, direction);
+    if (width < best_.value) best_ = {width, direction};
+    return corner;
+  }
+
+  const SupportOf& support_;
+  const WidthTask& task_;
+  LeastWidth best_;
+};
+
+}  // namespace
 
 Solid solidOf(const glm::vec3& point) { return {dvec3(point), {}, 0, 0.0}; }
 
@@ -100,6 +211,34 @@ double ballRadius(const Solid& solid) {
     radius += std::hypot(glm::length(rim.half), rim.radius);
   }
   return radius;
+}
+
+LeastWidth leastWidth(const SupportOf& support, const WidthTask& task) {
+  return WidthSearch(support, task).run();
+}
+
+dvec3 supportPoint(const Rim& rim, const dvec3& direction) {
+  const dvec3 across = glm::cross(rim.axis, glm::cross(direction, rim.axis));  // perpendicular to the axis
+  const double length = glm::length(across);
+  const dvec3 onDisc = length > 0.0 ? across * (rim.radius / length) : dvec3(0.0);
+  if (!rim.isCone) return onDisc;
+  const dvec3 base = onDisc - rim.half;
+  return glm::dot(base, direction) > glm::dot(rim.half, direction) ? base : rim.half;
+}
+
+double reachOf(const Rim& rim, const dvec3& direction) {
+  return glm::dot(supportPoint(rim, direction), direction);
+}
+
+dvec3 supportPoint(const Solid& solid, const dvec3& direction) {
+  dvec3 point = solid.center;
+  for (int i = 0; i < solid.edgeCount; ++i) {
+    const dvec3& edge = solid.edges[static_cast<std::size_t>(i)];
+    point += glm::dot(edge, direction) < 0.0 ? -edge : edge;
+  }
+  for (int i = 0; i < solid.rimCount; ++i)
+    point += supportPoint(solid.rims[static_cast<std::size_t>(i)], direction);
+  return point;
 }
 
 }  // namespace reference
