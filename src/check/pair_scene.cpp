@@ -11,7 +11,7 @@
 #include "collision/any.hpp"
 #include "collision/collision.hpp"
 #include "reference/separation.hpp"
-#include "world/scene/mesh_file.hpp"
+#include "world/scene/mesh_asset.hpp"
 #include "world/scene/placement.hpp"
 #include "world/scene/scene_file.hpp"
 

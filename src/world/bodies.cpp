@@ -1,7 +1,6 @@
 #include "world/bodies.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <cmath>
 #include <cstring>
 #include <limits>
@@ -10,7 +9,6 @@
 #include "base/number_text.hpp"
 #include "base/progress.hpp"
 #include "collision/any.hpp"
-#include "world/body.hpp"
 #include "world/scene/placement.hpp"
 
 namespace world {

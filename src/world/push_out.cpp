@@ -3,10 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <optional>
 
 #include "collision/any.hpp"
-#include "world/bodies.hpp"
 
 namespace world {
 

@@ -1,9 +1,8 @@
-#include "world/static_targets.hpp"
-
 #include <algorithm>
 
 #include "collision/overlaps.hpp"
 #include "collision/padding.hpp"
+#include "world/bodies.hpp"
 #include "world/body.hpp"
 
 namespace world {

@@ -6,9 +6,7 @@
 #include "collision/any.hpp"
 #include "collision/problem.hpp"
 #include "collision/shape_facts.hpp"
-#include "input/action.hpp"
 #include "world/body.hpp"
-#include "world/push_out.hpp"
 #include "world/scene/placement.hpp"
 #include "world/walk.hpp"
 

@@ -5,7 +5,7 @@
 #include "input/held_keys.hpp"
 #include "test_folders.hpp"
 #include "world/bad_input.hpp"
-#include "world/lesson/lesson_reader.hpp"
+#include "world/lesson/lesson.hpp"
 #include "world/world.hpp"
 
 namespace {

@@ -6,7 +6,7 @@
 #include "explain/overlays.hpp"
 #include "reference/random.hpp"
 #include "test_folders.hpp"
-#include "world/lesson/lesson_reader.hpp"
+#include "world/lesson/lesson.hpp"
 
 namespace {
 

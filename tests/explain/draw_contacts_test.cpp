@@ -2,7 +2,7 @@
 #include "explain/figure_parts.hpp"
 #include "explain/lists.hpp"
 #include "test_folders.hpp"
-#include "world/lesson/lesson_reader.hpp"
+#include "world/lesson/lesson.hpp"
 
 namespace {
 

@@ -8,7 +8,7 @@
 #include "input/input_script.hpp"
 #include "test_folders.hpp"
 #include "world/body.hpp"
-#include "world/lesson/lesson_reader.hpp"
+#include "world/lesson/lesson.hpp"
 
 namespace {
 

@@ -10,7 +10,7 @@
 #include "explain/sketch.hpp"
 #include "test_folders.hpp"
 #include "world/casts.hpp"
-#include "world/lesson/lesson_reader.hpp"
+#include "world/lesson/lesson.hpp"
 
 namespace {
 

@@ -2,7 +2,7 @@
 // whose raycasts terminate.
 #include "collision/raycast.hpp"
 #include "fuzz/target.hpp"
-#include "world/scene/mesh_file.hpp"
+#include "world/scene/mesh_asset.hpp"
 
 namespace {
 

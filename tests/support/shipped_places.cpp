@@ -6,7 +6,7 @@
 #include "app/lessons/lesson_files.hpp"
 #include "app/scenes/scene_finder.hpp"
 #include "test_folders.hpp"
-#include "world/lesson/lesson_reader.hpp"
+#include "world/lesson/lesson.hpp"
 
 namespace test {
 namespace {

@@ -1,5 +1,3 @@
-#include "world/static_targets.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <gmock/gmock.h>
@@ -11,6 +9,7 @@
 #include "collision/overlaps.hpp"
 #include "collision/raycast.hpp"
 #include "collision/sweep.hpp"
+#include "world/bodies.hpp"
 #include "world/body.hpp"
 
 namespace {

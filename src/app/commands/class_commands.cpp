@@ -17,7 +17,7 @@
 #include "app/scenes/scene_finder.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"
-#include "world/lesson/lesson_reader.hpp"
+#include "world/lesson/lesson.hpp"
 
 namespace app {
 namespace fs = std::filesystem;

@@ -15,7 +15,7 @@
 #include "check/pair_lines.hpp"
 #include "check/scene_checks.hpp"
 #include "check/shape_words.hpp"
-#include "world/lesson/lesson_reader.hpp"
+#include "world/lesson/lesson.hpp"
 
 namespace app {
 namespace fs = std::filesystem;

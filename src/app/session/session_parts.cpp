@@ -5,7 +5,7 @@
 #include "base/error.hpp"
 #include "base/progress.hpp"
 #include "explain/gjk_steps.hpp"
-#include "world/lesson/lesson_reader.hpp"
+#include "world/lesson/lesson.hpp"
 
 namespace app {
 namespace fs = std::filesystem;

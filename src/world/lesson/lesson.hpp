@@ -1,8 +1,11 @@
-// A lesson as plain data: a sequence of scenes, each with a text and a question or a task.
+// A lesson as plain data: a sequence of scenes, each with a text and a question or a task. Reads its file: a
+// scene file with `steps`.
 #pragma once
 
+#include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -152,5 +155,16 @@ inline constexpr std::size_t kMostBodiesInLesson = 4096;
 
 /// Returns the beginning of an error message: "FILE: steps[2].predict". `part` may be empty.
 [[nodiscard]] std::string placeIn(const Lesson& lesson, std::size_t step, std::string_view part);
+
+struct SceneFile {
+  Scene scene;                   ///< For a lesson, the fields that its steps have in common.
+  std::optional<Lesson> lesson;  ///< nullopt for a scene without steps.
+};
+
+/// Reads a scene or a lesson. "-" is standard input. Throws base::InputError with one line that names the
+/// file, the place and the correction.
+[[nodiscard]] SceneFile loadSceneFile(const std::filesystem::path& file);
+/// Reads a scene or a lesson from text. `name`: the file's name in messages.
+[[nodiscard]] SceneFile parseSceneFile(std::string_view json, const std::string& name);
 
 }  // namespace world

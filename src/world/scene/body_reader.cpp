@@ -5,7 +5,7 @@
 
 #include "base/error.hpp"
 #include "collision/any.hpp"
-#include "world/scene/mesh_file.hpp"
+#include "world/scene/mesh_asset.hpp"
 #include "world/scene/placement.hpp"
 #include "world/scene/scene.hpp"
 #include "world/scene/scene_file.hpp"

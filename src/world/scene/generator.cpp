@@ -1,6 +1,6 @@
-#include "world/scene/generator.hpp"
-
 #include <cmath>
+
+#include "world/scene/scene.hpp"
 
 namespace world {
 namespace {

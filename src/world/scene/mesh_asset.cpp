@@ -1,14 +1,12 @@
 #include "world/scene/mesh_asset.hpp"
 
 #include <map>
-#include <optional>
 #include <tuple>
 #include <utility>
 
 #include "base/progress.hpp"
 #include "collision/any.hpp"
 #include "collision/fitted.hpp"
-#include "world/scene/mesh_file.hpp"
 
 namespace world {
 namespace {

@@ -1,5 +1,3 @@
-#include "world/scene/mesh_file.hpp"
-
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -12,6 +10,7 @@
 #include "base/files.hpp"
 #include "base/number_text.hpp"
 #include "base/progress.hpp"
+#include "world/scene/mesh_asset.hpp"
 
 namespace world {
 namespace {

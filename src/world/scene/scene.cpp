@@ -1,7 +1,6 @@
 #include "world/scene/scene.hpp"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <nlohmann/json.hpp>
 

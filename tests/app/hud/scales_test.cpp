@@ -14,7 +14,7 @@
 #include "support/laid_frame.hpp"
 #include "test_folders.hpp"
 #include "text/messages.hpp"
-#include "world/lesson/lesson_reader.hpp"
+#include "world/lesson/lesson.hpp"
 
 namespace {
 

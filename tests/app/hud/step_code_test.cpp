@@ -12,7 +12,7 @@
 #include "support/laid_frame.hpp"
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"
-#include "world/lesson/lesson_reader.hpp"
+#include "world/lesson/lesson.hpp"
 
 namespace {
 

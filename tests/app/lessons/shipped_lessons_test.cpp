@@ -10,7 +10,7 @@
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"
 #include "text/text_fit.hpp"
-#include "world/lesson/lesson_reader.hpp"
+#include "world/lesson/lesson.hpp"
 
 namespace {
 

@@ -11,7 +11,7 @@
 #include "reference/hull.hpp"
 #include "test_folders.hpp"
 #include "text/messages.hpp"
-#include "world/lesson/lesson_reader.hpp"
+#include "world/lesson/lesson.hpp"
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include "base/files.hpp"
 #include "support/scratch_folder.hpp"
 #include "test_folders.hpp"
-#include "world/lesson/lesson_reader.hpp"
+#include "world/lesson/lesson.hpp"
 #include "world/scene/scene_file.hpp"
 
 namespace {

@@ -6,7 +6,7 @@
 #include "check/lesson_answers.hpp"
 #include "input/key_map.hpp"
 #include "test_folders.hpp"
-#include "world/lesson/lesson_reader.hpp"
+#include "world/lesson/lesson.hpp"
 #include "world/world.hpp"
 
 namespace {

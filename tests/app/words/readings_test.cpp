@@ -5,7 +5,7 @@
 #include "app/words/lesson_words.hpp"
 #include "test_folders.hpp"
 #include "text/scene_text.hpp"
-#include "world/lesson/lesson_reader.hpp"
+#include "world/lesson/lesson.hpp"
 
 namespace {
 

@@ -1,8 +1,7 @@
-#include "world/lesson/lesson_reader.hpp"
-
 #include <gmock/gmock.h>
 
 #include "world/bad_input.hpp"
+#include "world/lesson/lesson.hpp"
 #include "world/scene/scene.hpp"
 
 namespace {

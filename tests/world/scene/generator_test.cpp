@@ -1,12 +1,11 @@
 // Generated targets are the same on every machine, valid and as many as requested, and none is where the
 // player starts.
-#include "world/scene/generator.hpp"
-
 #include <cstring>
 #include <gtest/gtest.h>
 
 #include "collision/any.hpp"
 #include "collision/problem.hpp"
+#include "world/scene/scene.hpp"
 
 namespace {
 

@@ -8,7 +8,7 @@
 #include "collision/fitted.hpp"
 #include "test_folders.hpp"
 #include "world/bad_input.hpp"
-#include "world/scene/mesh_file.hpp"
+#include "world/scene/mesh_asset.hpp"
 
 namespace {
 
