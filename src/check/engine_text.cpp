@@ -4,8 +4,7 @@
 
 #include "base/error.hpp"
 #include "base/number_text.hpp"
-#include "check/pasted_text.hpp"
-#include "check/shape_words.hpp"
+#include "check/pair_text.hpp"
 #include "world/scene/placement.hpp"
 
 namespace check {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <glm/glm.hpp>
-#include <optional>
 #include <utility>
 
 #include "base/error.hpp"

@@ -1,10 +1,6 @@
-#include "check/forms.hpp"
-
 #include <algorithm>
-#include <array>
-#include <cstdio>
-#include <cstring>
 
+#include "check/oracle_check.hpp"
 #include "collision/any.hpp"
 #include "collision/triangle.hpp"
 #include "reference/families.hpp"
@@ -14,12 +10,6 @@ namespace {
 
 using collision::Triangle;
 using glm::dvec3;
-
-template <class S>
-const S& argument(const S& shape) {
-  return shape;
-}
-collision::PosedMesh argument(const PlacedMesh& mesh) { return mesh.posed(); }
 
 template <class A, class B>
 Answer ask(const A& a, const B& b) {
@@ -49,36 +39,6 @@ struct MoveBy {
     PlacedMesh elsewhere = mesh;
     elsewhere.place.center += by;
     return elsewhere;
-  }
-};
-
-void appendTo(std::string& text, double number) {
-  std::array<char, 40> digits{};
-  std::snprintf(digits.data(), digits.size(), " %a", number);
-  text += digits.data();
-}
-
-struct AppendNumbers {
-  std::string& text;
-
-  /// Appends all floats of a shape.
-  template <class Shape>
-  void operator()(const Shape& shape) const {
-    static_assert(sizeof(Shape) % sizeof(float) == 0);
-    std::array<float, sizeof(Shape) / sizeof(float)> numbers{};
-    std::memcpy(numbers.data(), &shape, sizeof(Shape));
-    for (const float number : numbers) appendTo(text, double(number));
-  }
-  void operator()(const PlacedMesh& mesh) const {
-    const world::Placement& place = mesh.place;
-    for (const dvec3& v : {place.center, place.degrees, dvec3(place.scale)}) add(v);
-    for (const collision::MeshFace& face : mesh.asset->mesh().faces())
-      for (const std::uint32_t vertex : face) add(dvec3(mesh.asset->mesh().vertices()[vertex]));
-  }
-
- private:
-  void add(const dvec3& v) const {
-    for (int i = 0; i < 3; ++i) appendTo(text, v[i]);
   }
 };
 
@@ -113,15 +73,9 @@ Subject subjectOf(const Form& form) {
 }
 
 Answer askForms(const Form& a, const Form& b) {
-  return std::visit([](const auto& x, const auto& y) { return ask(argument(x), argument(y)); }, a, b);
+  return std::visit([](const auto& x, const auto& y) { return ask(queried(x), queried(y)); }, a, b);
 }
 
 Form moved(const Form& form, const dvec3& by) { return std::visit(MoveBy{by}, form); }
-
-std::string exactText(const Form& form) {
-  std::string text(nameOf(FormKind(form.index())));
-  std::visit(AppendNumbers{text}, form);
-  return text;
-}
 
 }  // namespace check

@@ -1,9 +1,8 @@
-#include "check/motion_check.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <vector>
 
+#include "check/oracle_check.hpp"
 #include "collision/any.hpp"
 #include "collision/mesh.hpp"
 #include "collision/triangle.hpp"
@@ -226,24 +225,18 @@ class MotionJudge {
   std::vector<PartMotion> parts_;
 };
 
-template <class S>
-const S& operand(const S& shape) {
-  return shape;
-}
-collision::PosedMesh operand(const PlacedMesh& mesh) { return mesh.posed(); }
-
 }  // namespace
 
 MotionAnswer askMotion(const FormMotion& motion, const Form& target) {
   if (motion.verb == MotionVerb::raycast) {
     const collision::Ray ray{std::get<glm::vec3>(motion.moving), motion.along};
     const auto hit =
-        std::visit([&](const auto& b) { return collision::raycast(ray, operand(b), motion.limit); }, target);
+        std::visit([&](const auto& b) { return collision::raycast(ray, queried(b), motion.limit); }, target);
     if (!hit) return std::nullopt;
     return reference::SweptTouch{double(hit->t), dvec3(hit->point), dvec3(hit->normal)};
   }
   const auto hit = std::visit(
-      [&](const auto& a, const auto& b) { return collision::sweep(operand(a), motion.along, operand(b)); },
+      [&](const auto& a, const auto& b) { return collision::sweep(queried(a), motion.along, queried(b)); },
       motion.moving, target);
   if (!hit) return std::nullopt;
   return reference::SweptTouch{double(hit->time), dvec3(hit->point), dvec3(hit->normal)};

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "check/subject.hpp"
-
 namespace check {
 namespace {
 

@@ -1,12 +1,20 @@
-// Compares an answer of the collision module about a pair with the slow reference in double.
+// The forms of pairs: solids, single triangles, and placed meshes. Compares an answer of the collision module
+// about a pair, a ray or a sweep with the slow reference in double.
 #pragma once
 
 #include <limits>
+#include <memory>
 #include <optional>
+#include <string_view>
+#include <utility>
+#include <variant>
 
 #include "check/subject.hpp"
 #include "collision/results.hpp"
+#include "reference/motion.hpp"
 #include "reference/reference.hpp"
+#include "world/scene/mesh_asset.hpp"
+#include "world/scene/shape_kind.hpp"
 
 namespace check {
 
@@ -60,5 +68,97 @@ struct NearestParts {
   double size = 0.0;
 };
 [[nodiscard]] NearestParts nearestParts(const Subject& a, const Subject& b);
+
+/// A mesh at the pose of its body.
+struct PlacedMesh {
+  std::shared_ptr<const world::MeshAsset> asset;
+  world::Placement place;
+
+  [[nodiscard]] collision::PosedMesh posed() const { return {asset->mesh(), world::transformOf(place)}; }
+};
+
+template <class... Solids>
+std::variant<Solids..., collision::Triangle, PlacedMesh> withSurfaces(const std::variant<Solids...>&);
+
+/// All types of collision::Shape in their order, then triangles and meshes.
+using Form = decltype(withSurfaces(std::declval<collision::Shape>()));
+
+/// The index of a type in Form. Lists only the kinds that the code names.
+enum class FormKind : std::size_t {
+  aabb = world::shapeIndex<collision::Aabb>(),
+  triangle = std::variant_size_v<collision::Shape>,
+  mesh
+};
+
+[[nodiscard]] std::string_view nameOf(FormKind kind);
+[[nodiscard]] constexpr bool isSurface(FormKind kind) { return kind >= FormKind::triangle; }
+
+struct FormPair {
+  Form a;
+  Form b;
+};
+
+[[nodiscard]] Form formOf(const collision::Shape& shape);
+/// Returns the form as a shape. It must not be a triangle or a mesh.
+[[nodiscard]] collision::Shape shapeOf(const Form& form);
+[[nodiscard]] Subject subjectOf(const Form& form);
+
+/// Returns the argument of the library's queries for an element of a Form.
+template <class S>
+[[nodiscard]] const S& queried(const S& shape) {
+  return shape;
+}
+[[nodiscard]] inline collision::PosedMesh queried(const PlacedMesh& mesh) { return mesh.posed(); }
+
+[[nodiscard]] Answer askForms(const Form& a, const Form& b);
+
+/// Returns the form translated by `by`. Shapes and triangles are rounded to float.
+[[nodiscard]] Form moved(const Form& form, const glm::dvec3& by);
+
+enum class MotionVerb { raycast, sweep };
+
+/// A motion of `moving` by t * along, without turning, for t from 0 to `limit`.
+struct FormMotion {
+  MotionVerb verb{};
+  Form moving;            ///< For a ray, its origin as a point.
+  glm::vec3 along{0.0f};  ///< For a ray, its unit direction; for a sweep, its displacement, world units.
+  float limit = 1.0f;     ///< For a ray, its length, world units; for a sweep, 1.
+};
+
+/// The first hit. Its time is the t of FormMotion. Nullopt for a miss.
+using MotionAnswer = std::optional<reference::SweptTouch>;
+
+[[nodiscard]] MotionAnswer askMotion(const FormMotion& motion, const Form& target);
+
+enum class MotionFault {
+  verdict,  ///< A hit although the bodies do not touch, or a miss although they do.
+  time,     ///< A time at which the bodies are apart, or before which they overlap.
+  point,    ///< A point that does not belong to both bodies at the time of the hit.
+  normal,   ///< A normal that is not unit, points along the motion, or does not separate the bodies.
+};
+
+/// The reference's answer. Times are t of FormMotion.
+struct MotionTruth {
+  std::optional<double> time;  ///< The time of the first touch; nullopt for a miss.
+  bool certain = false;  ///< True if the library's promised accuracy (checkMotion()) allows only one verdict.
+  double earliest = 0.0, latest = 0.0;  ///< The range of times allowed for a hit.
+  double band = 0.0;                    ///< The allowed error of a length, world units.
+};
+
+struct MotionMismatch {
+  MotionFault fault{};
+  FormMotion motion;
+  MotionAnswer ours;
+  MotionTruth truth;
+};
+
+/// Finds the reference's answer by bisection. Takes milliseconds for two meshes.
+[[nodiscard]] MotionTruth truthOf(const FormMotion& motion, const Form& target);
+
+/// Returns the fault of `ours`. Nullopt if it is right within the promised accuracy: 4e-6 of the pair's size
+/// for a verdict, 2e-5 for a length. A hit of a mesh must be right for one triangle, and no other triangle
+/// may be hit earlier.
+[[nodiscard]] std::optional<MotionMismatch> checkMotion(const FormMotion& motion, const Form& target,
+                                                        const MotionAnswer& ours);
 
 }  // namespace check

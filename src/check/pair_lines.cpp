@@ -1,5 +1,3 @@
-#include "check/pair_lines.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -11,7 +9,7 @@
 #include "base/json.hpp"
 #include "base/number_text.hpp"
 #include "check/pair_scene.hpp"
-#include "check/shape_words.hpp"
+#include "check/pair_text.hpp"
 #include "world/scene/shape_json.hpp"
 
 namespace check {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
 #include <utility>
 
 #include "base/error.hpp"
@@ -181,22 +180,15 @@ std::string shownVector(const glm::vec3& v) {
   return text;
 }
 
-const glm::vec3& placed(const glm::vec3& shape) { return shape; }
-template <class Shape>
-const Shape& placed(const Shape& shape) {
-  return shape;
-}
-collision::PosedMesh placed(const PlacedMesh& mesh) { return mesh.posed(); }
-
 std::string verdictLine(const FormPair& pair) {
   const Answer answer = askForms(pair.a, pair.b);
   if (const auto& contact = answer.contact) {
     return "hit depth " + shown(static_cast<double>(contact->depth)) + " normal " +
            shownVector(contact->normal) + " position " + shownVector(contact->position);
   }
-  const auto nearest =
-      std::visit([](const auto& a, const auto& b) { return collision::closestPoints(placed(a), placed(b)); },
-                 pair.a, pair.b);
+  const auto nearest = std::visit(
+      [](const auto& a, const auto& b) { return collision::closestPoints(queried(a), queried(b)); }, pair.a,
+      pair.b);
   return "apart distance " + shown(static_cast<double>(nearest.distance)) + " from " +
          shownVector(nearest.onA) + " to " + shownVector(nearest.onB);
 }

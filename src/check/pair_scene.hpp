@@ -6,8 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "check/forms.hpp"
-#include "check/motion_check.hpp"
+#include "check/oracle_check.hpp"
 #include "reference/reference.hpp"
 #include "world/scene/scene.hpp"
 

@@ -1,12 +1,10 @@
-#include "check/pasted_text.hpp"
-
 #include <algorithm>
 #include <string_view>
 #include <utility>
 
 #include "base/error.hpp"
 #include "base/number_text.hpp"
-#include "check/shape_words.hpp"
+#include "check/pair_text.hpp"
 
 namespace check {
 namespace {

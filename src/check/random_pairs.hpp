@@ -7,8 +7,7 @@
 #include <optional>
 #include <variant>
 
-#include "check/forms.hpp"
-#include "check/motion_check.hpp"
+#include "check/oracle_check.hpp"
 
 namespace check {
 

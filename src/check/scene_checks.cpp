@@ -4,14 +4,11 @@
 #include <array>
 #include <chrono>
 #include <string_view>
-#include <utility>
 
 #include "base/error.hpp"
 #include "check/lesson_answers.hpp"
 #include "check/oracle_check.hpp"
-#include "input/held_keys.hpp"
 #include "world/body.hpp"
-#include "world/world.hpp"
 
 namespace check {
 

@@ -1,5 +1,3 @@
-#include "check/shape_words.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -9,6 +7,7 @@
 #include "base/error.hpp"
 #include "base/json.hpp"
 #include "base/number_text.hpp"
+#include "check/pair_text.hpp"
 #include "collision/problem.hpp"
 #include "world/scene/placement.hpp"
 

@@ -3,7 +3,6 @@
 #include <limits>
 
 #include "reference/hull_separation.hpp"
-#include "world/body.hpp"
 
 namespace check {
 
@@ -112,8 +111,6 @@ bool PartPair::missIsRight() const {
 }
 
 namespace {
-
-using glm::dvec3;
 
 struct Box {
   dvec3 low{std::numeric_limits<double>::infinity()}, high{-std::numeric_limits<double>::infinity()};

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "check/forms.hpp"
+#include "check/oracle_check.hpp"
 #include "check/random_pairs.hpp"
 #include "world/world.hpp"
 

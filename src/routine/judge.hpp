@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "check/motion_check.hpp"
+#include "check/oracle_check.hpp"
 #include "routine/question.hpp"
 
 namespace routine {

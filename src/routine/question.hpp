@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "check/forms.hpp"
+#include "check/oracle_check.hpp"
 
 namespace routine {
 

@@ -2,7 +2,7 @@
 // answer.
 #include <gmock/gmock.h>
 
-#include "check/forms.hpp"
+#include "check/oracle_check.hpp"
 #include "check/subject.hpp"
 #include "collision/made_meshes.hpp"
 #include "reference/families.hpp"

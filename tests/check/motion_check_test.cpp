@@ -1,9 +1,8 @@
 // A wrong ray or sweep is found, and its fault is named. A saved ray or sweep expects the reference's answer.
-#include "check/motion_check.hpp"
-
 #include <cmath>
 #include <gmock/gmock.h>
 
+#include "check/oracle_check.hpp"
 #include "check/pair_scene.hpp"
 #include "check/random_pairs.hpp"
 #include "check/scene_checks.hpp"

@@ -4,7 +4,6 @@
 #include <gmock/gmock.h>
 
 #include "app/words/verdict_words.hpp"
-#include "check/forms.hpp"
 #include "reference/each_pair.hpp"
 
 namespace {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "check/pair_scene.hpp"
-#include "check/shape_words.hpp"
+#include "check/pair_text.hpp"
 
 namespace {
 

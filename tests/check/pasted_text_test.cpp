@@ -1,10 +1,8 @@
-#include "check/pasted_text.hpp"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "base/error.hpp"
-#include "check/shape_words.hpp"
+#include "check/pair_text.hpp"
 #include "support/scratch_folder.hpp"
 
 namespace {

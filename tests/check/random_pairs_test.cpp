@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <set>
 
+#include "check/exact_text.hpp"
 #include "rounds.hpp"
 
 namespace {

@@ -1,9 +1,9 @@
-#include "check/shape_words.hpp"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "base/error.hpp"
+#include "check/exact_text.hpp"
+#include "check/pair_text.hpp"
 #include "check/random_pairs.hpp"
 #include "support/scratch_folder.hpp"
 

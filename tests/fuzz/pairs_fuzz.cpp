@@ -1,8 +1,8 @@
 // Reads any bytes as a shape in words or as a file of pairs; the first byte chooses the format. They are
 // refused in one line, or become shapes that read back with the same bits, and pairs that can be checked and
 // opened.
-#include "check/pair_lines.hpp"
-#include "check/shape_words.hpp"
+#include "check/exact_text.hpp"
+#include "check/pair_text.hpp"
 #include "fuzz/target.hpp"
 #include "world/scene/scene_file.hpp"
 

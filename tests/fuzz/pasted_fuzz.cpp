@@ -1,7 +1,6 @@
 // Reads any bytes as a pasted text. They are refused in one line, left to the reader of scenes, or become
 // pairs that can be answered and opened.
-#include "check/pasted_text.hpp"
-#include "check/shape_words.hpp"
+#include "check/pair_text.hpp"
 #include "fuzz/target.hpp"
 #include "world/scene/scene_file.hpp"
 

@@ -12,9 +12,8 @@
 #include "app/scenes/scene_finder.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"
-#include "check/pair_lines.hpp"
+#include "check/pair_text.hpp"
 #include "check/scene_checks.hpp"
-#include "check/shape_words.hpp"
 #include "world/lesson/lesson.hpp"
 
 namespace app {

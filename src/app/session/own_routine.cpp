@@ -7,7 +7,7 @@
 #include <system_error>
 #include <utility>
 
-#include "check/forms.hpp"
+#include "check/oracle_check.hpp"
 #include "routine/question.hpp"
 
 namespace app {
