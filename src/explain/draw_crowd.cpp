@@ -7,7 +7,7 @@
 #include "collision/shape_facts.hpp"
 #include "explain/figure_parts.hpp"
 #include "explain/overlays.hpp"
-#include "text/scene_text.hpp"
+#include "text/messages.hpp"
 #include "world/body.hpp"
 #include "world/near_player.hpp"
 

@@ -2,7 +2,7 @@
 #include "collision/any.hpp"
 #include "explain/motion_parts.hpp"
 #include "explain/overlays.hpp"
-#include "text/scene_text.hpp"
+#include "text/messages.hpp"
 #include "world/casts.hpp"
 
 namespace explain {

@@ -5,7 +5,7 @@
 #include "collision/any.hpp"
 #include "explain/next_step.hpp"
 #include "explain/overlays.hpp"
-#include "text/scene_text.hpp"
+#include "text/messages.hpp"
 #include "world/body.hpp"
 
 namespace explain {

@@ -7,7 +7,7 @@
 #include "explain/gjk_steps.hpp"
 #include "explain/hull_axes.hpp"
 #include "explain/overlay_options.hpp"
-#include "text/scene_text.hpp"
+#include "text/messages.hpp"
 #include "world/near_player.hpp"
 
 namespace explain {

@@ -1,14 +1,12 @@
 #include "text/messages.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bitset>
 #include <cstdio>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <utility>
-#include <vector>
 
 #include "base/error.hpp"
 #include "base/files.hpp"

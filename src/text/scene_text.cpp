@@ -1,5 +1,3 @@
-#include "text/scene_text.hpp"
-
 #include <array>
 #include <iterator>
 #include <utf8.h>

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "text/scene_text.hpp"
+#include "text/messages.hpp"
 
 namespace {
 

@@ -1,7 +1,6 @@
-#include "text/scene_text.hpp"
-
 #include <gtest/gtest.h>
 
+#include "text/messages.hpp"
 #include "world/scene/scene_file.hpp"
 
 namespace {

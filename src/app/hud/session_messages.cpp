@@ -4,7 +4,7 @@
 #include "app/words/expectation_rows.hpp"
 #include "app/words/key_labels.hpp"
 #include "app/words/verdict_words.hpp"
-#include "text/scene_text.hpp"
+#include "text/messages.hpp"
 
 namespace app {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "app/lessons/lesson_files.hpp"
 #include "base/number_text.hpp"
-#include "text/scene_text.hpp"
+#include "text/messages.hpp"
 
 namespace app {
 namespace {

@@ -8,7 +8,6 @@
 #include "base/error.hpp"
 #include "render/image.hpp"
 #include "text/messages.hpp"
-#include "text/scene_text.hpp"
 #include "world/scene/scene_file.hpp"
 #include "world/world.hpp"
 

@@ -10,7 +10,6 @@
 #include "base/error.hpp"
 #include "base/files.hpp"
 #include "text/messages.hpp"
-#include "text/scene_text.hpp"
 #include "text/text_fit.hpp"
 
 namespace app {

@@ -21,7 +21,6 @@
 #include "explain/sketch.hpp"
 #include "render/image.hpp"
 #include "text/messages.hpp"
-#include "text/scene_text.hpp"
 
 namespace app {
 namespace fs = std::filesystem;

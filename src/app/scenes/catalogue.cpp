@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "text/messages.hpp"
-#include "text/scene_text.hpp"
 
 namespace app {
 namespace {

@@ -9,7 +9,7 @@
 #include "app/platform/this_process.hpp"
 #include "app/window/glut.hpp"
 #include "base/files.hpp"
-#include "text/scene_text.hpp"
+#include "text/messages.hpp"
 
 namespace app {
 namespace {

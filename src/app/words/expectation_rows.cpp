@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "text/scene_text.hpp"
+#include "text/messages.hpp"
 
 namespace app {
 namespace {

@@ -9,7 +9,6 @@
 #include "app/words/key_labels.hpp"
 #include "check/lesson_answers.hpp"
 #include "text/messages.hpp"
-#include "text/scene_text.hpp"
 
 namespace app {
 namespace {

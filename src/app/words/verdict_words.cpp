@@ -5,7 +5,6 @@
 
 #include "check/expectation_check.hpp"
 #include "text/messages.hpp"
-#include "text/scene_text.hpp"
 #include "world/casts.hpp"
 
 namespace app {

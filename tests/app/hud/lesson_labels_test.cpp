@@ -11,7 +11,7 @@
 #include "support/laid_frame.hpp"
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"
-#include "text/scene_text.hpp"
+#include "text/messages.hpp"
 
 namespace {
 

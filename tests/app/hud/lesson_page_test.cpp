@@ -13,7 +13,7 @@
 #include "support/drawn_text.hpp"
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"
-#include "text/scene_text.hpp"
+#include "text/messages.hpp"
 
 namespace {
 

@@ -4,7 +4,7 @@
 
 #include "app/words/lesson_words.hpp"
 #include "test_folders.hpp"
-#include "text/scene_text.hpp"
+#include "text/messages.hpp"
 #include "world/lesson/lesson.hpp"
 
 namespace {

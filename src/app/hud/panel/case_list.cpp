@@ -9,7 +9,6 @@
 #include "app/hud/scene/marks.hpp"
 #include "base/error.hpp"
 #include "text/messages.hpp"
-#include "text/scene_text.hpp"
 
 namespace app {
 namespace {

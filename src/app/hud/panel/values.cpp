@@ -8,7 +8,7 @@
 #include "app/hud/scene/headline_notes.hpp"
 #include "check/expectation_check.hpp"
 #include "explain/sketch.hpp"
-#include "text/scene_text.hpp"
+#include "text/messages.hpp"
 
 namespace app {
 namespace {

@@ -11,7 +11,7 @@
 #include "explain/overlay_options.hpp"
 #include "explain/overlays.hpp"
 #include "explain/sketch.hpp"
-#include "text/scene_text.hpp"
+#include "text/messages.hpp"
 #include "world/casts.hpp"
 #include "world/near_player.hpp"
 #include "world/player.hpp"

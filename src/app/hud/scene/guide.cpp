@@ -4,7 +4,7 @@
 #include "app/hud/parts.hpp"
 #include "app/lessons/lesson_files.hpp"
 #include "app/words/key_labels.hpp"
-#include "text/scene_text.hpp"
+#include "text/messages.hpp"
 #include "text/text_fit.hpp"
 
 namespace app {

@@ -9,7 +9,6 @@
 #include "app/hud/scene/marks.hpp"
 #include "app/words/verdict_words.hpp"
 #include "text/messages.hpp"
-#include "text/scene_text.hpp"
 #include "text/text_fit.hpp"
 #include "world/casts.hpp"
 

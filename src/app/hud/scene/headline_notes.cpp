@@ -9,7 +9,6 @@
 #include "explain/overlays.hpp"
 #include "explain/sketch.hpp"
 #include "text/messages.hpp"
-#include "text/scene_text.hpp"
 #include "world/casts.hpp"
 
 namespace app {

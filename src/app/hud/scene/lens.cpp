@@ -8,7 +8,6 @@
 #include "app/hud/scene/inset.hpp"
 #include "explain/sketch.hpp"
 #include "text/messages.hpp"
-#include "text/scene_text.hpp"
 #include "world/body.hpp"
 
 namespace app {

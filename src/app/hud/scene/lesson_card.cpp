@@ -16,7 +16,6 @@
 #include "app/words/lesson_words.hpp"
 #include "explain/sketch.hpp"
 #include "text/messages.hpp"
-#include "text/scene_text.hpp"
 #include "text/text_fit.hpp"
 
 namespace app {

@@ -8,7 +8,7 @@
 #include "app/view/gizmo.hpp"
 #include "app/view/scene_hand.hpp"
 #include "explain/sketch.hpp"
-#include "text/scene_text.hpp"
+#include "text/messages.hpp"
 
 namespace app {
 namespace {

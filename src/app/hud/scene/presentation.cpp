@@ -11,7 +11,6 @@
 #include "app/words/verdict_words.hpp"
 #include "explain/sketch.hpp"
 #include "text/messages.hpp"
-#include "text/scene_text.hpp"
 #include "text/text_fit.hpp"
 
 namespace app {

@@ -18,7 +18,7 @@
 #include "app/words/verdict_words.hpp"
 #include "base/error.hpp"
 #include "render/gl_setup.hpp"
-#include "text/scene_text.hpp"
+#include "text/messages.hpp"
 
 namespace app {
 
