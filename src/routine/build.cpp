@@ -3,11 +3,9 @@
 #include <algorithm>
 #include <cctype>
 #include <sstream>
-#include <string_view>
 #include <system_error>
 #include <unistd.h>
 #include <utility>
-#include <vector>
 
 #include "base/files.hpp"
 #include "routine/library.hpp"

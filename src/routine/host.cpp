@@ -18,7 +18,6 @@
 #include <unistd.h>
 #include <vector>
 
-#include "routine/channel.hpp"
 #include "routine/library.hpp"
 
 namespace routine {

@@ -8,7 +8,6 @@
 #include "base/number_text.hpp"
 #include "check/subject.hpp"
 #include "reference/reference.hpp"
-#include "routine/question.hpp"
 
 namespace routine {
 namespace {

@@ -3,14 +3,12 @@
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <utility>
 
 #include "base/error.hpp"
 #include "base/json.hpp"
 #include "base/number_text.hpp"
 #include "check/vectors.hpp"
-#include "routine/question.hpp"
 
 namespace routine {
 namespace {

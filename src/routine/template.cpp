@@ -1,10 +1,9 @@
-#include "routine/template.hpp"
-
 #include <algorithm>
 #include <utility>
 #include <vector>
 
 #include "base/error.hpp"
+#include "routine/trial.hpp"
 
 namespace routine {
 namespace {

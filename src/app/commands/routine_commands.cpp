@@ -20,7 +20,6 @@
 #include "check/pair_scene.hpp"
 #include "check/scene_checks.hpp"
 #include "routine/question.hpp"
-#include "routine/template.hpp"
 #include "routine/trial.hpp"
 #include "text/messages.hpp"
 #include "world/scene/scene.hpp"
