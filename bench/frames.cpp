@@ -15,7 +15,7 @@
 #include "app/options/session_start.hpp"
 #include "app/picture/frame.hpp"
 #include "render/gl.hpp"
-#include "render/gl_setup.hpp"
+#include "render/gl_objects.hpp"
 #include "text/messages.hpp"
 
 namespace {

@@ -1,5 +1,5 @@
 // Strokes, dots and arrows: shapes of constant size on screen, laid along a line in the world.
-layout(location = 0) in vec3 shape;  // which end; along and across, in half widths (src/render/mark_instances.hpp)
+layout(location = 0) in vec3 shape;  // which end; along and across, in half widths (src/render/instances.hpp)
 layout(location = 1) in vec4 fromAndWidth;
 layout(location = 2) in vec4 toAndDash;
 layout(location = 3) in vec4 markColor;

@@ -5,9 +5,8 @@
 #include <iterator>
 #include <system_error>
 
-#include "render/error.hpp"
 #include "render/gl.hpp"
-#include "render/gl_setup.hpp"
+#include "render/image.hpp"
 
 namespace render {
 namespace {

@@ -12,7 +12,6 @@
 #include <zlib.h>
 
 #include "base/files.hpp"
-#include "render/error.hpp"
 
 namespace render {
 namespace {

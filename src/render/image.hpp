@@ -1,13 +1,20 @@
-// A picture in memory, and its PNG file: lossless, or smaller with a palette.
+// The exception type of rendering. A picture in memory, and its PNG file: lossless, or smaller with a
+// palette.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <glm/glm.hpp>
+#include <stdexcept>
 #include <vector>
 
 namespace render {
+
+/// what() is one line: the file or the driver, the error and, where possible, how to correct it.
+struct Error : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
 
 /// Rows from top to bottom, pixels from left to right; four bytes per pixel: sRGB red, green, blue, and
 /// alpha.

@@ -1,7 +1,7 @@
-#include "render/mark_instances.hpp"
-
 #include <cmath>
 #include <glm/gtc/constants.hpp>
+
+#include "render/instances.hpp"
 
 namespace render {
 namespace {

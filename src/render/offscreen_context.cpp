@@ -3,8 +3,8 @@
 #include <array>
 #include <string_view>
 
-#include "render/error.hpp"
-#include "render/gl_setup.hpp"
+#include "render/gl_objects.hpp"
+#include "render/image.hpp"
 
 namespace render {
 namespace {

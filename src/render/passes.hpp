@@ -13,8 +13,7 @@
 #include "render/draw_list.hpp"
 #include "render/frame_block.hpp"
 #include "render/gl_objects.hpp"
-#include "render/mark_instances.hpp"
-#include "render/solid_instances.hpp"
+#include "render/instances.hpp"
 #include "render/surface_vertices.hpp"
 
 namespace render {

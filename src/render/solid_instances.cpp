@@ -1,9 +1,8 @@
-#include "render/solid_instances.hpp"
-
 #include <algorithm>
 #include <cmath>
 
 #include "render/frame_block.hpp"
+#include "render/instances.hpp"
 
 namespace render {
 namespace {

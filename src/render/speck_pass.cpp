@@ -9,7 +9,6 @@
 
 #include "render/gl.hpp"
 #include "render/gl_objects.hpp"
-#include "render/gl_setup.hpp"
 #include "render/passes.hpp"
 
 namespace render {

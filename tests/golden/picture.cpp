@@ -9,7 +9,6 @@
 #include "app/options/command_line.hpp"
 #include "app/options/session_start.hpp"
 #include "render/gl_objects.hpp"
-#include "render/gl_setup.hpp"
 
 namespace golden {
 namespace {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/picture/frame.hpp"
-#include "render/gl_setup.hpp"
+#include "render/gl_objects.hpp"
 #include "render/image.hpp"
 
 namespace golden {

@@ -1,6 +1,6 @@
 #include "pictures.hpp"
-#include "render/error.hpp"
 #include "render/gl_objects.hpp"
+#include "render/image.hpp"
 
 namespace {
 

@@ -1,8 +1,7 @@
-#include "render/gl_setup.hpp"
-
 #include <gtest/gtest.h>
 
 #include "render/frame_block.hpp"
+#include "render/gl_objects.hpp"
 
 namespace {
 

@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include "base/error.hpp"
-#include "render/error.hpp"
 
 namespace {
 

@@ -1,8 +1,8 @@
 // The instances of lines that the GPU receives for a view; needs no OpenGL.
-#include "render/mark_instances.hpp"
-
 #include <glm/gtc/matrix_transform.hpp>
 #include <gtest/gtest.h>
+
+#include "render/instances.hpp"
 
 namespace {
 

@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "render/gl_setup.hpp"
+#include "render/gl_objects.hpp"
 #include "test_folders.hpp"
 
 namespace test {

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "render/draw_list.hpp"
-#include "render/gl_setup.hpp"
+#include "render/gl_objects.hpp"
 #include "render/image.hpp"
 #include "render/renderer.hpp"
 

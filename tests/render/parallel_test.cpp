@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "pictures.hpp"
-#include "render/solid_instances.hpp"
+#include "render/instances.hpp"
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "pictures.hpp"
-#include "render/error.hpp"
+#include "render/image.hpp"
 #include "test_folders.hpp"
 
 namespace {

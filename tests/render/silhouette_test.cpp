@@ -2,8 +2,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "poster.hpp"
-#include "render/mark_instances.hpp"
-#include "render/solid_instances.hpp"
+#include "render/instances.hpp"
 
 namespace {
 

@@ -1,11 +1,10 @@
-#include "render/solid_instances.hpp"
-
 #include <cmath>
 #include <glm/gtc/constants.hpp>
 #include <gtest/gtest.h>
 
 #include "poster.hpp"
 #include "render/frame_block.hpp"
+#include "render/instances.hpp"
 
 namespace {
 

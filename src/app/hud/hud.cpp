@@ -3,7 +3,7 @@
 #include <backends/imgui_impl_opengl3.h>
 
 #include "app/hud/layout.hpp"
-#include "render/gl_setup.hpp"
+#include "render/gl_objects.hpp"
 
 namespace app {
 

@@ -1,7 +1,7 @@
 #include "app/picture/frame.hpp"
 
 #include "app/view/panes.hpp"
-#include "render/gl_setup.hpp"
+#include "render/gl_objects.hpp"
 #include "render/renderer.hpp"
 
 namespace app {

@@ -8,7 +8,7 @@
 #include <tuple>
 #include <utility>
 
-#include "render/solid_instances.hpp"
+#include "render/instances.hpp"
 #include "world/body.hpp"
 
 namespace app {

@@ -15,7 +15,7 @@
 #include "explain/figure.hpp"
 #include "explain/overlays.hpp"
 #include "render/draw_list.hpp"
-#include "render/solid_instances.hpp"
+#include "render/instances.hpp"
 #include "world/body.hpp"
 #include "world/scene/placement.hpp"
 

@@ -18,7 +18,7 @@
 #include "base/error.hpp"
 #include "base/files.hpp"
 #include "explain/palette.hpp"
-#include "render/gl_setup.hpp"
+#include "render/gl_objects.hpp"
 #include "render/renderer.hpp"
 
 namespace app {

@@ -6,7 +6,7 @@
 #include <emscripten/eventloop.h>
 #include <emscripten/html5.h>
 
-#include "render/gl_setup.hpp"
+#include "render/gl_objects.hpp"
 
 EM_JS(void, tellTitle, (const char* title), { Module.page.title(UTF8ToString(title)); })
 EM_JS(void, tellFullScreen, (int on), { Module.page.fullScreen(on != 0); })

@@ -17,7 +17,7 @@
 #include "app/window/window_state.hpp"
 #include "app/words/verdict_words.hpp"
 #include "base/error.hpp"
-#include "render/gl_setup.hpp"
+#include "render/gl_objects.hpp"
 #include "text/messages.hpp"
 
 namespace app {
