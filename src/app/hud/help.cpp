@@ -8,7 +8,7 @@
 #include "app/hud/parts.hpp"
 #include "app/hud/pushed_style.hpp"
 #include "app/session/actions.hpp"
-#include "app/words/key_labels.hpp"
+#include "app/words/lesson_words.hpp"
 #include "text/messages.hpp"
 
 namespace app {

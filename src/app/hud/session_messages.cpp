@@ -1,8 +1,7 @@
 #include <span>
 
 #include "app/hud/scene/headline_notes.hpp"
-#include "app/words/expectation_rows.hpp"
-#include "app/words/key_labels.hpp"
+#include "app/words/lesson_words.hpp"
 #include "app/words/verdict_words.hpp"
 #include "text/messages.hpp"
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "app/report/markup.hpp"
-#include "app/words/expectation_rows.hpp"
+#include "app/words/verdict_words.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"
 #include "text/messages.hpp"

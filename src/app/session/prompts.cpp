@@ -4,7 +4,7 @@
 #include <system_error>
 #include <utility>
 
-#include "app/words/key_labels.hpp"
+#include "app/words/lesson_words.hpp"
 #include "world/body.hpp"
 #include "world/player.hpp"
 

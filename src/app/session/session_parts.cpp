@@ -1,7 +1,7 @@
 #include "app/session/session_parts.hpp"
 
 #include "app/session/own_routine.hpp"
-#include "app/words/key_labels.hpp"
+#include "app/words/lesson_words.hpp"
 #include "base/error.hpp"
 #include "base/progress.hpp"
 #include "explain/gjk_steps.hpp"

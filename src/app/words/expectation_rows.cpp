@@ -1,7 +1,6 @@
-#include "app/words/expectation_rows.hpp"
-
 #include <algorithm>
 
+#include "app/words/verdict_words.hpp"
 #include "text/messages.hpp"
 
 namespace app {

@@ -1,7 +1,8 @@
-// Texts of a lesson: the unmet condition of a task, its keys, and the readings of hard Japanese words
-// (furigana).
+// Names of keys for the screen, and texts of a lesson: the unmet condition of a task, its keys, and the
+// readings of hard Japanese words (furigana).
 #pragma once
 
+#include <initializer_list>
 #include <set>
 #include <string>
 #include <vector>
@@ -33,5 +34,14 @@ struct Reading {
 /// above the first use of its word.
 [[nodiscard]] std::vector<Reading> readingsIn(const world::Lesson& lesson, std::size_t step,
                                               text::Language language);
+
+/// The cap of a key: "Z", "Left", "Space".
+[[nodiscard]] std::string keyCap(input::Key key);
+
+/// The first key of each action: "Z X". Leaves out actions without a key.
+[[nodiscard]] std::string keyCaps(const input::KeyMap& keys, std::initializer_list<input::Action> actions);
+
+/// The keys that orbit the camera, or "arrow keys" if they are these.
+[[nodiscard]] std::string orbitCaps(const input::KeyMap& keys, text::Language language);
 
 }  // namespace app

@@ -4,7 +4,6 @@
 #include <string_view>
 
 #include "check/expectation_check.hpp"
-#include "text/messages.hpp"
 #include "world/casts.hpp"
 
 namespace app {

@@ -14,7 +14,7 @@
 #include "app/view/body_pick.hpp"
 #include "app/view/pane_figures.hpp"
 #include "app/window/imgui_input.hpp"
-#include "app/words/key_labels.hpp"
+#include "app/words/lesson_words.hpp"
 #include "support/crowd_scene.hpp"
 #include "support/drawn_text.hpp"
 #include "support/laid_frame.hpp"

@@ -1,7 +1,6 @@
-#include "app/words/expectation_rows.hpp"
-
 #include <gmock/gmock.h>
 
+#include "app/words/verdict_words.hpp"
 #include "world/scene/scene_file.hpp"
 
 namespace {

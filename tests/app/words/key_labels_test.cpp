@@ -1,7 +1,7 @@
-#include "app/words/key_labels.hpp"
-
 #include <gtest/gtest.h>
 #include <string>
+
+#include "app/words/lesson_words.hpp"
 
 namespace {
 

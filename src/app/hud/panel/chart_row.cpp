@@ -4,7 +4,7 @@
 #include <cfloat>
 
 #include "app/hud/panel/rows.hpp"
-#include "app/words/key_labels.hpp"
+#include "app/words/lesson_words.hpp"
 
 namespace app {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "app/hud/panel/rows.hpp"
 #include "app/hud/scene/marks.hpp"
-#include "app/words/expectation_rows.hpp"
+#include "app/words/verdict_words.hpp"
 
 namespace app {
 namespace {

@@ -8,7 +8,7 @@
 #include "app/hud/panel/rows.hpp"
 #include "app/hud/pushed_style.hpp"
 #include "app/session/map_view.hpp"
-#include "app/words/key_labels.hpp"
+#include "app/words/lesson_words.hpp"
 #include "explain/overlays.hpp"
 #include "explain/sketch.hpp"
 

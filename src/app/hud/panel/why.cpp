@@ -6,7 +6,7 @@
 #include "app/hud/pushed_style.hpp"
 #include "app/session/actions.hpp"
 #include "app/session/view_state.hpp"
-#include "app/words/key_labels.hpp"
+#include "app/words/lesson_words.hpp"
 #include "explain/hull_axes.hpp"
 #include "explain/overlay_options.hpp"
 #include "explain/overlays.hpp"

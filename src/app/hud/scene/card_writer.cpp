@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "app/hud/scene/marks.hpp"
-#include "app/words/key_labels.hpp"
+#include "app/words/lesson_words.hpp"
 
 namespace app {
 namespace {

@@ -3,7 +3,7 @@
 
 #include "app/hud/parts.hpp"
 #include "app/lessons/lesson_files.hpp"
-#include "app/words/key_labels.hpp"
+#include "app/words/lesson_words.hpp"
 #include "text/messages.hpp"
 #include "text/text_fit.hpp"
 

@@ -7,7 +7,7 @@
 
 #include "app/hud/parts.hpp"
 #include "app/view/body_pick.hpp"
-#include "app/words/key_labels.hpp"
+#include "app/words/lesson_words.hpp"
 #include "text/text_fit.hpp"
 #include "world/body.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/words/key_labels.hpp"
+#include "app/words/lesson_words.hpp"
 #include "app/words/verdict_words.hpp"
 #include "check/broken_tests.hpp"
 #include "explain/focus.hpp"

@@ -9,7 +9,7 @@
 #include "app/hud/pushed_style.hpp"
 #include "app/hud/scene/marks.hpp"
 #include "app/session/actions.hpp"
-#include "app/words/key_labels.hpp"
+#include "app/words/lesson_words.hpp"
 #include "text/messages.hpp"
 
 namespace app {

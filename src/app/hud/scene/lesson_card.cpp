@@ -12,7 +12,6 @@
 #include "app/hud/parts.hpp"
 #include "app/hud/scene/card_writer.hpp"
 #include "app/lessons/lesson_files.hpp"
-#include "app/words/key_labels.hpp"
 #include "app/words/lesson_words.hpp"
 #include "explain/sketch.hpp"
 #include "text/messages.hpp"

@@ -7,7 +7,7 @@
 #include "app/hud/parts.hpp"
 #include "app/hud/scene/headline_notes.hpp"
 #include "app/hud/scene/marks.hpp"
-#include "app/words/key_labels.hpp"
+#include "app/words/lesson_words.hpp"
 #include "app/words/verdict_words.hpp"
 #include "explain/sketch.hpp"
 #include "text/messages.hpp"

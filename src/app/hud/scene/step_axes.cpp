@@ -11,7 +11,7 @@
 
 #include "app/hud/panel/chart_row.hpp"
 #include "app/hud/parts.hpp"
-#include "app/words/key_labels.hpp"
+#include "app/words/lesson_words.hpp"
 #include "collision/explain_sat.hpp"
 #include "explain/overlays.hpp"
 #include "explain/sat_rows.hpp"
