@@ -1,11 +1,8 @@
 #include "app/camera/camera.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
-#include "app/camera/framing.hpp"
-#include "render/draw_list.hpp"
 #include "world/body.hpp"
 
 namespace app {

@@ -8,7 +8,7 @@
 #include <utility>
 #include <variant>
 
-#include "app/camera/framing.hpp"
+#include "app/camera/camera.hpp"
 #include "app/view/body_pick.hpp"
 #include "app/view/panes.hpp"
 #include "collision/any.hpp"

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/camera/framing.hpp"
+#include "app/camera/camera.hpp"
 #include "app/view/body_pick.hpp"
 #include "app/view/pane_figures.hpp"
 #include "app/window/imgui_input.hpp"

@@ -1,7 +1,7 @@
 // The pictures of checked cases.
 #include <gmock/gmock.h>
 
-#include "app/camera/framing.hpp"
+#include "app/camera/camera.hpp"
 #include "app/report/pictures.hpp"
 #include "explain/focus.hpp"
 #include "support/small_scene.hpp"

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "app/camera/framing.hpp"
+#include "app/camera/camera.hpp"
 #include "app/scenes/scene_finder.hpp"
 #include "app/session/session.hpp"
 #include "explain/focus.hpp"

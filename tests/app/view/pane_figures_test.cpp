@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 
-#include "app/camera/framing.hpp"
+#include "app/camera/camera.hpp"
 #include "app/scenes/scene_finder.hpp"
 #include "support/scratch_folder.hpp"
 #include "test_folders.hpp"
