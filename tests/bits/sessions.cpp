@@ -4,7 +4,7 @@
 #include <array>
 #include <stdexcept>
 
-#include "app/scenes/scene_finder.hpp"
+#include "app/scenes/catalogue.hpp"
 #include "app/session/session.hpp"
 #include "bits.hpp"
 #include "reference/random.hpp"

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <gmock/gmock.h>
 
-#include "app/scenes/scene_finder.hpp"
+#include "app/scenes/catalogue.hpp"
 #include "collision/made_meshes.hpp"
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/scenes/scene_finder.hpp"
+#include "app/scenes/catalogue.hpp"
 #include "fuzz/bytes.hpp"
 #include "input/command.hpp"
 #include "support/shipped_places.hpp"

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "app/lessons/lesson_files.hpp"
-#include "app/scenes/scene_finder.hpp"
+#include "app/scenes/catalogue.hpp"
 #include "test_folders.hpp"
 #include "world/lesson/lesson.hpp"
 

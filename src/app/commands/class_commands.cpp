@@ -14,7 +14,7 @@
 #include "app/report/class_table.hpp"
 #include "app/report/worksheets.hpp"
 #include "app/save/progress_bar.hpp"
-#include "app/scenes/scene_finder.hpp"
+#include "app/scenes/catalogue.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"
 #include "world/lesson/lesson.hpp"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/commands/commands.hpp"
-#include "app/scenes/scene_finder.hpp"
+#include "app/scenes/catalogue.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"
 #include "base/number_text.hpp"

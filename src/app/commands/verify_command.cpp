@@ -9,7 +9,7 @@
 #include "app/report/result_files.hpp"
 #include "app/save/progress_bar.hpp"
 #include "app/save/separate_outputs.hpp"
-#include "app/scenes/scene_finder.hpp"
+#include "app/scenes/catalogue.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"
 #include "check/pair_text.hpp"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/options/options.hpp"
-#include "app/scenes/scene_finder.hpp"
+#include "app/scenes/catalogue.hpp"
 
 namespace app {
 

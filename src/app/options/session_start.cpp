@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/lessons/lesson_files.hpp"
-#include "app/scenes/scene_finder.hpp"
+#include "app/scenes/catalogue.hpp"
 #include "base/error.hpp"
 #include "text/messages.hpp"
 

@@ -15,7 +15,7 @@
 #include <zlib.h>
 
 #include "app/report/markup.hpp"
-#include "app/scenes/scene_finder.hpp"
+#include "app/scenes/catalogue.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"
 #include "text/messages.hpp"

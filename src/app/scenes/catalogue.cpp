@@ -4,8 +4,6 @@
 #include <sstream>
 #include <utility>
 
-#include "text/messages.hpp"
-
 namespace app {
 namespace {
 

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "app/scenes/catalogue.hpp"
-#include "app/scenes/scene_finder.hpp"
 #include "base/error.hpp"
 #include "world/scene/scene_file.hpp"
 

@@ -1,5 +1,3 @@
-#include "app/scenes/scene_finder.hpp"
-
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -7,6 +5,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "app/scenes/catalogue.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"
 
@@ -141,7 +140,6 @@ fs::path findSceneOrCase(const fs::path& assets, const std::string& name) {
   refuseCase(name, like);
 }
 
-namespace fs = std::filesystem;
 namespace {
 
 /// The folders of assets/ whose .json files are not scenes.

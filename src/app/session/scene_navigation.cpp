@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <system_error>
 
-#include "app/scenes/scene_finder.hpp"
+#include "app/scenes/catalogue.hpp"
 #include "world/scene/scene_file.hpp"
 
 namespace app {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/scenes/scene_finder.hpp"
+#include "app/scenes/catalogue.hpp"
 #include "base/files.hpp"
 #include "test_folders.hpp"
 #include "text/messages.hpp"

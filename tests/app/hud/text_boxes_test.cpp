@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "app/lessons/lesson_files.hpp"
-#include "app/scenes/scene_finder.hpp"
+#include "app/scenes/catalogue.hpp"
 #include "app/session/actions.hpp"
 #include "app/view/body_pick.hpp"
 #include "base/files.hpp"

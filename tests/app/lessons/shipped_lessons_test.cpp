@@ -4,7 +4,7 @@
 
 #include "app/lessons/lesson_files.hpp"
 #include "app/options/settings.hpp"
-#include "app/scenes/scene_finder.hpp"
+#include "app/scenes/catalogue.hpp"
 #include "app/session/session.hpp"
 #include "input/input_script.hpp"
 #include "support/small_scene.hpp"

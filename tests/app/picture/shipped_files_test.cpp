@@ -6,7 +6,7 @@
 #include "app/options/command_line.hpp"
 #include "app/options/session_start.hpp"
 #include "app/picture/offscreen_view.hpp"
-#include "app/scenes/scene_finder.hpp"
+#include "app/scenes/catalogue.hpp"
 #include "app/view/pane_figures.hpp"
 #include "test_folders.hpp"
 

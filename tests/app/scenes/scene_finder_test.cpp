@@ -1,7 +1,6 @@
-#include "app/scenes/scene_finder.hpp"
-
 #include <gmock/gmock.h>
 
+#include "app/scenes/catalogue.hpp"
 #include "base/error.hpp"
 #include "support/scratch_folder.hpp"
 

@@ -1,6 +1,6 @@
 #include <gmock/gmock.h>
 
-#include "app/scenes/scene_finder.hpp"
+#include "app/scenes/catalogue.hpp"
 #include "base/error.hpp"
 #include "support/scratch_folder.hpp"
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/camera/camera.hpp"
-#include "app/scenes/scene_finder.hpp"
+#include "app/scenes/catalogue.hpp"
 #include "app/session/session.hpp"
 #include "explain/focus.hpp"
 #include "test_folders.hpp"

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "app/camera/camera.hpp"
-#include "app/scenes/scene_finder.hpp"
+#include "app/scenes/catalogue.hpp"
 #include "support/scratch_folder.hpp"
 #include "test_folders.hpp"
 
