@@ -1,6 +1,5 @@
 #include "app/lessons/lesson_files.hpp"
 
-#include <algorithm>
 #include <charconv>
 #include <system_error>
 

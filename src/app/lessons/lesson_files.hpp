@@ -1,14 +1,74 @@
-// Lists the lessons, and finds a lesson by its number ("8") or a step of a lesson ("8.3").
+// Records of a user's progress in lessons. Lists the lessons, and finds a lesson by its number ("8") or a
+// step of a lesson ("8.3").
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
 #include <filesystem>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "app/lessons/lesson_record.hpp"
-
 namespace app {
+
+enum class AnswerKind : std::uint8_t {
+  choice,  ///< The number of a choice, from 1.
+  number,  ///< The number on a slider.
+  steps,   ///< The number of moves and turns with which the task was done.
+};
+
+struct AnswerRecord {
+  AnswerKind kind{};
+  double value = 0.0;
+  bool right = false;
+  std::int64_t time = 0;  ///< Seconds since 1970; 0 if unknown.
+  friend bool operator==(const AnswerRecord&, const AnswerRecord&) = default;
+};
+
+/// The most answers that are kept for one step. Further answers are only counted.
+inline constexpr std::size_t kMostAnswers = 100;
+
+struct StepRecord {
+  /// True after the user has left a text step, answered the question or done the task.
+  bool done = false;
+  int tries = 0;                        ///< The number of guesses, or of completions of the task.
+  std::optional<bool> firstRight{};     ///< For a question: true if the first guess was right.
+  std::vector<AnswerRecord> answers{};  ///< The oldest answer first.
+  friend bool operator==(const StepRecord&, const StepRecord&) = default;
+};
+
+using LessonRecord = std::vector<StepRecord>;
+
+/// Keyed by the names of the lessons' files, without their ending.
+using LessonProgress = std::map<std::string, LessonRecord, std::less<>>;
+
+/// The progress of one pupil: the content of a file that `--progress` names.
+struct PupilProgress {
+  std::string name;       ///< Empty if not given.
+  std::string className;  ///< Empty if not given.
+  std::string date;       ///< Time of the last answer, local: "2026-11-25T08:30:00"; empty if unknown.
+  LessonProgress lessons;
+};
+
+/// Keeps an answer, unless the step already has kMostAnswers.
+inline void keep(StepRecord& step, const AnswerRecord& answer) {
+  if (step.answers.size() < kMostAnswers) step.answers.push_back(answer);
+}
+
+/// Merges two records of one step. `before`: the older one.
+[[nodiscard]] inline StepRecord both(const StepRecord& before, const StepRecord& now) {
+  StepRecord all{before.done || now.done, before.tries + now.tries,
+                 before.firstRight ? before.firstRight : now.firstRight, before.answers};
+  for (const AnswerRecord& answer : now.answers) keep(all, answer);
+  return all;
+}
+
+[[nodiscard]] inline std::size_t doneSteps(const LessonRecord& record) {
+  return static_cast<std::size_t>(
+      std::count_if(record.begin(), record.end(), [](const StepRecord& step) { return step.done; }));
+}
 
 /// The files of a folder of lessons, sorted by name; a name begins with a number: "08-axes.json".
 [[nodiscard]] std::vector<std::filesystem::path> listLessons(const std::filesystem::path& folder);

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "app/lessons/drive_pace.hpp"
-#include "app/lessons/lesson_record.hpp"
+#include "app/lessons/lesson_files.hpp"
 #include "check/lesson_answers.hpp"
 #include "input/held_keys.hpp"
 #include "world/lesson/lesson.hpp"

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "app/lessons/lesson_record.hpp"
+#include "app/lessons/lesson_files.hpp"
 #include "app/options/options.hpp"
 #include "base/json.hpp"
 

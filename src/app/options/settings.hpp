@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/lessons/lesson_record.hpp"
+#include "app/lessons/lesson_files.hpp"
 #include "app/options/options.hpp"
 #include "app/session/view_state.hpp"
 

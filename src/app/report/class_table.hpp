@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/lessons/lesson_record.hpp"
+#include "app/lessons/lesson_files.hpp"
 #include "text/messages.hpp"
 #include "world/lesson/lesson.hpp"
 

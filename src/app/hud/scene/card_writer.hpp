@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/hud/parts.hpp"
-#include "app/lessons/lesson_record.hpp"
+#include "app/lessons/lesson_files.hpp"
 #include "app/scenes/catalogue.hpp"
 #include "app/words/lesson_words.hpp"
 
