@@ -1,6 +1,6 @@
 // The table of all actions, that is, of everything that a key can trigger. The key dispatch, the help and the
 // tests use it. To add an action, add a name to input/action.hpp and a row to actions.cpp. Commands
-// (input/command.hpp) come from the mouse, the panel or a script. See commands.cpp.
+// (input/command.hpp) come from the mouse, the panel or a script. See session.cpp.
 #pragma once
 
 #include <cstdint>

@@ -3,14 +3,12 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <string_view>
 
 #include "base/error.hpp"
 #include "base/json.hpp"
 #include "base/number_text.hpp"
 #include "collision/shape_facts.hpp"
 #include "world/body.hpp"
-#include "world/world.hpp"
 
 namespace app {
 namespace {

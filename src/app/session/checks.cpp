@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <memory>
 #include <utility>
-#include <vector>
 
 #include "app/words/verdict_words.hpp"
 #include "check/expectation_check.hpp"

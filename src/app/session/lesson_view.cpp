@@ -1,6 +1,6 @@
-#include "app/session/lesson_view.hpp"
-
 #include <algorithm>
+
+#include "app/session/session_parts.hpp"
 
 namespace app {
 namespace {

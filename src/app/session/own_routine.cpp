@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "check/oracle_check.hpp"
-#include "routine/question.hpp"
 
 namespace app {
 namespace fs = std::filesystem;

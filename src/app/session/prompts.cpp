@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <system_error>
-#include <utility>
 
 #include "app/words/lesson_words.hpp"
 #include "world/body.hpp"

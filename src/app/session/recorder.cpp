@@ -1,8 +1,7 @@
-#include "app/session/recorder.hpp"
-
 #include <algorithm>
 #include <cstdlib>
 
+#include "app/session/session_parts.hpp"
 #include "base/error.hpp"
 #include "input/input_script.hpp"
 

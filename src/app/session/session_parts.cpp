@@ -1,14 +1,111 @@
 #include "app/session/session_parts.hpp"
 
-#include "app/session/own_routine.hpp"
+#include <algorithm>
+#include <system_error>
+
 #include "app/words/lesson_words.hpp"
 #include "base/error.hpp"
 #include "base/progress.hpp"
 #include "explain/gjk_steps.hpp"
 #include "world/lesson/lesson.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace app {
+namespace {
+
+constexpr int kTicksOfSight = 8;  // ticks between two checks whether the pair is in the view
+
+std::vector<collision::Aabb> boxesOf(const world::World& world, const ViewState& viewState) {
+  return pairBoxes(world, explain::focusOf(world, viewState.overlays.target), figureOptions(viewState));
+}
+
+/// Returns the argument of Camera::widen() for the space that the lesson text and the panel leave.
+double widenessOf(const ViewState& viewState) {
+  if (!viewState.inLesson) return Camera::kWideness;
+  if (viewState.presenting)
+    return showsSeveralViews(viewState) ? Camera::kWideness : Camera::kBesideStepWideness;
+  if (showsPanel(viewState) && !wantsPageInStep(viewState)) return Camera::kBesidePanelWideness;
+  return showsSeveralViews(viewState) ? Camera::kLessonWideness : Camera::kBesideStepWideness;
+}
+
+}  // namespace
+
 namespace fs = std::filesystem;
+
+std::size_t SceneRing::placeAfter(int steps) const {
+  const int outside = steps < 0 ? 0 : -1;
+  const int from = place_ ? static_cast<int>(*place_) : outside;
+  return static_cast<std::size_t>(((from + steps) % count() + count()) % count());
+}
+
+void SceneRing::setPresent(const fs::path& file) {
+  const auto same = [&](const fs::path& other) {
+    std::error_code failed;
+    return fs::equivalent(file, other, failed) && !failed;
+  };
+  const auto found = std::find_if(files_.begin(), files_.end(), same);
+  place_.reset();
+  if (found != files_.end()) place_ = static_cast<std::size_t>(found - files_.begin());
+}
+
+fs::path SceneNavigation::find(const std::string& name) const { return findSceneOrCase(assets_, name); }
+
+void SceneNavigation::requireScenes(const input::KeyScript& script) const {
+  for (const input::CommandEvent& event : script.commands) {
+    const auto* open = std::get_if<input::OpenScene>(&event.command);
+    if (open) static_cast<void>(world::loadScene(find(open->name)));
+  }
+}
+
+std::optional<LessonPlace> SceneNavigation::placeToContinue(const LessonProgress& progress) const {
+  if (assets_.empty()) return std::nullopt;
+  return app::placeToContinue(listLessons(assets_ / "lessons"), progress);
+}
+
+std::optional<fs::path> SceneNavigation::lessonBeside(const fs::path& file, int direction) const {
+  return neighbourLesson(assets_ / "lessons", file, direction);
+}
+
+void CameraAttention::open(const world::World& world, const ViewState& viewState, const Framing& framing) {
+  const world::CameraSpec& spec = world.scene().camera;
+  camera_.emplace(spec, framing);
+  camera_->widen(widenessOf(viewState));
+  if (world.scene().walk || world.scene().generate)
+    camera_->toggleFollow(world.player().placement.center);  // the player would leave the view
+  const bool ofPair = world.bodies().size() == 2 && !spec.target && !spec.distance;
+  const double share = viewState.inLesson ? Camera::kLessonShare : Camera::kFramedShare;
+  if (ofPair) camera_->startFramed(boxesOf(world, viewState), share);
+  worldMoved();
+  finishGlide(world, viewState);
+}
+
+void CameraAttention::turn(std::array<input::AxisInput, 3> input, int pace, const world::World& world) {
+  for (input::AxisInput& axis : input) axis.glide *= pace;
+  camera_->tick(input);
+  camera_->follow(world.player().placement.center);
+}
+
+void CameraAttention::tick(const world::World& world, const ViewState& viewState) {
+  const double wideness = widenessOf(viewState);
+  if (camera_->wideness() != wideness) worldMoved();
+  camera_->widen(wideness);
+  if (++ticksSince_ >= kTicksOfSight && isOld_) keepPairInSight(world, viewState);
+}
+
+void CameraAttention::keepPairInSight(const world::World& world, const ViewState& viewState) {
+  isOld_ = false;
+  ticksSince_ = 0;
+  if (camera_->keeping()) camera_->keepInSight(boxesOf(world, viewState));
+}
+
+void CameraAttention::finishGlide(const world::World& world, const ViewState& viewState) {
+  if (isOld_) keepPairInSight(world, viewState);
+  camera_->arrive();
+}
+
+void CameraAttention::framePair(const world::World& world, const ViewState& viewState) {
+  camera_->frame(boxesOf(world, viewState));
+}
 
 void SessionParts::load(const fs::path& file) {
   const base::ProgressJob job;

@@ -2,29 +2,177 @@
 // commands, and Session for ticks.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <filesystem>
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "app/camera/camera.hpp"
+#include "app/lessons/lesson_files.hpp"
+#include "app/lessons/lesson_player.hpp"
+#include "app/scenes/catalogue.hpp"
 #include "app/session/body_editor.hpp"
-#include "app/session/camera_attention.hpp"
 #include "app/session/checks.hpp"
 #include "app/session/clips.hpp"
-#include "app/session/lesson_view.hpp"
 #include "app/session/map_view.hpp"
 #include "app/session/own_routine.hpp"
 #include "app/session/prompts.hpp"
-#include "app/session/recorder.hpp"
-#include "app/session/scene_navigation.hpp"
 #include "app/session/time_control.hpp"
 #include "app/session/view_state.hpp"
 #include "explain/focus.hpp"
+#include "input/action.hpp"
 #include "input/held_keys.hpp"
+#include "input/input_script.hpp"
 #include "world/world.hpp"
 
 namespace app {
+
+/// Changes the view for each step of a lesson: only the overlays and the panel page of this step are shown.
+/// Restores the view after the lesson.
+class LessonView {
+ public:
+  explicit LessonView(const input::KeyMap& keys, LessonPlayer::WallClock clock = {})
+      : player_(keys, std::move(clock)) {}
+
+  [[nodiscard]] LessonPlayer& player() { return player_; }
+  [[nodiscard]] const LessonPlayer& player() const { return player_; }
+
+  /// Prepares the view for the present step. The caller must then show the step's scene and call
+  /// LessonPlayer::begin().
+  void enterStep(ViewState& viewState) const;
+  /// Returns the index of the target to explain: the task's target if the step shows the push-out routine,
+  /// otherwise 0 (the nearest target).
+  [[nodiscard]] std::uint32_t explained() const;
+  void leave(ViewState& viewState);
+
+  /// Performs an action of a lesson. Reset restarts the step. Show-me plays the step's key script. The keys
+  /// for the player's shape choose an answer. Returns the reason of a failure, otherwise nullopt.
+  [[nodiscard]] std::optional<text::Word> perform(input::Action action, const world::World& world,
+                                                  ViewState& viewState);
+  /// Call this after each tick of the world. If the answer was just revealed, shows its overlays until the
+  /// next step and returns true.
+  bool update(const world::World& world, ViewState& viewState);
+
+ private:
+  LessonPlayer player_;
+};
+
+/// Hides the overlays that the previous scene showed, and shows those of `scene`.
+void showOverlaysOf(const world::Scene& scene, ViewState& viewState);
+
+/// Records keys and commands with their ticks. Idle time has no ticks and is not recorded. Drops events after
+/// one hour, the maximum length of a script.
+class Recorder {
+ public:
+  /// `beside`: KeyScript::beside of the script that plays from the first tick.
+  explicit Recorder(bool beside) : beside_(beside) {}
+
+  void key(input::Key key, bool down);
+  /// Merges mouse movements within one tick.
+  void command(input::Command command);
+  /// Records the keys and commands that a script gives in this tick.
+  void script(const input::ScriptPlayer::Due& due);
+  void ticked() { ++ticks_; }
+  /// Call this when a test case or a lesson starts to play its keys. Sets KeyScript::beside in the recording,
+  /// so that both scripts play at once.
+  void casePlays() { beside_ = true; }
+
+  [[nodiscard]] input::KeyScript recorded() const;
+
+ private:
+  std::vector<input::KeyEvent> events_;
+  std::vector<input::CommandEvent> commands_;
+  bool beside_;
+  input::Tick ticks_ = 0;
+};
+
+/// Returns the text of a script file. Its first line is a comment with the command that replays the script.
+[[nodiscard]] std::string recordedText(const input::KeyScript& recorded, const std::string& playLine);
+
+class CameraAttention {
+ public:
+  /// Opens a scene with a new camera that shows all of `framing`. In a scene of two bodies, shows only these,
+  /// larger. A target or distance of the camera in the scene file has priority.
+  void open(const world::World& world, const ViewState& viewState, const Framing& framing);
+
+  [[nodiscard]] Camera& camera() { return *camera_; }
+  [[nodiscard]] const Camera& camera() const { return *camera_; }
+
+  /// Plays one tick: turns the camera, and moves it with a followed player. `pace`: the factor of slow
+  /// motion. Camera speeds are multiplied by `pace`, so slow motion does not slow the camera.
+  void turn(std::array<input::AxisInput, 3> input, int pace, const world::World& world);
+  /// Call this when bodies or the camera may have moved.
+  void worldMoved() { isOld_ = true; }
+  /// Call this at the end of a tick. After worldMoved(), moves the camera if the pair is out of view. Checks
+  /// at most every eighth tick, because the check visits every target.
+  void tick(const world::World& world, const ViewState& viewState);
+  /// True if worldMoved() was called since the last check.
+  [[nodiscard]] bool isDue() const { return isOld_; }
+
+  /// Ends the camera's animated movement at its goal.
+  void finishGlide(const world::World& world, const ViewState& viewState);
+  void framePair(const world::World& world, const ViewState& viewState);
+
+ private:
+  void keepPairInSight(const world::World& world, const ViewState& viewState);
+
+  std::optional<Camera> camera_;
+  bool isOld_ = true;   // worldMoved() was called since the last check
+  int ticksSince_ = 0;  // ticks since the last check
+};
+
+/// The cycle of scenes for Tab, and the open scene. If the open scene is not in the cycle, Tab opens the
+/// first scene, and Shift+Tab the last.
+class SceneRing {
+ public:
+  explicit SceneRing(std::vector<std::filesystem::path> files) : files_(std::move(files)) {}
+
+  /// Returns the index `steps` after the open scene in the cycle. Negative steps go back. The cycle must not
+  /// be empty.
+  [[nodiscard]] std::size_t placeAfter(int steps) const;
+  [[nodiscard]] const std::filesystem::path& file(std::size_t place) const { return files_[place]; }
+
+  /// Set the open scene: setPlace() by index, setPresent() by path. The path need not be in the cycle.
+  void setPlace(std::size_t place) { place_ = place; }
+  void setPresent(const std::filesystem::path& file);
+
+  [[nodiscard]] int number() const { return place_ ? static_cast<int>(*place_) + 1 : 0; }
+  [[nodiscard]] int count() const { return static_cast<int>(files_.size()); }
+
+ private:
+  std::vector<std::filesystem::path> files_;
+  std::optional<std::size_t> place_;
+};
+
+class SceneNavigation {
+ public:
+  /// `scenes`: the cycle of Tab. `assets`: the folder with scenes/, lessons/ and cases/. `keys`: the key map
+  /// of the test cases.
+  SceneNavigation(std::vector<std::filesystem::path> scenes, std::filesystem::path assets, input::KeyMap keys)
+      : assets_(assets), ring_(std::move(scenes)), browser_(std::move(assets), std::move(keys)) {}
+
+  [[nodiscard]] SceneRing& ring() { return ring_; }
+  [[nodiscard]] const SceneRing& ring() const { return ring_; }
+  [[nodiscard]] Browser& browser() { return browser_; }
+  [[nodiscard]] const Browser& browser() const { return browser_; }
+
+  /// Returns the file of the scene or case `name`. Throws base::InputError with the most similar names.
+  [[nodiscard]] std::filesystem::path find(const std::string& name) const;
+  void requireScenes(const input::KeyScript& script) const;
+  /// Returns the lesson after (`direction` +1) or before (-1) the lesson in `file`. Nullopt at the ends.
+  [[nodiscard]] std::optional<std::filesystem::path> lessonBeside(const std::filesystem::path& file,
+                                                                  int direction) const;
+  [[nodiscard]] std::optional<LessonPlace> placeToContinue(const LessonProgress& progress) const;
+
+ private:
+  std::filesystem::path assets_;
+  SceneRing ring_;
+  Browser browser_;
+};
 
 /// Receives the messages of a session, one line each.
 struct LogSinks {

@@ -1,11 +1,8 @@
 #include "app/session/view_state.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 #include <vector>
-
-#include "explain/overlay_options.hpp"
 
 namespace app {
 namespace {

@@ -1,9 +1,8 @@
-#include "app/session/recorder.hpp"
-
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
 #include "app/options/session_start.hpp"
+#include "app/session/session_parts.hpp"
 #include "base/error.hpp"
 #include "input/input_script.hpp"
 #include "reference/random.hpp"

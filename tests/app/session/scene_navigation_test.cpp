@@ -1,8 +1,7 @@
 // The keys and the list open the right scene, case or lesson.
-#include "app/session/scene_navigation.hpp"
-
 #include <gmock/gmock.h>
 
+#include "app/session/session_parts.hpp"
 #include "support/small_scene.hpp"
 
 namespace {
