@@ -11,8 +11,7 @@
 #include <iostream>
 #include <string>
 
-#include "app/options/command_line.hpp"
-#include "app/options/session_start.hpp"
+#include "app/options/options.hpp"
 #include "app/picture/frame.hpp"
 #include "render/gl.hpp"
 #include "render/gl_objects.hpp"

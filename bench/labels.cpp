@@ -9,8 +9,7 @@
 #include <string>
 
 #include "app/hud/layout.hpp"
-#include "app/options/command_line.hpp"
-#include "app/options/session_start.hpp"
+#include "app/options/options.hpp"
 #include "app/view/pane_figures.hpp"
 #include "support/crowd_scene.hpp"
 #include "text/messages.hpp"

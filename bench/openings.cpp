@@ -9,8 +9,7 @@
 #include <string>
 
 #include "app/lessons/lesson_files.hpp"
-#include "app/options/command_line.hpp"
-#include "app/options/session_start.hpp"
+#include "app/options/options.hpp"
 #include "support/laid_frame.hpp"
 #include "text/messages.hpp"
 

@@ -11,8 +11,7 @@
 #include <vector>
 
 #include "app/commands/commands.hpp"
-#include "app/options/command_line.hpp"
-#include "app/options/session_start.hpp"
+#include "app/options/options.hpp"
 #include "app/platform/clipboard.hpp"
 #include "app/platform/this_process.hpp"
 #include "app/save/settings_file.hpp"

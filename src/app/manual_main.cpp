@@ -8,7 +8,7 @@
 
 #include "app/manual/completions.hpp"
 #include "app/manual/man_page.hpp"
-#include "app/options/command_line.hpp"
+#include "app/options/options.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"
 

@@ -6,8 +6,7 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "app/options/command_line.hpp"
-#include "app/options/session_start.hpp"
+#include "app/options/options.hpp"
 #include "render/gl_objects.hpp"
 
 namespace golden {

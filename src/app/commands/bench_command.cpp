@@ -15,7 +15,7 @@
 
 #include "app/commands/commands.hpp"
 #include "app/commands/crowd_timing.hpp"
-#include "app/options/session_start.hpp"
+#include "app/options/options.hpp"
 #include "app/save/progress_bar.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"

@@ -9,8 +9,8 @@
 
 #include "app/commands/commands.hpp"
 #include "app/lessons/lesson_files.hpp"
-#include "app/options/lesson_progress.hpp"
-#include "app/options/session_start.hpp"
+#include "app/options/options.hpp"
+#include "app/options/settings.hpp"
 #include "app/report/class_table.hpp"
 #include "app/report/worksheets.hpp"
 #include "app/save/progress_bar.hpp"

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/options/session_start.hpp"
+#include "app/options/options.hpp"
 #include "app/platform/this_process.hpp"
 #include "collision/any.hpp"
 #include "input/action.hpp"

@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "app/commands/commands.hpp"
-#include "app/options/lesson_progress.hpp"
-#include "app/options/session_start.hpp"
+#include "app/options/options.hpp"
+#include "app/options/settings.hpp"
 #include "app/picture/offscreen_view.hpp"
 #include "app/save/drive_export.hpp"
 #include "app/save/progress_bar.hpp"

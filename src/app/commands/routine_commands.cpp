@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "app/commands/commands.hpp"
-#include "app/options/session_start.hpp"
+#include "app/options/options.hpp"
 #include "app/report/report.hpp"
 #include "app/report/result_files.hpp"
 #include "app/save/pending_saves.hpp"

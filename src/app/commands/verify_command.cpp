@@ -4,7 +4,7 @@
 #include <system_error>
 
 #include "app/commands/commands.hpp"
-#include "app/options/session_start.hpp"
+#include "app/options/options.hpp"
 #include "app/report/report.hpp"
 #include "app/report/result_files.hpp"
 #include "app/save/progress_bar.hpp"

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/options/command_line.hpp"
+#include "app/options/options.hpp"
 
 namespace app {
 

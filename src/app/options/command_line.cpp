@@ -1,11 +1,9 @@
 // Only this file includes CLI11, because CLI11 is slow to compile.
-#include "app/options/command_line.hpp"
-
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <utility>
 
-#include "app/options/option_words.hpp"
+#include "app/options/options.hpp"
 #include "base/error.hpp"
 #include "collision/version.hpp"
 
@@ -32,13 +30,14 @@ void addViews(CLI::App& app, OptionWords& words) {
       ->type_name("VIEW");
   app.add_option("--map", words.map, "Opens a map of verdicts: xz, yaw-gap or yaw-size")->type_name("PLANE");
   app.add_flag("--four", words.four, "Four views at once");
-  app.add_flag("--furigana", words.furigana, "Readings of hard words in lessons");
-  app.add_flag("--reduced-motion", words.reducedMotion, "Answers of lessons jump to their end");
+  app.add_flag("--furigana", words.plain.furigana, "Readings of hard words in lessons");
+  app.add_flag("--reduced-motion", words.plain.reducedMotion, "Answers of lessons jump to their end");
   app.add_flag("--ortho", words.orthographic, "An orthographic projection");
 }
 
 void addCommonOptions(CLI::App& app, OptionWords& words) {
-  app.add_option("--lesson", words.lesson, "Opens a lesson in place of a scene: 8, or 8.3 for its third step")
+  app.add_option("--lesson", words.plain.lesson,
+                 "Opens a lesson in place of a scene: 8, or 8.3 for its third step")
       ->type_name("NUMBER");
   app.add_option("--player", words.player,
                  "The player's shape: sphere, aabb, obb, capsule, point, cylinder or cone")
@@ -56,30 +55,31 @@ void addCommonOptions(CLI::App& app, OptionWords& words) {
   addViews(app, words);
   app.add_option("--key-map", words.keyMap, "qwerty, azerty, dvorak, or a file")->type_name("NAME");
   app.add_option("--size", words.size, "The size of the picture in pixels, like 1280x720")->type_name("WxH");
-  app.add_option("--json", words.json, "Writes the final state of the world to this file")->type_name("FILE");
+  app.add_option("--json", words.plain.json, "Writes the final state of the world to this file")
+      ->type_name("FILE");
   app.add_option("--routine", words.routine,
                  "Shows the answers of your own routine: mine.c, libmine.so, ./mine.py")
       ->type_name("FILE");
-  app.add_option("--progress", words.progress,
+  app.add_option("--progress", words.plain.progress,
                  "Writes the progress in lessons to this file, after each answer")
       ->type_name("FILE");
   app.add_option("--pupil", words.pupil,
                  "Whose progress and settings to use: a name for each who shares this account")
       ->type_name("NAME");
-  app.add_option("--class", words.className, "The class, for the file of progress")->type_name("NAME");
-  app.add_flag("--gl-debug", words.glDebug, "Prints the messages of OpenGL's debug output");
+  app.add_option("--class", words.plain.className, "The class, for the file of progress")->type_name("NAME");
+  app.add_flag("--gl-debug", words.plain.glDebug, "Prints the messages of OpenGL's debug output");
 }
 
 void describeWindow(CLI::App& app, OptionWords& words) {
   addScene(app, words);
   addCommonOptions(app, words);
-  app.add_flag("--reset-progress", words.resetProgress, "Forgets first what has been done in lessons");
-  app.add_flag("--fullscreen", words.fullscreen, "Starts in full screen; F11 leaves it");
-  app.add_option("--record", words.record, "Writes the session as a key script, for --keys @FILE")
+  app.add_flag("--reset-progress", words.plain.resetProgress, "Forgets first what has been done in lessons");
+  app.add_flag("--fullscreen", words.plain.fullscreen, "Starts in full screen; F11 leaves it");
+  app.add_option("--record", words.plain.record, "Writes the session as a key script, for --keys @FILE")
       ->type_name("FILE");
-  app.add_flag("--stats", words.stats, "Prints at the end how long frames took");
-  app.add_flag("--listen", words.listen, "Opens the pairs that programs send by hantei_show.h");
-  app.add_flag("--open", words.open, "Of -: opens the pair that standard input has");
+  app.add_flag("--stats", words.plain.stats, "Prints at the end how long frames took");
+  app.add_flag("--listen", words.plain.listen, "Opens the pairs that programs send by hantei_show.h");
+  app.add_flag("--open", words.plain.open, "Of -: opens the pair that standard input has");
   app.set_version_flag("--version", "hantei " HANTEI_VERSION);
 }
 
@@ -87,12 +87,14 @@ CLI::App* describeRender(CLI::App& app, OptionWords& words) {
   CLI::App* render = app.add_subcommand("render", "Draws a drive into files, without a display");
   addScene(*render, words);
   addCommonOptions(*render, words);
-  render->add_option("--output", words.output, "Writes the end of the drive as a PNG file")
+  render->add_option("--output", words.plain.output, "Writes the end of the drive as a PNG file")
       ->type_name("FILE");
-  render->add_option("--frames", words.frames, "Writes the whole drive as PNG files into this new folder")
+  render
+      ->add_option("--frames", words.plain.frames, "Writes the whole drive as PNG files into this new folder")
       ->type_name("DIR");
   render
-      ->add_option("--video", words.video, "Writes the whole drive as a video, like drive.mp4; needs ffmpeg")
+      ->add_option("--video", words.plain.video,
+                   "Writes the whole drive as a video, like drive.mp4; needs ffmpeg")
       ->type_name("FILE");
   render->add_option("--fps", words.fps, "Pictures per second of --frames and --video, 1 to 120; default: 60")
       ->type_name("N");
@@ -104,13 +106,16 @@ CLI::App* describeVerify(CLI::App& app, OptionWords& words) {
       "verify", "Checks test cases and lessons, files of pairs, or random pairs of shapes");
   verify
       ->add_option(
-          "PATH", words.paths,
+          "PATH", words.plain.paths,
           "Scenes, lessons, files of pairs, folders of them, or - for standard input; default: all that ship")
       ->type_name("");
-  verify->add_option("--junit", words.junit, "Writes the results as JUnit XML")->type_name("FILE");
-  auto* report = verify->add_option("--report", words.report, "Writes a page with a picture of every case");
+  verify->add_option("--junit", words.plain.junit, "Writes the results as JUnit XML")->type_name("FILE");
+  auto* report =
+      verify->add_option("--report", words.plain.report, "Writes a page with a picture of every case");
   report->type_name("DIR");
-  verify->add_option("--site", words.site, "The address of the page for browsers, to which the report links")
+  verify
+      ->add_option("--site", words.plain.site,
+                   "The address of the page for browsers, to which the report links")
       ->type_name("URL")
       ->needs(report);
   verify
@@ -134,9 +139,9 @@ CLI::App* describeVerify(CLI::App& app, OptionWords& words) {
 CLI::App* describePair(CLI::App& app, OptionWords& words) {
   CLI::App* pair = app.add_subcommand("pair", "Says whether two shapes collide, and why");
   const char* help = "One shape in quotes, like 'sphere 0 1 0  0.5' or 'obb 0 0 0  1 1 1  quat 1 0 0 0'";
-  pair->add_option("A", words.shapes[0], help)->type_name("")->required();
-  pair->add_option("B", words.shapes[1], "The other shape")->type_name("")->required();
-  pair->add_flag("--open", words.open, "Opens the pair in a window, which has all options of a window");
+  pair->add_option("A", words.plain.shapes[0], help)->type_name("")->required();
+  pair->add_option("B", words.plain.shapes[1], "The other shape")->type_name("")->required();
+  pair->add_flag("--open", words.plain.open, "Opens the pair in a window, which has all options of a window");
   pair->fallthrough();
   return pair;
 }
@@ -144,7 +149,7 @@ CLI::App* describePair(CLI::App& app, OptionWords& words) {
 CLI::App* describeVectors(CLI::App& app, OptionWords& words) {
   CLI::App* vectors =
       app.add_subcommand("vectors", "Writes test vectors: pairs of shapes with their true answer");
-  vectors->add_option("DIR", words.vectors, "The folder to write into")->type_name("")->required();
+  vectors->add_option("DIR", words.plain.vectors, "The folder to write into")->type_name("")->required();
   vectors->add_option("--seed", words.seed, "The seed of the random pairs; default: 0")->type_name("S");
   vectors->add_option("--count", words.count, "The number of vectors in all; default: 5000")->type_name("N");
   return vectors;
@@ -153,7 +158,9 @@ CLI::App* describeVectors(CLI::App& app, OptionWords& words) {
 CLI::App* describeWorksheets(CLI::App& app, OptionWords& words) {
   CLI::App* worksheets = app.add_subcommand(
       "worksheets", "Writes worksheets of the lessons and their answers as HTML, for print");
-  worksheets->add_option("DIR", words.worksheets, "The folder to write into")->type_name("")->required();
+  worksheets->add_option("DIR", words.plain.worksheets, "The folder to write into")
+      ->type_name("")
+      ->required();
   worksheets->add_option("--lessons", words.lessons, "Only these lessons, like 1,4,8; default: all")
       ->type_name("NUMBERS");
   addLanguage(*worksheets, words);
@@ -166,18 +173,19 @@ CLI::App* describeBench(CLI::App& app, OptionWords& words) {
   bench->add_option("--bodies", words.bodies, "The largest crowd, 10 to 10000000; default: 1000000")
       ->type_name("N");
   bench->add_option("--size", words.size, "The size of a frame in pixels, like 1280x720")->type_name("WxH");
-  bench->add_option("--json", words.json, "Writes the figures to this file")->type_name("FILE");
+  bench->add_option("--json", words.plain.json, "Writes the figures to this file")->type_name("FILE");
   return bench;
 }
 
 CLI::App* describeProgress(CLI::App& app, OptionWords& words) {
   CLI::App* progress =
       app.add_subcommand("progress", "Makes a table of a class from its files of --progress");
-  progress->add_option("DIR", words.progressFolder, "The folder of the files, with its subfolders")
+  progress->add_option("DIR", words.plain.progressFolder, "The folder of the files, with its subfolders")
       ->type_name("")
       ->required();
   progress
-      ->add_option("--csv", words.csv, "The table to write; wrong guesses go into FILE-guesses.csv beside it")
+      ->add_option("--csv", words.plain.csv,
+                   "The table to write; wrong guesses go into FILE-guesses.csv beside it")
       ->type_name("FILE")
       ->required();
   addLanguage(*progress, words);
@@ -189,12 +197,16 @@ CLI::App* describeRoutine(CLI::App& app, OptionWords& words) {
   routine->add_option("TASK", words.routineTask, "new: writes a file to begin with")
       ->type_name("")
       ->required();
-  routine->add_option("PAIR", words.routinePair, "Two shapes, like obb-obb, or a ray and a shape: ray-sphere")
+  routine
+      ->add_option("PAIR", words.plain.newRoutine.pair,
+                   "Two shapes, like obb-obb, or a ray and a shape: ray-sphere")
       ->type_name("")
       ->required();
-  routine->add_option("--lang", words.routineLanguage, "c, c++, rust or python; default: c")
+  routine->add_option("--lang", words.plain.newRoutine.language, "c, c++, rust or python; default: c")
       ->type_name("LANGUAGE");
-  routine->add_option("--verb", words.routineVerb, "overlaps, contact, distance or sweep; default: overlaps")
+  routine
+      ->add_option("--verb", words.plain.newRoutine.verb,
+                   "overlaps, contact, distance or sweep; default: overlaps")
       ->type_name("VERB");
   return routine;
 }
@@ -261,11 +273,11 @@ void parse(CLI::App& app, std::vector<std::string> arguments, OptionWords& words
   try {
     app.parse(std::move(arguments));
   } catch (const CLI::CallForHelp&) {
-    words.command = Command::print;
-    words.toPrint = app.help();
+    words.plain.command = Command::print;
+    words.plain.toPrint = app.help();
   } catch (const CLI::CallForVersion& version) {
-    words.command = Command::print;
-    words.toPrint = std::string(version.what()) + "\n";
+    words.plain.command = Command::print;
+    words.plain.toPrint = std::string(version.what()) + "\n";
   } catch (const CLI::ExtrasError&) {
     throw InputError(misfit(app));
   } catch (const CLI::ParseError& error) {
@@ -281,7 +293,7 @@ Options parseOptions(const std::vector<std::string>& arguments, const Environmen
   const std::vector<Described> commands = describe(app, words);
   parse(app, arguments, words);
   for (const Described& one : commands)
-    if (words.command != Command::print && one.app->parsed()) words.command = one.command;
+    if (words.plain.command != Command::print && one.app->parsed()) words.plain.command = one.command;
   return optionsOf(words, environment);
 }
 

@@ -1,11 +1,10 @@
-#include "app/options/lesson_progress.hpp"
-
 #include <algorithm>
 #include <array>
 #include <ctime>
 #include <nlohmann/json.hpp>
 #include <string_view>
 
+#include "app/options/settings.hpp"
 #include "base/json.hpp"
 
 namespace app {

@@ -1,11 +1,10 @@
-#include "app/options/option_words.hpp"
-
 #include <algorithm>
 #include <array>
 #include <sstream>
 #include <string_view>
 #include <utility>
 
+#include "app/options/options.hpp"
 #include "base/error.hpp"
 #include "base/number_text.hpp"
 #include "input/input_script.hpp"
@@ -113,9 +112,9 @@ std::uint64_t pairsOf(const std::string& text) { return wholeOf("--random-pairs"
 std::uint64_t seedOf(const std::string& text) { return wholeOf("--seed", text, 0, UINT64_MAX); }
 
 RoutineTrial routineOf(const OptionWords& words) {
-  if (!words.paths.empty()) {
+  if (!words.plain.paths.empty()) {
     throw InputError("--routine is judged by all cases and random pairs; leave out " +
-                     base::inQuotes(words.paths.front()));
+                     base::inQuotes(words.plain.paths.front().string()));
   }
   RoutineTrial trial{*words.routine, 0, 0, {}};
   if (words.randomPairs) trial.pairs = pairsOf(*words.randomPairs);
@@ -124,16 +123,10 @@ RoutineTrial routineOf(const OptionWords& words) {
   return trial;
 }
 
-NewRoutine newRoutineOf(const OptionWords& words) {
-  if (words.routineTask != "new") {
-    throw InputError("routine: " + base::inQuotes(words.routineTask) +
-                     " is unknown; write hantei routine new obb-obb");
-  }
-  NewRoutine wanted;
-  wanted.pair = words.routinePair;
-  wanted.verb = words.routineVerb.value_or(wanted.verb);
-  wanted.language = words.routineLanguage.value_or(wanted.language);
-  return wanted;
+void requireRoutineTask(const OptionWords& words) {
+  if (words.plain.command != Command::routine || words.routineTask == "new") return;
+  throw InputError("routine: " + base::inQuotes(words.routineTask) +
+                   " is unknown; write hantei routine new obb-obb");
 }
 
 /// Throws for options that need `--routine` or `--random-pairs`, and for reports of random pairs: that check
@@ -141,15 +134,16 @@ NewRoutine newRoutineOf(const OptionWords& words) {
 void requirePairsAlone(const OptionWords& words) {
   if (words.routine) return;
   if (words.score) throw InputError("--score belongs to --routine FILE");
-  if (words.seed && !words.randomPairs && words.command == Command::verify)
+  if (words.seed && !words.randomPairs && words.plain.command == Command::verify)
     throw InputError("--seed belongs to --random-pairs N or --routine FILE");
-  if (words.randomPairs && (words.junit || words.report))
-    throw InputError(std::string("--random-pairs excludes ") + (words.junit ? "--junit" : "--report"));
+  if (words.randomPairs && (words.plain.junit || words.plain.report))
+    throw InputError(std::string("--random-pairs excludes ") + (words.plain.junit ? "--junit" : "--report"));
 }
 
 check::RandomPairsOptions randomPairsOf(const OptionWords& words) {
-  if (!words.paths.empty()) {
-    throw InputError("--random-pairs makes its own pairs; leave out " + base::inQuotes(words.paths.front()));
+  if (!words.plain.paths.empty()) {
+    throw InputError("--random-pairs makes its own pairs; leave out " +
+                     base::inQuotes(words.plain.paths.front().string()));
   }
   return {pairsOf(*words.randomPairs), words.seed ? seedOf(*words.seed) : 0};
 }
@@ -181,103 +175,78 @@ std::vector<Action> viewsOf(const OptionWords& words) {
 }
 
 void requireAnOutput(const OptionWords& words) {
-  if (words.command != Command::render || words.output || words.frames || words.video) return;
+  if (words.plain.command != Command::render || words.plain.output || words.plain.frames || words.plain.video)
+    return;
   throw InputError("render: --output FILE.png is missing (or --frames DIR, or --video FILE)");
 }
 
 void requirePairAlone(const OptionWords& words) {
-  if (words.command != Command::pair) return;
+  if (words.plain.command != Command::pair) return;
   if (words.scene) throw InputError("pair: " + base::inQuotes(*words.scene) + " is one argument too many");
-  if (words.lesson) throw InputError("pair: leave out --lesson; a pair is no lesson");
-  if (!words.open && (words.json || words.record))
+  if (words.plain.lesson) throw InputError("pair: leave out --lesson; a pair is no lesson");
+  if (!words.plain.open && (words.plain.json || words.plain.record))
     throw InputError("pair: --json and --record belong to a window; add --open");
 }
 
 void requireDifferentFiles(const OptionWords& words) {
-  for (const auto& [other, name] : {std::pair(words.record, "--record"), std::pair(words.output, "--output")})
-    if (words.json && words.json == other)
-      throw InputError(*words.json + ": --json and " + name + " name the same file");
+  for (const auto& [other, name] :
+       {std::pair(words.plain.record, "--record"), std::pair(words.plain.output, "--output")})
+    if (words.plain.json && words.plain.json == other)
+      throw InputError(words.plain.json->string() + ": --json and " + name + " name the same file");
 }
 
 /// Reads the options of the window and of `render`.
 void readSession(const OptionWords& words, const Environment& environment, Options& options) {
-  if (words.lesson && words.scene)
+  if (words.plain.lesson && words.scene)
     throw InputError("--lesson and the scene " + base::inQuotes(*words.scene) +
                      " cannot both open; leave one out");
   options.scene = words.scene.value_or(kDefaultScene);
-  options.lesson = words.lesson;
-  if (words.command != Command::verify) options.ownRoutine = words.routine.value_or("");
+  if (words.plain.command != Command::verify) options.ownRoutine = words.routine.value_or("");
   if (words.player) options.player = meaningOf("--player", *words.player, players());
   options.script = scriptOf(words.keys);
   options.language = words.language ? *words.language : localeOf(environment);
   options.palette =
       words.palette ? meaningOf("--palette", *words.palette, palettes()) : explain::palettes().data();
   options.views = viewsOf(words);
-  options.furigana = words.furigana;
-  options.reducedMotion = words.reducedMotion;
   if (words.uiScale) options.uiScale = scaleOf(*words.uiScale);
   if (words.size) options.size = sizeOf(*words.size);
   if (words.keyMap) options.keyMap = *words.keyMap;
   options.given = {words.language.has_value(), words.palette.has_value(), words.keyMap.has_value(),
                    words.size.has_value(), words.scene.has_value()};
-  options.fullscreen = words.fullscreen;
-  options.stats = words.stats;
-  options.listen = words.listen;
-  options.glDebug = words.glDebug;
 }
 
-void readFiles(const OptionWords& words, Options& options) {
-  requireAnOutput(words);
-  requirePairAlone(words);
-  requireDifferentFiles(words);
-  options.json = words.json;
-  options.progress = words.progress;
+void readLessons(const OptionWords& words, Options& options) {
   if (words.pupil) options.pupil = pupilOf(*words.pupil);
-  options.className = words.className.value_or("");
-  options.resetProgress = words.resetProgress;
-  options.progressFolder = words.progressFolder;
-  options.csv = words.csv;
-  options.worksheets = words.worksheets;
   std::istringstream lessons(words.lessons);
   for (std::string number; std::getline(lessons, number, ',');) options.lessons.push_back(number);
-  options.record = words.record;
-  options.output = words.output;
-  options.frames = words.frames;
-  options.video = words.video;
-  options.junit = words.junit;
-  options.report = words.report;
-  options.site = words.site;
-  options.shapes = words.shapes;
-  options.open = words.open;
-  options.paths.assign(words.paths.begin(), words.paths.end());
 }
 
 void readFilm(const OptionWords& words, Options& options) {
   if (words.fps)
     options.framesPerSecond = static_cast<int>(wholeOf("--fps", *words.fps, 1, kMostFramesPerSecond));
-  if (words.fps && !words.frames && !words.video)
+  if (words.fps && !words.plain.frames && !words.plain.video)
     throw InputError("--fps belongs to --frames DIR or --video FILE");
 }
 
 }  // namespace
 
 Options optionsOf(const OptionWords& words, const Environment& environment) {
-  Options options;
-  options.command = words.command;
-  options.toPrint = words.toPrint;
-  if (words.command == Command::print) return options;
+  Options options = words.plain;
+  if (words.plain.command == Command::print) return options;
   readFilm(words, options);
-  readFiles(words, options);
+  requireAnOutput(words);
+  requirePairAlone(words);
+  requireDifferentFiles(words);
+  readLessons(words, options);
   readSession(words, environment, options);
-  options.vectors = words.vectors;
   if (words.count) options.vectorCount = wholeOf("--count", *words.count, 1, kMostVectors);
   if (words.seed) options.vectorSeed = seedOf(*words.seed);
   if (words.bodies)
     options.bodies =
         static_cast<std::uint32_t>(wholeOf("--bodies", *words.bodies, kFewestBenchBodies, kMostBenchBodies));
   requirePairsAlone(words);
-  if (words.routine && words.command == Command::verify) options.routine = routineOf(words);
-  if (words.command == Command::routine) options.newRoutine = newRoutineOf(words);
+  if (words.routine && words.plain.command == Command::verify) options.routine = routineOf(words);
+  requireRoutineTask(words);
   if (words.randomPairs && !words.routine) options.randomPairs = randomPairsOf(words);
   return options;
 }

@@ -1,4 +1,5 @@
-// The options of the command line as plain data.
+// The options of the command line as plain data: reads them, describes them for man pages and shell
+// completions, and starts the session that they name.
 #pragma once
 
 #include <array>
@@ -10,6 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "app/scenes/catalogue.hpp"
+#include "app/session/session.hpp"
 #include "check/random_pairs.hpp"
 #include "explain/palette.hpp"
 #include "input/action.hpp"
@@ -109,5 +112,65 @@ struct Options {
 };
 
 using Environment = std::function<std::optional<std::string>(const std::string&)>;
+
+/// Reads the arguments, without the program's name. Throws base::InputError with a message of one line.
+[[nodiscard]] Options parseOptions(const std::vector<std::string>& arguments, const Environment& environment);
+
+/// An option, or an argument without a name.
+struct OptionHelp {
+  std::vector<std::string> names;  ///< "--json", or the name of an argument, "SCENE".
+  std::string value;               ///< The value after the option, "FILE"; empty for a switch.
+  std::string text;
+  std::vector<std::string> choices;  ///< The words that the option accepts; empty if it accepts any text.
+  bool isArgument = false;           ///< True for an argument without an option name.
+  bool isRequired = false;
+  bool isList = false;  ///< True for an argument that may be given several times.
+};
+
+struct CommandHelp {
+  std::string name;  ///< Empty for the program without a command, which opens a window.
+  std::string text;
+  std::vector<OptionHelp> options;  ///< In the order of `--help`.
+};
+
+/// Returns the help of the program, then of each command. parseOptions() uses the same description.
+[[nodiscard]] std::vector<CommandHelp> commandHelp();
+
+/// The values on the command line, before their interpretation.
+struct OptionWords {
+  Options plain;  ///< The values that need no interpretation.
+  std::optional<std::string> scene;
+  std::string keys;
+  std::optional<std::string> player, language, palette, uiScale, keyMap, size, view, map;
+  bool four = false, orthographic = false;
+  std::optional<std::string> pupil;
+  std::string lessons;                           ///< For `worksheets`: "1,4,8"; empty for all.
+  std::optional<std::string> count;              ///< For `vectors`.
+  std::optional<std::string> bodies;             ///< For `bench`.
+  std::optional<std::string> fps;                ///< For `render`.
+  std::optional<std::string> randomPairs, seed;  ///< For `verify`.
+  std::optional<std::string> routine, score;     ///< For `verify`; `routine` also for a session.
+  std::string routineTask;                       ///< For `routine`.
+};
+
+/// Converts the words. Throws base::InputError with one line that names the option and the correction.
+[[nodiscard]] Options optionsOf(const OptionWords& words, const Environment& environment);
+
+/// Returns the words that an option such as "--view" accepts. Empty if it also accepts other texts.
+[[nodiscard]] std::vector<std::string> choicesOf(const std::string& option);
+
+/// Returns the language of all texts on screen. Throws base::InputError if it does not exist.
+[[nodiscard]] text::Language languageOf(const Options& options);
+
+/// Returns the initial state of a session. Throws base::InputError, for example if a file is missing.
+[[nodiscard]] SessionStart sessionStart(const Options& options, const std::filesystem::path& dataRoot);
+
+/// Returns the command that replays a recorded session, quoted for a shell: "hantei spheres --player obb
+/// --keys @drive.keys".
+[[nodiscard]] std::string playLine(const Options& options);
+
+/// Returns sinks that write events to stdout and errors to stderr. Each line is flushed, so a pipe gets it at
+/// once.
+[[nodiscard]] LogSinks standardLogSinks();
 
 }  // namespace app

@@ -1,5 +1,3 @@
-#include "app/options/session_start.hpp"
-
 #include <cstdint>
 #include <ctime>
 #include <iostream>
@@ -7,6 +5,7 @@
 #include <vector>
 
 #include "app/lessons/lesson_files.hpp"
+#include "app/options/options.hpp"
 #include "app/scenes/catalogue.hpp"
 #include "base/error.hpp"
 #include "text/messages.hpp"

@@ -4,8 +4,6 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "app/options/lesson_progress.hpp"
-#include "base/json.hpp"
 #include "text/messages.hpp"
 
 namespace app {

@@ -1,6 +1,8 @@
-// The settings that the program keeps between sessions, as plain data. settings_file.hpp stores them.
+// The settings and the progress in lessons that the program keeps between sessions, as plain data.
+// settings_file.hpp stores them.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <glm/glm.hpp>
 #include <optional>
@@ -10,6 +12,7 @@
 #include "app/lessons/lesson_files.hpp"
 #include "app/options/options.hpp"
 #include "app/session/view_state.hpp"
+#include "base/json.hpp"
 
 namespace app {
 
@@ -67,5 +70,20 @@ void recall(const Settings& settings, ViewState& viewState);
 /// Returns the language and the key map of the command line. These are remembered only if the user gives them
 /// there.
 [[nodiscard]] Settings chosenBy(const Options& options);
+
+/// Returns { "01-spheres": [ { "done": true, "tries": 1, "firstRight": false }, … ], … }.
+[[nodiscard]] base::Json progressJson(const LessonProgress& progress);
+/// Reads the form that progressJson() returns. Throws base::InputError.
+[[nodiscard]] LessonProgress progressIn(const base::JsonView& view);
+
+/// Returns local time in ISO 8601 without a zone: "2026-11-25T08:30:00". "" for 0, the unknown time.
+[[nodiscard]] std::string localTime(std::int64_t secondsSince1970);
+
+/// Returns the text of a file of `--progress`: the pupil, the date of the last answer, and the steps and
+/// counts of each lesson. Ignores pupil.date.
+[[nodiscard]] std::string progressText(const PupilProgress& pupil);
+[[nodiscard]] std::string progressText(const Options& options, const LessonProgress& lessons);
+/// Reads a file of `--progress`. Throws base::InputError. Does not read the times of single answers.
+[[nodiscard]] PupilProgress pupilProgressIn(const base::JsonView& file);
 
 }  // namespace app

@@ -6,8 +6,8 @@
 #include <iostream>
 #include <utility>
 
-#include "app/options/lesson_progress.hpp"
-#include "app/options/session_start.hpp"
+#include "app/options/options.hpp"
+#include "app/options/settings.hpp"
 #include "app/platform/display.hpp"
 #include "app/platform/this_process.hpp"
 #include "app/save/progress_bar.hpp"

@@ -2,8 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "app/hud/layout.hpp"
-#include "app/options/command_line.hpp"
-#include "app/options/session_start.hpp"
+#include "app/options/options.hpp"
 #include "app/view/pane_figures.hpp"
 #include "base/error.hpp"
 #include "support/drawn_text.hpp"

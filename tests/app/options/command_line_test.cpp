@@ -1,8 +1,7 @@
-#include "app/options/command_line.hpp"
-
 #include <gmock/gmock.h>
 #include <map>
 
+#include "app/options/options.hpp"
 #include "base/error.hpp"
 #include "support/scratch_folder.hpp"
 

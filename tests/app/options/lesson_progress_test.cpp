@@ -1,5 +1,3 @@
-#include "app/options/lesson_progress.hpp"
-
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 

@@ -1,7 +1,6 @@
-#include "app/options/option_words.hpp"
-
 #include <gtest/gtest.h>
 
+#include "app/options/options.hpp"
 #include "base/error.hpp"
 #include "support/scratch_folder.hpp"
 

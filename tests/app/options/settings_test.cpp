@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "app/options/command_line.hpp"
+#include "app/options/options.hpp"
 #include "base/error.hpp"
 
 namespace {

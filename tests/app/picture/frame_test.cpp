@@ -2,8 +2,7 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 
-#include "app/options/command_line.hpp"
-#include "app/options/session_start.hpp"
+#include "app/options/options.hpp"
 #include "app/picture/offscreen_view.hpp"
 #include "support/drawn_text.hpp"
 #include "test_folders.hpp"

@@ -3,8 +3,7 @@
 // length or a direction of zero.
 #include <gtest/gtest.h>
 
-#include "app/options/command_line.hpp"
-#include "app/options/session_start.hpp"
+#include "app/options/options.hpp"
 #include "app/picture/offscreen_view.hpp"
 #include "app/scenes/catalogue.hpp"
 #include "app/view/pane_figures.hpp"

@@ -1,7 +1,7 @@
 #include <gmock/gmock.h>
 #include <rapidcheck/gtest.h>
 
-#include "app/options/session_start.hpp"
+#include "app/options/options.hpp"
 #include "app/session/session_parts.hpp"
 #include "base/error.hpp"
 #include "input/input_script.hpp"

@@ -3,8 +3,7 @@
 #include <emscripten/emscripten.h>
 #include <optional>
 
-#include "app/options/command_line.hpp"
-#include "app/options/session_start.hpp"
+#include "app/options/options.hpp"
 #include "app/platform/this_process.hpp"
 #include "app/save/settings_file.hpp"
 #include "app/window/window.hpp"

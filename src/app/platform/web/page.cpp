@@ -7,8 +7,7 @@
 
 #include "app/hud/scene/headline_notes.hpp"
 #include "app/lessons/lesson_files.hpp"
-#include "app/options/command_line.hpp"
-#include "app/options/session_start.hpp"
+#include "app/options/options.hpp"
 #include "app/platform/display.hpp"
 #include "app/platform/this_process.hpp"
 #include "app/save/pending_saves.hpp"
