@@ -6,8 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/manual/completions.hpp"
-#include "app/manual/man_page.hpp"
+#include "app/manual/manual.hpp"
 #include "app/options/options.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"

@@ -1,6 +1,6 @@
-#include "app/manual/completions.hpp"
-
 #include <map>
+
+#include "app/manual/manual.hpp"
 
 namespace app {
 

@@ -1,8 +1,7 @@
-#include "app/manual/man_page.hpp"
-
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "app/manual/manual.hpp"
 #include "base/files.hpp"
 #include "base/json.hpp"
 #include "collision/version.hpp"

@@ -1,6 +1,6 @@
-#include "app/manual/completions.hpp"
-
 #include <gmock/gmock.h>
+
+#include "app/manual/manual.hpp"
 
 namespace {
 

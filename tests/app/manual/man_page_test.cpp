@@ -1,8 +1,7 @@
-#include "app/manual/man_page.hpp"
-
 #include <gmock/gmock.h>
 #include <set>
 
+#include "app/manual/manual.hpp"
 #include "test_folders.hpp"
 
 namespace {

@@ -1,4 +1,5 @@
-// Writes the manual page in roff with the man macros, and loads the page's texts and translation.
+// Writes the manual page in roff with the man macros, and the scripts that complete the command line in bash,
+// zsh and fish.
 #pragma once
 
 #include <array>
@@ -49,5 +50,29 @@ struct Translation {
 
 [[nodiscard]] std::string manPage(const Manual& manual, const std::vector<CommandHelp>& commands,
                                   const Translation& translation);
+
+/// Names of files in assets/. The description of the command line does not contain them.
+struct ShippedWords {
+  std::vector<std::string> scenes, keyMaps, languages;
+};
+
+struct Completion {
+  enum class Kind { nothing, words, files, folders, script };
+  Kind kind = Kind::nothing;
+  /// The words to offer. For Kind::files, offered together with files.
+  std::vector<std::string> words;
+};
+[[nodiscard]] Completion completionOf(const OptionHelp& option, const ShippedWords& shipped);
+
+[[nodiscard]] std::string joined(const std::vector<std::string>& words, const std::string& between = " ");
+
+[[nodiscard]] std::vector<std::string> commandNames(const std::vector<CommandHelp>& commands);
+
+[[nodiscard]] std::string bashCompletion(const std::vector<CommandHelp>& commands,
+                                         const ShippedWords& shipped);
+[[nodiscard]] std::string zshCompletion(const std::vector<CommandHelp>& commands,
+                                        const ShippedWords& shipped);
+[[nodiscard]] std::string fishCompletion(const std::vector<CommandHelp>& commands,
+                                         const ShippedWords& shipped);
 
 }  // namespace app
