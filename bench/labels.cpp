@@ -10,7 +10,7 @@
 
 #include "app/hud/layout.hpp"
 #include "app/options/options.hpp"
-#include "app/view/pane_figures.hpp"
+#include "app/view/panes.hpp"
 #include "support/crowd_scene.hpp"
 #include "text/messages.hpp"
 

@@ -4,7 +4,7 @@
 #include <imgui.h>
 
 #include "app/hud/layout.hpp"
-#include "app/view/pane_figures.hpp"
+#include "app/view/panes.hpp"
 
 namespace test {
 

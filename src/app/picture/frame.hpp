@@ -11,7 +11,7 @@
 
 #include "app/hud/hud.hpp"
 #include "app/session/session.hpp"
-#include "app/view/pane_figures.hpp"
+#include "app/view/panes.hpp"
 #include "render/gl_objects.hpp"
 #include "render/renderer.hpp"
 

@@ -1,5 +1,3 @@
-#include "app/view/gizmo.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -7,6 +5,7 @@
 
 #include "app/session/body_editor.hpp"
 #include "app/view/body_pick.hpp"
+#include "app/view/scene_hand.hpp"
 #include "world/body.hpp"
 #include "world/scene/placement.hpp"
 

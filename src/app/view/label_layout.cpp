@@ -1,7 +1,6 @@
 #include "app/view/label_layout.hpp"
 
 #include <algorithm>
-#include <cstddef>
 #include <limits>
 #include <map>
 #include <numeric>

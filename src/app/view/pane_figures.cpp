@@ -1,5 +1,3 @@
-#include "app/view/pane_figures.hpp"
-
 #include <algorithm>
 #include <glm/gtc/matrix_transform.hpp>
 #include <glm/gtc/quaternion.hpp>

@@ -1,6 +1,5 @@
 #include "app/view/panes.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 

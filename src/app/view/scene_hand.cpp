@@ -1,7 +1,6 @@
 #include "app/view/scene_hand.hpp"
 
 #include <cmath>
-#include <optional>
 
 #include "app/view/body_pick.hpp"
 #include "explain/gjk_steps.hpp"

@@ -4,7 +4,6 @@
 #include "app/hud/layout.hpp"
 #include "app/lessons/lesson_files.hpp"
 #include "app/session/session.hpp"
-#include "app/view/pane_figures.hpp"
 #include "app/view/panes.hpp"
 #include "explain/sketch.hpp"
 #include "support/drawn_text.hpp"

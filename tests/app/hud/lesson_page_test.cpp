@@ -8,7 +8,7 @@
 #include "app/hud/panel/code_lines.hpp"
 #include "app/session/session.hpp"
 #include "app/view/body_pick.hpp"
-#include "app/view/pane_figures.hpp"
+#include "app/view/panes.hpp"
 #include "explain/routine_at_work.hpp"
 #include "support/drawn_text.hpp"
 #include "support/small_scene.hpp"

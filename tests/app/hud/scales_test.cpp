@@ -9,7 +9,7 @@
 
 #include "app/hud/layout.hpp"
 #include "app/lessons/lesson_files.hpp"
-#include "app/view/pane_figures.hpp"
+#include "app/view/panes.hpp"
 #include "support/drawn_text.hpp"
 #include "support/laid_frame.hpp"
 #include "test_folders.hpp"

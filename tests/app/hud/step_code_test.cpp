@@ -6,7 +6,7 @@
 #include "app/hud/layout.hpp"
 #include "app/lessons/lesson_files.hpp"
 #include "app/session/session.hpp"
-#include "app/view/pane_figures.hpp"
+#include "app/view/panes.hpp"
 #include "explain/routine_at_work.hpp"
 #include "support/drawn_text.hpp"
 #include "support/laid_frame.hpp"

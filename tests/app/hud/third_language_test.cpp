@@ -3,7 +3,7 @@
 
 #include "app/hud/layout.hpp"
 #include "app/options/options.hpp"
-#include "app/view/pane_figures.hpp"
+#include "app/view/panes.hpp"
 #include "base/error.hpp"
 #include "support/drawn_text.hpp"
 #include "support/scratch_folder.hpp"

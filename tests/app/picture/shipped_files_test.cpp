@@ -6,7 +6,7 @@
 #include "app/options/options.hpp"
 #include "app/picture/offscreen_view.hpp"
 #include "app/scenes/catalogue.hpp"
-#include "app/view/pane_figures.hpp"
+#include "app/view/panes.hpp"
 #include "test_folders.hpp"
 
 namespace {

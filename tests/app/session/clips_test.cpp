@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/view/pane_figures.hpp"
+#include "app/view/panes.hpp"
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"
 #include "world/scene/placement.hpp"

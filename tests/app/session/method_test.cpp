@@ -3,7 +3,7 @@
 
 #include "app/session/actions.hpp"
 #include "app/session/session.hpp"
-#include "app/view/pane_figures.hpp"
+#include "app/view/panes.hpp"
 #include "explain/gjk_steps.hpp"
 #include "input/input_script.hpp"
 #include "support/small_scene.hpp"

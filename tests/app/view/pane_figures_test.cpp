@@ -1,11 +1,10 @@
 // The figures of several panes that show one scene.
-#include "app/view/pane_figures.hpp"
-
 #include <algorithm>
 #include <gtest/gtest.h>
 
 #include "app/camera/camera.hpp"
 #include "app/scenes/catalogue.hpp"
+#include "app/view/panes.hpp"
 #include "support/scratch_folder.hpp"
 #include "test_folders.hpp"
 

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "app/view/body_pick.hpp"
-#include "app/view/pane_figures.hpp"
+#include "app/view/panes.hpp"
 #include "support/small_scene.hpp"
 
 namespace {

@@ -7,7 +7,6 @@
 
 #include "app/hud/parts.hpp"
 #include "app/view/label_layout.hpp"
-#include "app/view/pane_figures.hpp"
 #include "app/view/panes.hpp"
 
 namespace app {

@@ -5,7 +5,6 @@
 #include "app/hud/parts.hpp"
 #include "app/session/body_editor.hpp"
 #include "app/view/body_pick.hpp"
-#include "app/view/gizmo.hpp"
 #include "app/view/scene_hand.hpp"
 #include "explain/sketch.hpp"
 #include "text/messages.hpp"
