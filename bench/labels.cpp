@@ -8,7 +8,7 @@
 #include <fstream>
 #include <string>
 
-#include "app/hud/layout.hpp"
+#include "app/hud/hud.hpp"
 #include "app/options/options.hpp"
 #include "app/view/panes.hpp"
 #include "support/crowd_scene.hpp"

@@ -3,7 +3,7 @@
 
 #include <imgui.h>
 
-#include "app/hud/layout.hpp"
+#include "app/hud/hud.hpp"
 #include "app/view/panes.hpp"
 
 namespace test {

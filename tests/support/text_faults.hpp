@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/hud/state.hpp"
+#include "app/hud/parts.hpp"
 #include "support/drawn_text.hpp"
 
 namespace test {

@@ -1,13 +1,86 @@
 #include "app/hud/font.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdint>
 #include <imgui.h>
 #include <imgui_internal.h>
+#include <optional>
 #include <stdexcept>
 #include <vector>
 
+#include "base/error.hpp"
+#include "base/files.hpp"
+
 namespace app {
 namespace {
+
+// The OpenType specification, "Organization of an OpenType Font": a header of 12 bytes, then 16 bytes for
+// each table.
+constexpr std::size_t kHeaderBytes = 12, kEntryBytes = 16;
+constexpr std::size_t kMostFontBytes = std::size_t{64} << 20;
+/// Offset of `checkSumAdjustment` in the table `head`. The checksum of `head` counts this number as 0.
+constexpr std::size_t kAdjustment = 8;
+
+std::uint32_t byteAt(std::string_view bytes, std::size_t at) {
+  return at < bytes.size() ? static_cast<unsigned char>(bytes[at]) : 0;
+}
+
+std::uint32_t numberAt(std::string_view bytes, std::size_t at) {
+  std::uint32_t number = 0;
+  for (std::size_t i = 0; i < 4; ++i) number = number << 8 | byteAt(bytes, at + i);
+  return number;
+}
+
+/// Sums the table's 32-bit big-endian numbers. The last number is padded with zeros. Branchless, because
+/// every start of the program sums megabytes.
+std::uint32_t checksumOf(std::string_view table) {
+  std::uint32_t sum = 0, shift = 24;
+  for (const char byte : table) {
+    sum += std::uint32_t{static_cast<unsigned char>(byte)} << shift;
+    shift = (shift + 24) % 32;
+  }
+  return sum;
+}
+
+struct Table {
+  std::string_view name, bytes;
+  std::uint32_t checksum = 0;
+
+  [[nodiscard]] bool whole() const {
+    return checksum == checksumOf(bytes) - (name == "head" ? numberAt(bytes, kAdjustment) : 0);
+  }
+};
+
+std::size_t tableCount(std::string_view font) { return byteAt(font, 4) << 8 | byteAt(font, 5); }
+
+/// Returns the table of this number, counted from 0; nullopt if the table does not lie inside the file.
+std::optional<Table> tableOf(std::string_view font, std::size_t number) {
+  const std::size_t entry = kHeaderBytes + number * kEntryBytes;
+  const std::size_t offset = numberAt(font, entry + 8), length = numberAt(font, entry + 12);
+  if (entry + kEntryBytes > font.size() || offset > font.size() || length > font.size() - offset)
+    return std::nullopt;
+  return Table{font.substr(entry, 4), font.substr(offset, length), numberAt(font, entry + 4)};
+}
+
+bool isFont(std::string_view bytes) {
+  constexpr std::array<std::string_view, 3> kKinds{"OTTO", std::string_view("\0\1\0\0", 4), "true"};
+  return std::find(kKinds.begin(), kKinds.end(), bytes.substr(0, 4)) != kKinds.end();
+}
+
+bool has(std::string_view font, std::string_view name) {
+  for (std::size_t i = 0; i < tableCount(font); ++i)
+    if (tableOf(font, i)->name == name) return true;
+  return false;
+}
+
+bool hasAllThatDraws(std::string_view font) {
+  constexpr std::array<std::string_view, 5> kNeeded{"cmap", "head", "hhea", "hmtx", "maxp"};
+  const bool outlines = has(font, "CFF ") || (has(font, "glyf") && has(font, "loca"));
+  return outlines &&
+         std::all_of(kNeeded.begin(), kNeeded.end(), [&](std::string_view name) { return has(font, name); });
+}
 
 /// Returns the glyph ranges for Dear ImGui: pairs of first and last glyph, then 0. The vector must outlive
 /// the build of the atlas.
@@ -38,6 +111,24 @@ ImFont* add(std::string& file, float pixels, const std::vector<ImWchar>& ranges)
 }
 
 }  // namespace
+
+std::string_view fontProblem(std::string_view bytes) {
+  if (!isFont(bytes)) return "is no OpenType or TrueType font";
+  for (std::size_t i = 0; i < tableCount(bytes); ++i) {
+    const auto table = tableOf(bytes, i);
+    if (!table) return "ends too soon";
+    if (!table->whole()) return "is damaged";
+  }
+  return hasAllThatDraws(bytes) ? "" : "lacks a table that drawing needs";
+}
+
+std::string readFont(const std::filesystem::path& file) {
+  std::string bytes = base::readTextFile(file, kMostFontBytes);
+  const std::string_view problem = fontProblem(bytes);
+  if (problem.empty()) return bytes;
+  throw base::InputError(base::printable(file.string()) + ": the program's font " + std::string(problem) +
+                         "; install hantei again, or set HANTEI_DATA to the folder that holds assets/");
+}
 
 HudFont::HudFont(const std::filesystem::path& fontDir)
     : textFile_(readFont(fontDir / "Mplus1-Medium.otf")), titleFile_(readFont(fontDir / "Mplus1-Bold.otf")) {

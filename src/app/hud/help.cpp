@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "app/hud/parts.hpp"
-#include "app/hud/pushed_style.hpp"
 #include "app/session/actions.hpp"
 #include "app/words/lesson_words.hpp"
 #include "text/messages.hpp"

@@ -1,14 +1,68 @@
-// The head-up display: title and verdict, panel, key hints, help, and the labels of the figure.
+// The head-up display: title and verdict, panel, key hints, help, and the labels of the figure. Laid out with
+// Dear ImGui and the program's typeface, without OpenGL by HudLayout, and drawn by Hud.
 #pragma once
 
 #include <filesystem>
 #include <glm/glm.hpp>
-#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
 
-#include "app/hud/state.hpp"
+#include "app/hud/font.hpp"
+#include "app/hud/parts.hpp"
 #include "input/command.hpp"
 
 namespace app {
+
+/// Owns the Dear ImGui context. Only one HudLayout may exist at a time.
+class HudLayout {
+ public:
+  /// `fontDir`: the folder of the fonts. Throws base::InputError if a font is missing or damaged.
+  explicit HudLayout(const std::filesystem::path& fontDir);
+  ~HudLayout();
+  HudLayout(const HudLayout&) = delete;
+  HudLayout& operator=(const HudLayout&) = delete;
+
+  /// Announces a text that will be shown later, so that its glyphs are in the first atlas.
+  void expect(std::string_view text) { static_cast<void>(font_.need(text)); }
+
+  /// Begins a frame: prepares sizes and glyphs. Returns true if the glyph atlas was rebuilt. The caller must
+  /// then recreate the atlas's texture.
+  [[nodiscard]] bool prepare(const HudState& state, glm::ivec2 size);
+
+  /// Lays out the frame for ImGui::GetDrawData(). Call it after prepare(), with the same arguments except the
+  /// panes. Call it again when the panes have changed.
+  void lay(const HudState& state, glm::ivec2 size);
+
+  /// The lower end of the texts at the top left (headline) without the short message (toast). Pixels from the
+  /// window's top; 0 without a headline.
+  [[nodiscard]] float headline() const { return headline_; }
+
+  /// The commands that the user gave through the panels in this frame.
+  [[nodiscard]] std::span<const input::Command> commands() const { return commands_; }
+
+  /// The number of positions tried for the labels of the last frame, a measure of the work.
+  [[nodiscard]] std::size_t placesTried() const { return placesTried_; }
+
+ private:
+  [[nodiscard]] bool needMore(const HudState& state);
+  void write(const HudPen& pen, bool labels);
+  static void drawAlone(const HudPen& pen);
+
+  HudFont font_;
+  bool firstTitlesKnown_ = false;  // the glyphs of lesson and scene titles are loaded
+  int titlesKnown_ = -1;           // Catalogue::changes() when the glyphs of all its entries were loaded
+  std::string lessonKnown_;        // the file of the lesson whose glyphs are loaded
+  std::vector<input::Command> commands_;
+  FieldEditor editor_;
+  PageFit panel_;
+  glm::vec2 panelAside_{0.0f};
+  PageFit help_;
+  bool withText_ = true;  // the headline has room for the scene's text
+  float headline_ = 0.0f;
+  std::vector<LabelBox> taken_;
+  std::size_t placesTried_ = 0;
+};
 
 /// Dear ImGui with its OpenGL backend. Only one Hud may exist at a time: Dear ImGui's context is global. The
 /// OpenGL context must be current during construction, destruction, begin() and draw().
@@ -27,13 +81,12 @@ class Hud {
   void draw();
 
   /// The commands that the user gave through the panels in the last frame.
-  [[nodiscard]] std::span<const input::Command> commands() const;
+  [[nodiscard]] std::span<const input::Command> commands() const { return layout_.commands(); }
 
   [[nodiscard]] bool wantsMouse() const;
 
  private:
-  struct Impl;
-  std::unique_ptr<Impl> impl_;
+  HudLayout layout_;
 };
 
 }  // namespace app

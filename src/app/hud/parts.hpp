@@ -1,4 +1,4 @@
-// The parts of the head-up display. Each draws with Dear ImGui between NewFrame and Render.
+// The input and the parts of the head-up display, which draw with Dear ImGui between NewFrame and Render.
 #pragma once
 
 #include <array>
@@ -8,17 +8,77 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "app/hud/state.hpp"
 #include "app/session/body_editor.hpp"
+#include "app/session/session.hpp"
 #include "app/view/label_layout.hpp"
 #include "app/view/panes.hpp"
 #include "explain/focus.hpp"
 #include "explain/gjk_steps.hpp"
 #include "explain/hull_axes.hpp"
+#include "render/draw_list.hpp"
 
 namespace app {
+
+/// Times measured by the window. A time of 0 is not shown. Pictures use 0, because they must be the same on
+/// every machine.
+struct ShownTimes {
+  float frameMilliseconds = 0.0f;  ///< Duration of the last frame.
+  /// Duration of the tree search for the bodies that the player touches.
+  float queryMicroseconds = 0.0f;
+};
+
+/// The input of the head-up display for one frame.
+struct HudState {
+  const Session& session;
+  std::span<const PaneFigure> panes;  ///< The views, each with its figure; the figure contains the labels.
+  const std::optional<explain::Focus>& focus;  ///< The pair that the figures explain, if any.
+  ShownTimes times{};
+  render::DrawnCount drawn{};  ///< Element counts of the last drawn frame.
+};
+
+/// True while the panel shows the tests of a tree search and the number of drawn shapes.
+[[nodiscard]] bool tellsWork(const Session& session);
+
+/// Pushes colours and sizes onto the style stacks of Dear ImGui. The destructor pops them, so the object must
+/// outlive the styled Dear ImGui calls.
+class PushedStyle {
+ public:
+  PushedStyle() = default;
+  PushedStyle(const PushedStyle&) = delete;
+  PushedStyle& operator=(const PushedStyle&) = delete;
+  ~PushedStyle() {
+    ImGui::PopStyleVar(sizes_);
+    ImGui::PopStyleColor(colors_);
+  }
+
+  void color(ImGuiCol which, ImU32 color) {
+    ImGui::PushStyleColor(which, color);
+    ++colors_;
+  }
+  void size(ImGuiStyleVar which, ImVec2 size) {
+    ImGui::PushStyleVar(which, size);
+    ++sizes_;
+  }
+  void number(ImGuiStyleVar which, float number) {
+    ImGui::PushStyleVar(which, number);
+    ++sizes_;
+  }
+  /// Multiplies paddings and spacings by `share`. Then the size of a layout is proportional to its scale.
+  void shrinkSpacings(float share) {
+    const ImGuiStyle& now = ImGui::GetStyle();
+    for (const auto& [which, room] : {std::pair{ImGuiStyleVar_WindowPadding, now.WindowPadding},
+                                      std::pair{ImGuiStyleVar_FramePadding, now.FramePadding},
+                                      std::pair{ImGuiStyleVar_ItemSpacing, now.ItemSpacing}})
+      size(which, {room.x * share, room.y * share});
+  }
+
+ private:
+  int colors_ = 0;
+  int sizes_ = 0;
+};
 
 /// The state that the panel keeps between frames: the edited field, and the entry chosen in the list.
 struct FieldEditor {

@@ -5,7 +5,7 @@
 #include <iostream>
 #include <set>
 
-#include "app/hud/layout.hpp"
+#include "app/hud/hud.hpp"
 #include "input/input_script.hpp"
 #include "reference/random.hpp"
 #include "rounds.hpp"

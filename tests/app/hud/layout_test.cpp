@@ -1,7 +1,5 @@
 // The panel, the page of all keys and the labels, without a window: each click gives the right command, and
 // each text lies in the right position.
-#include "app/hud/layout.hpp"
-
 #include <algorithm>
 #include <glm/glm.hpp>
 #include <gmock/gmock.h>
@@ -11,6 +9,7 @@
 #include <vector>
 
 #include "app/camera/camera.hpp"
+#include "app/hud/hud.hpp"
 #include "app/view/body_pick.hpp"
 #include "app/view/panes.hpp"
 #include "app/window/imgui_input.hpp"

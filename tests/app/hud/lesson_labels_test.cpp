@@ -1,7 +1,7 @@
 // In the figure of every lesson step, all bodies have their names, and no label lies on a bar.
 #include <gmock/gmock.h>
 
-#include "app/hud/layout.hpp"
+#include "app/hud/hud.hpp"
 #include "app/lessons/lesson_files.hpp"
 #include "app/session/session.hpp"
 #include "app/view/panes.hpp"

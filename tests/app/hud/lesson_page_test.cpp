@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <set>
 
-#include "app/hud/layout.hpp"
+#include "app/hud/hud.hpp"
 #include "app/hud/panel/code_lines.hpp"
 #include "app/session/session.hpp"
 #include "app/view/body_pick.hpp"

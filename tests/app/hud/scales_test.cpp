@@ -7,7 +7,7 @@
 #include <map>
 #include <vector>
 
-#include "app/hud/layout.hpp"
+#include "app/hud/hud.hpp"
 #include "app/lessons/lesson_files.hpp"
 #include "app/view/panes.hpp"
 #include "support/drawn_text.hpp"

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <set>
 
-#include "app/hud/layout.hpp"
+#include "app/hud/hud.hpp"
 #include "app/lessons/lesson_files.hpp"
 #include "app/session/session.hpp"
 #include "app/view/panes.hpp"

@@ -1,7 +1,7 @@
 // A language unknown to the program needs only a file in the data folder and its code in a scene.
 #include <gmock/gmock.h>
 
-#include "app/hud/layout.hpp"
+#include "app/hud/hud.hpp"
 #include "app/options/options.hpp"
 #include "app/view/panes.hpp"
 #include "base/error.hpp"

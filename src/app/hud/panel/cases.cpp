@@ -8,7 +8,6 @@
 
 #include "app/hud/panel/rows.hpp"
 #include "app/hud/parts.hpp"
-#include "app/hud/pushed_style.hpp"
 #include "app/hud/scene/marks.hpp"
 
 namespace app {

@@ -6,7 +6,7 @@
 
 #include "app/hud/panel/map_plot.hpp"
 #include "app/hud/panel/rows.hpp"
-#include "app/hud/pushed_style.hpp"
+#include "app/hud/parts.hpp"
 #include "app/session/map_view.hpp"
 #include "app/words/lesson_words.hpp"
 #include "explain/overlays.hpp"

@@ -5,7 +5,6 @@
 #include <imgui_internal.h>
 
 #include "app/hud/parts.hpp"
-#include "app/hud/pushed_style.hpp"
 #include "text/messages.hpp"
 
 namespace app {

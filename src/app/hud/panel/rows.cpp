@@ -4,7 +4,7 @@
 #include <array>
 
 #include "app/hud/font.hpp"
-#include "app/hud/pushed_style.hpp"
+#include "app/hud/parts.hpp"
 #include "text/text_fit.hpp"
 
 namespace app {

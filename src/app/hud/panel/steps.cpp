@@ -6,7 +6,7 @@
 
 #include "app/hud/panel/chart_row.hpp"
 #include "app/hud/panel/rows.hpp"
-#include "app/hud/pushed_style.hpp"
+#include "app/hud/parts.hpp"
 #include "app/words/lesson_words.hpp"
 #include "explain/gjk_steps.hpp"
 #include "explain/sketch.hpp"

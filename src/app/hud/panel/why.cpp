@@ -3,7 +3,7 @@
 #include <array>
 
 #include "app/hud/panel/rows.hpp"
-#include "app/hud/pushed_style.hpp"
+#include "app/hud/parts.hpp"
 #include "app/session/actions.hpp"
 #include "app/session/view_state.hpp"
 #include "app/words/lesson_words.hpp"

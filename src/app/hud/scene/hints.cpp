@@ -6,7 +6,6 @@
 
 #include "app/hud/font.hpp"
 #include "app/hud/parts.hpp"
-#include "app/hud/pushed_style.hpp"
 #include "app/hud/scene/marks.hpp"
 #include "app/session/actions.hpp"
 #include "app/words/lesson_words.hpp"

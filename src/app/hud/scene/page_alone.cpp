@@ -3,7 +3,7 @@
 
 #include "app/hud/panel/code_lines.hpp"
 #include "app/hud/panel/rows.hpp"
-#include "app/hud/pushed_style.hpp"
+#include "app/hud/parts.hpp"
 #include "app/words/verdict_words.hpp"
 #include "text/text_fit.hpp"
 

@@ -6,7 +6,7 @@
 
 #include "app/hud/panel/code_lines.hpp"
 #include "app/hud/panel/rows.hpp"
-#include "app/hud/pushed_style.hpp"
+#include "app/hud/parts.hpp"
 #include "app/hud/scene/lesson_card.hpp"
 #include "text/messages.hpp"
 #include "world/scene/shape_kind.hpp"
