@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "app/options/options.hpp"
-#include "app/picture/offscreen_view.hpp"
+#include "app/picture/frame.hpp"
 
 namespace app {
 

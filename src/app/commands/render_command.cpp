@@ -5,7 +5,7 @@
 #include "app/commands/commands.hpp"
 #include "app/options/options.hpp"
 #include "app/options/settings.hpp"
-#include "app/picture/offscreen_view.hpp"
+#include "app/picture/frame.hpp"
 #include "app/save/drive_export.hpp"
 #include "app/save/progress_bar.hpp"
 #include "app/save/separate_outputs.hpp"

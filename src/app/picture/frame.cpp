@@ -1,9 +1,5 @@
 #include "app/picture/frame.hpp"
 
-#include "app/view/panes.hpp"
-#include "render/gl_objects.hpp"
-#include "render/renderer.hpp"
-
 namespace app {
 namespace {
 

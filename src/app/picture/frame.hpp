@@ -1,4 +1,5 @@
-// Draws one frame, for the window and `hantei render`: the figures of a session under the head-up display.
+// Draws one frame, for the window and, off screen, for `hantei render`: the figures of a session under the
+// head-up display.
 #pragma once
 
 #include <array>
@@ -13,6 +14,7 @@
 #include "app/session/session.hpp"
 #include "app/view/panes.hpp"
 #include "render/gl_objects.hpp"
+#include "render/image.hpp"
 #include "render/renderer.hpp"
 
 namespace app {
@@ -60,6 +62,29 @@ class Frame {
   bool resolvesWhole_;        ///< True if the scene's buffer covers the whole picture and is copied whole.
   render::DrawnCount count_;  ///< Sum of the counts of all panes.
   std::vector<render::Viewport> drawn_;  ///< The parts of the scene that contain more than background.
+};
+
+/// An off-screen OpenGL context with a Frame. Only one may exist at a time: Dear ImGui's context is global.
+class OffscreenView {
+ public:
+  /// `size`: the default size of pictures, pixels. If `glDebug`, OpenGL's debug messages are printed. Throws
+  /// render::Error if nothing can be drawn off screen.
+  OffscreenView(const std::filesystem::path& dataRoot, glm::ivec2 size, bool glDebug = false);
+
+  [[nodiscard]] render::Image draw(const Session& session);
+  /// Draws a picture of another size, pixels. Throws render::Error if the driver does not support it.
+  [[nodiscard]] render::Image draw(const Session& session, glm::ivec2 size);
+
+  /// Draws and waits for completion without reading the picture back.
+  void drawOnly(const Session& session);
+
+ private:
+  render::Framebuffer& bufferOf(glm::ivec2 size);
+
+  std::unique_ptr<render::OffscreenContext> context_;
+  glm::ivec2 size_;
+  std::vector<std::unique_ptr<render::Framebuffer>> framebuffers_;  ///< One for each size that was drawn.
+  Frame frame_;
 };
 
 }  // namespace app

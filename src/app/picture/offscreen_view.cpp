@@ -1,4 +1,4 @@
-#include "app/picture/offscreen_view.hpp"
+#include "app/picture/frame.hpp"
 
 namespace app {
 namespace {

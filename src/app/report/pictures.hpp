@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "app/picture/offscreen_view.hpp"
+#include "app/picture/frame.hpp"
 #include "input/key_map.hpp"
 #include "render/image.hpp"
 #include "text/messages.hpp"

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "app/picture/offscreen_view.hpp"
+#include "app/picture/frame.hpp"
 #include "app/platform/signal_guard.hpp"
 #include "app/report/pictures.hpp"
 #include "app/report/report_page.hpp"

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/picture/offscreen_view.hpp"
+#include "app/picture/frame.hpp"
 #include "input/key_map.hpp"
 #include "text/messages.hpp"
 

@@ -1,9 +1,10 @@
 // The numbers that a frame passes from the drawn scene to the texts over it.
+#include "app/picture/frame.hpp"
+
 #include <algorithm>
 #include <gtest/gtest.h>
 
 #include "app/options/options.hpp"
-#include "app/picture/offscreen_view.hpp"
 #include "support/drawn_text.hpp"
 #include "test_folders.hpp"
 #include "text/messages.hpp"

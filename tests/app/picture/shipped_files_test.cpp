@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "app/options/options.hpp"
-#include "app/picture/offscreen_view.hpp"
+#include "app/picture/frame.hpp"
 #include "app/scenes/catalogue.hpp"
 #include "app/view/panes.hpp"
 #include "test_folders.hpp"
