@@ -12,7 +12,7 @@
 
 #include "app/commands/commands.hpp"
 #include "app/options/options.hpp"
-#include "app/platform/clipboard.hpp"
+#include "app/platform/display.hpp"
 #include "app/platform/this_process.hpp"
 #include "app/save/settings_file.hpp"
 #include "app/window/window.hpp"

@@ -1,11 +1,17 @@
-// Queries the X server on a separate connection. Also sets the window's title and computes the size of text.
-// Without X11 the results are empty, and the title is set by GLUT.
+// Queries the X server on a separate connection, also for keyboard events that GLUT does not report: keys
+// released outside the window, lost focus, and Shift+Tab. Sets the window's title, computes the size of text,
+// and copies to the clipboard. Without X11 the results are empty, there are no such events, and the title is
+// set by GLUT.
 #pragma once
 
 #include <functional>
 #include <glm/glm.hpp>
+#include <memory>
 #include <optional>
 #include <string>
+#include <vector>
+
+#include "input/key_map.hpp"
 
 namespace app {
 
@@ -46,5 +52,53 @@ void onDisplayLost(int (*lost)());
 
 /// Sets the title of the window whose OpenGL context is current. GLUT cannot set Japanese titles.
 void nameWindow(const std::string& utf8);
+
+/// The events since the last query.
+struct KeyboardNews {
+  bool focusLost = false;
+  bool windowGone = false;  ///< Another program has destroyed the window.
+  int shiftTabs = 0;
+};
+
+struct KeyboardState {
+  std::vector<input::Key> down;  ///< All keys that a pressed key can print, with or without Shift.
+  bool shift = false;
+};
+
+/// Receives keyboard events on a separate connection to the X server. The window is the one whose OpenGL
+/// context is current.
+class X11Keyboard {
+ public:
+  /// Also makes the server mark repeats of held keys. Unmarked, two quick taps look like a repeat.
+  X11Keyboard();
+  ~X11Keyboard();
+
+  /// False without an X server. The other functions must then not be called.
+  [[nodiscard]] bool works() const;
+  [[nodiscard]] KeyboardNews news();
+  /// Returns nullopt while GLUT has undelivered events, because these may release keys.
+  [[nodiscard]] std::optional<KeyboardState> state() const;
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+/// Copies the text. X11 stores no text: the program that copied it must answer each paste. So a helper
+/// process answers, even after the window has closed, until another program copies something. Returns "" once
+/// the text can be pasted, otherwise the reason in one line.
+[[nodiscard]] std::string copyToClipboard(const std::string& text);
+
+/// The argument that starts this program as the helper.
+inline constexpr const char* kClipboardHelper = "--answer-for-the-clipboard";
+
+/// Runs the helper. Standard input must be a socket with the text. Writes a byte to the socket when the text
+/// can be pasted. Ends when another program copies something or the display is gone. Returns the exit status.
+[[nodiscard]] int answerForClipboard();
+
+/// Owns the CLIPBOARD selection and answers requests until another program owns it. Calls `offered` once the
+/// text can be pasted. Returns 0 at the end, 1 without a display. Ignores programs that end before their
+/// request is answered.
+[[nodiscard]] int offerSelection(const std::string& text, const std::function<void()>& offered);
 
 }  // namespace app

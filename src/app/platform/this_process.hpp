@@ -1,8 +1,12 @@
-// This process: its data folder, the time, and its memory.
+// This process: its data folder, the time, its memory, its standard error, and the signals that end it.
 #pragma once
 
+#include <array>
 #include <chrono>
+#include <csignal>
 #include <cstdint>
+#include <cstdio>
+#include <exception>
 #include <filesystem>
 #include <optional>
 
@@ -31,5 +35,50 @@ namespace app {
 
 /// Returns freed memory to the system. Call this after freeing much, because the C library might keep it.
 void giveBackFreedMemory();
+
+/// Holds back everything that this process writes to standard error. The destructor writes it, unless drop()
+/// was called. Only one may exist at a time, because a process has one standard error.
+class HeldErrors {
+ public:
+  HeldErrors();
+  ~HeldErrors();
+  HeldErrors(const HeldErrors&) = delete;
+  HeldErrors& operator=(const HeldErrors&) = delete;
+
+  /// Discards the held text and restores standard error.
+  void drop();
+
+ private:
+  void restore();
+
+  std::FILE* held_;  // null if nothing is held back
+  int before_;
+};
+
+/// Thrown by stopIfAsked(). A handler must rethrow it or return, so that the Interruption is destroyed.
+class Interrupted : public std::exception {
+ public:
+  [[nodiscard]] const char* what() const noexcept override { return "interrupted"; }
+};
+
+/// While it exists, SIGINT, SIGTERM and SIGHUP are only noted, unless they were ignored (nohup). A second
+/// signal of the same kind ends the program at once. Only one may exist at a time, because signal handlers
+/// are global.
+class Interruption {
+ public:
+  Interruption();
+  /// Restores the handlers and raises the noted signal, so that the parent process sees it. Must be destroyed
+  /// after the objects that remove unfinished files.
+  ~Interruption();
+  Interruption(const Interruption&) = delete;
+  Interruption& operator=(const Interruption&) = delete;
+
+  [[nodiscard]] bool requested() const;
+  void stopIfAsked() const;
+
+ private:
+  static constexpr std::array<int, 3> kSignals{SIGINT, SIGTERM, SIGHUP};
+  std::array<struct sigaction, kSignals.size()> before_{};
+};
 
 }  // namespace app

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/picture/frame.hpp"
-#include "app/platform/signal_guard.hpp"
+#include "app/platform/this_process.hpp"
 #include "app/report/pictures.hpp"
 #include "app/report/report_page.hpp"
 #include "text/messages.hpp"

@@ -3,7 +3,7 @@
 #include <ctime>
 #include <utility>
 
-#include "app/platform/clipboard.hpp"
+#include "app/platform/display.hpp"
 #include "app/session/checks.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"

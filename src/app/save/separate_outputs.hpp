@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "app/platform/signal_guard.hpp"
+#include "app/platform/this_process.hpp"
 
 namespace app {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "app/platform/keyboard.hpp"
+#include "app/platform/display.hpp"
 #include "app/session/realtime_driver.hpp"
 #include "input/key_map.hpp"
 

@@ -4,7 +4,6 @@
 #include <optional>
 
 #include "app/platform/display.hpp"
-#include "app/platform/held_errors.hpp"
 #include "app/platform/this_process.hpp"
 #include "app/window/controls.hpp"
 #include "app/window/glut.hpp"

@@ -1,5 +1,3 @@
-#include "app/platform/clipboard.hpp"
-
 #include <array>
 #include <fcntl.h>
 #include <poll.h>
@@ -7,6 +5,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "app/platform/display.hpp"
 #include "app/platform/process.hpp"
 
 namespace app {

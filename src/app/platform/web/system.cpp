@@ -5,11 +5,7 @@
 #include <malloc.h>
 #include <utility>
 
-#include "app/platform/clipboard.hpp"
 #include "app/platform/display.hpp"
-#include "app/platform/held_errors.hpp"
-#include "app/platform/keyboard.hpp"
-#include "app/platform/signal_guard.hpp"
 #include "app/platform/this_process.hpp"
 
 EM_JS(void, tellName, (const char* name), { Module.page.title(UTF8ToString(name)); })

@@ -2,7 +2,6 @@
 
 #include <cstdlib>
 #include <iostream>
-#include <memory>
 #include <utility>
 
 #if defined(HANTEI_X11)

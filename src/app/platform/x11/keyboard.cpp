@@ -1,4 +1,4 @@
-#include "app/platform/keyboard.hpp"
+#include "app/platform/display.hpp"
 
 #if defined(HANTEI_X11)
 #include <array>

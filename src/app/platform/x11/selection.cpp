@@ -1,4 +1,4 @@
-#include "app/platform/clipboard.hpp"
+#include "app/platform/display.hpp"
 
 #if defined(HANTEI_X11)
 #include <array>
