@@ -3,7 +3,6 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
-#include <cstdio>
 #include <cstring>
 #include <system_error>
 #include <unistd.h>
@@ -140,7 +139,6 @@ void VideoFile::finish() {
   if (const int reason = base::moveIntoPlace(part_, file_)) base::refuseToWrite(file_, std::strerror(reason));
 }
 
-namespace fs = std::filesystem;
 namespace {
 
 [[noreturn]] void refuseFolder(const fs::path& folder, const std::string& why) {
