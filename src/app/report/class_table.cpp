@@ -4,9 +4,7 @@
 #include <map>
 #include <utility>
 
-#include "app/lessons/lesson_files.hpp"
 #include "base/number_text.hpp"
-#include "text/messages.hpp"
 
 namespace app {
 namespace {

@@ -6,8 +6,6 @@
 #include "app/lessons/lesson_files.hpp"
 #include "app/session/session.hpp"
 #include "base/error.hpp"
-#include "render/image.hpp"
-#include "text/messages.hpp"
 #include "world/scene/scene_file.hpp"
 #include "world/world.hpp"
 

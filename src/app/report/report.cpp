@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdint>
 #include <fcntl.h>
 #include <iterator>
 #include <span>
@@ -11,14 +10,12 @@
 #include <system_error>
 #include <unistd.h>
 #include <utility>
-#include <vector>
 #include <zlib.h>
 
-#include "app/report/markup.hpp"
+#include "app/report/result_files.hpp"
 #include "app/scenes/catalogue.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"
-#include "text/messages.hpp"
 #include "world/scene/scene_file.hpp"
 
 namespace app {
@@ -79,7 +76,6 @@ void Report::write() {
   folder_.write(reportPage(template_, content_, language_.value_or(text::Language::en)));
 }
 
-namespace fs = std::filesystem;
 namespace {
 
 /// Removes a trailing slash. "" and "/" stay unchanged.
@@ -137,7 +133,6 @@ void ReportFolder::write(const std::string& page) {
   made_ = false;
 }
 
-namespace fs = std::filesystem;
 namespace {
 
 constexpr int kRawDeflate = -15;  // without zlib's header, as browsers' "deflate-raw"

@@ -1,11 +1,10 @@
-#include "app/report/report_page.hpp"
-
 #include <array>
 #include <kainjow/mustache.hpp>
 #include <map>
 #include <utility>
 
-#include "app/report/markup.hpp"
+#include "app/report/report.hpp"
+#include "app/report/result_files.hpp"
 #include "app/words/verdict_words.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"

@@ -9,18 +9,16 @@
 #include <system_error>
 #include <unistd.h>
 #include <utility>
-#include <vector>
 
 #include "app/lessons/lesson_files.hpp"
 #include "app/platform/process.hpp"
-#include "app/report/markup.hpp"
 #include "app/report/pictures.hpp"
+#include "app/report/result_files.hpp"
 #include "app/session/session.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"
 #include "explain/sketch.hpp"
 #include "render/image.hpp"
-#include "text/messages.hpp"
 
 namespace app {
 namespace fs = std::filesystem;
@@ -28,6 +26,7 @@ namespace {
 
 using kainjow::mustache::data;
 using kainjow::mustache::mustache;
+using kainjow::mustache::object;
 
 constexpr glm::ivec2 kFigureSize{840, 472};
 constexpr float kFigureScale = 2.0f;  // of letters and lines, because a figure is half a page wide
@@ -78,38 +77,29 @@ SheetItem itemOf(const LessonPlayer& lesson, text::Language language) {
 
 data choicesData(const SheetItem& item) {
   data choices(data::type::list);
-  for (const std::string& words : item.choices) {
-    data choice;
-    choice.set("words", words);
-    choices << choice;
-  }
+  for (const std::string& words : item.choices) choices << data("words", words);
   return choices;
 }
 
 data itemData(const SheetItem& item, SheetPage page) {
   const bool answers = page == SheetPage::answers;
-  data one;
-  one.set("number", item.number);
-  one.set("title", item.title);
-  one.set("text", item.text);
-  one.set("question", item.question);
-  one.set("choices", choicesData(item));
-  one.set("blank", item.wantsNumber);
-  one.set("asks", item.wantsNumber || !item.choices.empty());
-  one.set("answers", answers);
-  one.set("answer", item.answer);
-  one.set("why", item.why);
-  one.set("png", base64(answers ? item.answerFigure : item.figure));
-  return one;
+  return object{{"number", item.number},
+                {"title", item.title},
+                {"text", item.text},
+                {"question", item.question},
+                {"choices", choicesData(item)},
+                {"blank", item.wantsNumber},
+                {"asks", item.wantsNumber || !item.choices.empty()},
+                {"answers", answers},
+                {"answer", item.answer},
+                {"why", item.why},
+                {"png", base64(answers ? item.answerFigure : item.figure)}};
 }
 
 data sheetData(const Sheet& sheet, SheetPage page) {
   data items(data::type::list);
   for (const SheetItem& item : sheet.items) items << itemData(item, page);
-  data one;
-  one.set("title", sheet.title);
-  one.set("items", items);
-  return one;
+  return object{{"title", sheet.title}, {"items", items}};
 }
 
 }  // namespace
@@ -205,7 +195,6 @@ std::string driveWords(std::string_view script, text::Language language) {
   return words;
 }
 
-namespace fs = std::filesystem;
 namespace {
 
 /// Time limit of printing: a slow machine needs minutes for sixty pages with pictures.

@@ -1,7 +1,7 @@
-#include "app/report/markup.hpp"
-
 #include <gtest/gtest.h>
 #include <vector>
+
+#include "app/report/result_files.hpp"
 
 namespace {
 

@@ -1,8 +1,7 @@
 // The page as text: its content, its order, and markup that no case can break.
-#include "app/report/report_page.hpp"
-
 #include <gmock/gmock.h>
 
+#include "app/report/report.hpp"
 #include "test_folders.hpp"
 
 namespace {
