@@ -1,6 +1,5 @@
 #include "app/window/frames.hpp"
 
-#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <iomanip>

@@ -7,13 +7,11 @@
 #include <utility>
 
 #include "app/options/options.hpp"
-#include "app/options/settings.hpp"
 #include "app/platform/display.hpp"
 #include "app/platform/this_process.hpp"
 #include "app/save/progress_bar.hpp"
 #include "app/save/separate_outputs.hpp"
 #include "app/window/glut.hpp"
-#include "app/window/window_loop.hpp"
 #include "app/window/window_state.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"

@@ -7,7 +7,6 @@
 #include "app/platform/this_process.hpp"
 #include "app/window/controls.hpp"
 #include "app/window/glut.hpp"
-#include "app/window/window_loop.hpp"
 #include "app/window/window_state.hpp"
 #include "base/error.hpp"
 

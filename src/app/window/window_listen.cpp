@@ -16,7 +16,6 @@
 #include "app/platform/display.hpp"
 #include "app/platform/scene_socket.hpp"
 #include "app/platform/this_process.hpp"
-#include "app/window/window_loop.hpp"
 #include "app/window/window_state.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"

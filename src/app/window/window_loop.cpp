@@ -1,5 +1,3 @@
-#include "app/window/window_loop.hpp"
-
 #include <exception>
 #include <utility>
 
@@ -8,6 +6,7 @@
 #include "app/platform/display.hpp"
 #include "app/platform/this_process.hpp"
 #include "app/window/glut.hpp"
+#include "app/window/window_state.hpp"
 #include "base/files.hpp"
 #include "text/messages.hpp"
 

@@ -12,7 +12,7 @@
 #include "app/hud/hud.hpp"
 #include "app/view/body_pick.hpp"
 #include "app/view/panes.hpp"
-#include "app/window/imgui_input.hpp"
+#include "app/window/controls.hpp"
 #include "app/words/lesson_words.hpp"
 #include "support/crowd_scene.hpp"
 #include "support/drawn_text.hpp"

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 #include <imgui.h>
 
-#include "app/window/imgui_input.hpp"
+#include "app/window/controls.hpp"
 
 namespace {
 

@@ -12,7 +12,6 @@
 #include "app/platform/this_process.hpp"
 #include "app/save/pending_saves.hpp"
 #include "app/scenes/catalogue.hpp"
-#include "app/window/window_loop.hpp"
 #include "app/window/window_state.hpp"
 #include "app/words/verdict_words.hpp"
 #include "base/error.hpp"

@@ -6,7 +6,6 @@
 #include <string>
 
 #include "app/platform/this_process.hpp"
-#include "app/window/window_loop.hpp"
 #include "app/window/window_state.hpp"
 #include "base/error.hpp"
 #include "explain/focus.hpp"
