@@ -87,7 +87,6 @@ int runWorksheets(const Options& options, const fs::path& dataRoot) {
   return EXIT_SUCCESS;
 }
 
-namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t kMostProgressBytes = std::size_t{1} << 20;

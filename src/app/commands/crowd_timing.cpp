@@ -4,7 +4,6 @@
 #include <utility>
 #include <vector>
 
-#include "app/options/options.hpp"
 #include "app/platform/this_process.hpp"
 #include "collision/any.hpp"
 #include "input/action.hpp"

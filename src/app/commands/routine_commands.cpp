@@ -58,7 +58,6 @@ int runNewRoutine(const NewRoutine& wanted) {
   return EXIT_SUCCESS;
 }
 
-namespace fs = std::filesystem;
 namespace {
 
 /// The maximum number of mistakes that are simplified and saved. A function for all pairs can have hundreds.
