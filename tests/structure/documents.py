@@ -3,6 +3,7 @@
 Links, paths and C++ names in the documents at the top and in docs/ must exist; docs/command_line.md must list every
 command-line option, docs/scene_format.md every field of a scene file, and docs/architecture.md every folder for which
 tests/structure/includes.py has arrows. README.ja.md must have the keys and commands of README.md, in the same order.
+Stated numbers of lessons, broken tests and programs must be those that ship.
 (tests/input/documents_test.cpp compares the tables of actions and of script tokens with the program itself.)
 `--self-test` checks that violations are detected.
 """
@@ -26,6 +27,12 @@ TEST = re.compile(r"\bTEST(?:_[FP])?\((\w+),\s*(\w+)\)")
 OPTION = re.compile(r'add_(?:option|flag)\(\s*"(--[\w-]+)[",]')
 ROOM = re.compile(r'(?m)^    "([\w/]+)": ')
 KEY = re.compile(r"\b(?:F\d+|[A-Z]|\d)\b")
+NUMBER = {word: value for value, word in enumerate("six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
+                                                   "seventeen eighteen nineteen twenty".split(), start=6)}
+# What a document counts, and the name of that count in counts().
+STATED = {"lessons": re.compile(r"lesson 1 of (\w+)|course has (\w+) lessons|全(\d+)レッスン|(\d+)のレッスンで"),
+          "broken tests": re.compile(r"\| (\w+) well-known broken tests|よくある(\d+)つの誤り"),
+          "programs": re.compile(r"(\w+) complete programs|(\d+)つの完全な例")}
 FIELDS = re.compile(r"(?:allowOnly\(|return )\{((?:\s*\"\w+\",?)+)\s*\}")
 
 
@@ -125,6 +132,21 @@ def translated_otherwise(texts):
     yield from (f"README.ja.md: README.md lacks {each}" for each in japanese if each not in english)
 
 
+def counts(texts, files):
+    return {"lessons": sum(file.startswith("assets/lessons/") for file in files),
+            "broken tests": sum(file.startswith("assets/scenes/wrong-") for file in files),
+            "programs": texts.get("docs/library.md", "").count("int main()")}
+
+
+def misstated(texts, files):
+    for (what, count) in counts(texts, files).items():
+        for name, text in texts.items():
+            for groups in STATED[what].findall(text):
+                stated = "".join(groups)
+                if name != "CHANGELOG.md" and NUMBER.get(stated, stated) not in (count, str(count)):
+                    yield f"{name}: states {stated} {what}, but there are {count}"
+
+
 def findings(texts, sources, files, includes, tests):
     """The findings. `texts` and `sources` map paths to texts of the documents and of src/; `files` is every path of
     the tree, `tests` every (folder, suite, test)."""
@@ -141,6 +163,7 @@ def findings(texts, sources, files, includes, tests):
     yield from undocumented(texts, sources)
     yield from unlisted_folders(texts["docs/architecture.md"], includes)
     yield from translated_otherwise(texts)
+    yield from misstated(texts, files)
 
 
 def self_test():
@@ -164,6 +187,7 @@ def self_test():
            ("CONTRIBUTING.md", "`lost.cpp`"), ("CONTRIBUTING.md", "`world::World::lost`"), ("CONTRIBUTING.md", "`app::World`"),
            ("CONTRIBUTING.md", "`drawLost(x)`"), ("README.md", english + "`world.Step.IsLost` `world.Step.*`"), ("docs/scene_format.md", ""), ("docs/command_line.md", "# Options\n"),
            ("docs/command_line.md", "# Options\n| `--json` | x |\n| `--lost` | x |\n"),
+           ("README.md", english + "lesson 1 of nineteen"), ("README.ja.md", japanese + "よくある6つの誤り"),
            ("docs/architecture.md", ""), ("docs/architecture.md", "| `src/world/` | x |\n| `src/world/scene/` | x |\n")]
     return not list(findings(good, sources, files, includes, tests)) and all(len(seen(*each)) == 1 for each in bad)
 
