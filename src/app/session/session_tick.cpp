@@ -52,6 +52,7 @@ bool anyDownBesides(const input::HeldKeys& keys) {
 
 bool Session::tick() {
   TimeControl& time = *parts_.time;
+  const std::optional<std::string> message = parts_.message;
   const bool fileDrove = parts_.fileDrives() && !time.paused();
   time.setFileDrives(parts_.fileDrives());
   const bool commanded = playScript();
@@ -81,7 +82,7 @@ bool Session::tick() {
   if (guided) guide().ending() ? parts_.invite() : parts_.invitation.reset();
   const bool renamed = parts_.verdictHold.tick(shown(), bodyList());
   const bool animated = parts_.clips.tick(viewState());
-  return guided || moved || viewed || glided || renamed || animated;
+  return guided || moved || viewed || glided || renamed || animated || parts_.message != message;
 }
 
 // Plays the script's part of the tick. Returns true if the script performed a command.

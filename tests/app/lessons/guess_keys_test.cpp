@@ -64,6 +64,14 @@ TEST_F(GuessKeys, TheFirstLockedKeySaysGuessFirst) {
   EXPECT_EQ(*session.message(), text::say(text::Word::firstYourGuess, text::Language::en));
 }
 
+// A window draws a frame only after a tick that changed the picture.
+TEST_F(GuessKeys, TheMessageOfALockedKeyIsDrawnAtOnceAndOnce) {
+  while (session.tick()) continue;
+  session.press(input::keyOf('x'));
+  EXPECT_TRUE(session.tick());
+  EXPECT_FALSE(session.tick()) << "the same message again";
+}
+
 TEST_F(GuessKeys, ARecordingAnswersAgain) {
   tap(session, Key::right);
   const double mine = guess();
