@@ -126,6 +126,12 @@ void perform(Session& session, input::Action action) {
   session.tick();
 }
 
+/// Draws a picture with the complete map, if the page Map is shown.
+std::vector<std::uint8_t> pngOf(OffscreenView& view, Session& session) {
+  if (session.browsing()) session.browse([] { return false; });
+  return render::palettePngOf(view.draw(session, LessonPictures::kSize));
+}
+
 Session lessonSession(const fs::path& file, const fs::path& dataRoot, const input::KeyMap& keys,
                       text::Language language) {
   const auto unheard = [](const std::string&) {};
@@ -162,8 +168,8 @@ std::vector<StepPictures> LessonPictures::draw(const fs::path& file, text::Langu
     step.number = std::to_string(numberOfLesson(file)) + '.' + std::to_string(i + 1);
     step.title = text::in(lesson.scene().title, language);
     step.language = text::codeOf(language);
-    step.opened = render::palettePngOf(view_.draw(session, kSize));
-    if (playToEnd(session)) step.ended = render::palettePngOf(view_.draw(session, kSize));
+    step.opened = pngOf(view_, session);
+    if (playToEnd(session)) step.ended = pngOf(view_, session);
     all.push_back(std::move(step));
   }
   return all;

@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
 #include "app/report/pictures.hpp"
+#include "app/session/session.hpp"
+#include "render/image.hpp"
 #include "support/scratch_folder.hpp"
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"
@@ -16,10 +18,16 @@ constexpr const char* kTwoSteps = R"({ "title": { "en": "T" },
       "predict": { "question": { "en": "Q" }, "ask": "depth",
         "slider": { "from": 0, "to": 1, "step": 0.5, "within": 0.1 }, "drive": "x*5", "why": { "en": "W" } } } ] })";
 
+constexpr const char* kMapStep = R"({ "title": { "en": "T" },
+  "player": { "name": "A", "shape": "sphere", "center": [-1.5, 0, 0], "radius": 0.5 },
+  "targets": [ { "name": "B", "shape": "sphere", "center": [0, 0, 0], "radius": 0.5 } ],
+  "steps": [ { "title": { "en": "One" }, "text": { "en": "t" }, "page": "map" } ] })";
+
+input::KeyMap keys() { return input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json"); }
+
 std::vector<app::StepPictures> stepsIn(app::OffscreenView& view) {
   const ScratchFolder folder;
-  app::LessonPictures pictures(view, test::sourceFolder(),
-                               input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json"));
+  app::LessonPictures pictures(view, test::sourceFolder(), keys());
   return pictures.draw(folder.write("07-two.json", kTwoSteps), text::Language::ja);
 }
 
@@ -40,6 +48,21 @@ TEST(LessonPictures, ShowEachStepAsItOpensAndAsItEnds) {
   EXPECT_EQ(steps[1].language, "ja");
   EXPECT_NE(steps[1].opened, steps[1].ended);
   EXPECT_GT(steps[1].ended.size(), 1000u);
+}
+
+// Would catch: a picture of a map before its first cell is computed.
+TEST(LessonPictures, ShowTheWholeMap) {
+  app::OffscreenView view(test::sourceFolder(), app::LessonPictures::kSize);
+  const ScratchFolder folder;
+  const auto file = folder.write("07-map.json", kMapStep);
+  const auto steps = app::LessonPictures(view, test::sourceFolder(), keys()).draw(file, text::Language::en);
+  const auto unheard = [](const std::string&) {};
+  app::Session session({file, {}, keys(), {}, {}, {}, test::assetFolder(), keys()}, {unheard, unheard});
+  session.apply(input::GoToStep{1});
+  ASSERT_TRUE(session.map().pending());
+  EXPECT_FALSE(steps.at(0).opened == render::palettePngOf(view.draw(session))) << "an empty map";
+  session.browse([] { return false; });
+  EXPECT_TRUE(steps.at(0).opened == render::palettePngOf(view.draw(session)));
 }
 
 // Would catch: texts or lines in the scale of the case drawn before.
