@@ -1,11 +1,13 @@
 // Plays every shipped lesson in a session, by keys: answers each prediction correctly and wrongly, does each
 // task and nearly does it, goes to each step and back.
 #include <gmock/gmock.h>
+#include <string_view>
 
 #include "app/lessons/lesson_files.hpp"
 #include "app/options/settings.hpp"
 #include "app/scenes/catalogue.hpp"
 #include "app/session/session.hpp"
+#include "base/files.hpp"
 #include "input/input_script.hpp"
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"
@@ -180,6 +182,19 @@ TEST(ShippedLessons, AreNineteenNumberedWithoutGaps) {
   ASSERT_EQ(files.size(), 19u);
   for (std::size_t i = 0; i < files.size(); ++i)
     EXPECT_EQ(app::numberOfLesson(files[i]), static_cast<int>(i) + 1);
+}
+
+// Would catch: "One lesson is left" in a lesson that four others follow.
+TEST(ShippedLessons, OnlyTheLastOneSpeaksOfTheEnd) {
+  const auto files = app::listLessons(kLessons);
+  for (const auto& file : files) {
+    const std::string text = base::readTextFile(file, 1 << 20);
+    for (const char* end : {"the course.", "lesson is left", "last lesson", "全課程", "最後のレッスン"}) {
+      const bool isEnd = file == files.back() &&
+                         (end == std::string_view("the course.") || end == std::string_view("全課程"));
+      EXPECT_EQ(text.find(end) != std::string::npos, isEnd) << file.stem() << ": " << end;
+    }
+  }
 }
 
 struct LessonSession : testing::Test {
