@@ -180,6 +180,7 @@ TEST_F(HudLayout, TheListShowsNamesOfCasesUntilTitlesAreRead) {
   start.viewState.tab = input::PanelPage::cases;
   start.assets = assets.path;
   app::Session session(std::move(start), {[](const std::string&) {}, [](const std::string&) {}});
+  EXPECT_THAT(panelLines(session), testing::Not(testing::Contains("no match"))) << "nothing is read yet";
   session.browse([] { return true; });
   ASSERT_FALSE(session.browser().finished());
   const auto opened = panelLines(session);
@@ -189,6 +190,20 @@ TEST_F(HudLayout, TheListShowsNamesOfCasesUntilTitlesAreRead) {
   session.browse([] { return false; });
   EXPECT_THAT(panelLines(session), testing::Contains(testing::StartsWith("1 Spheres")));
   EXPECT_THAT(panelLines(session), testing::Not(testing::Contains("centre-on-corner")));
+  session.apply(input::FilterList{"xyzzy"});
+  EXPECT_THAT(panelLines(session), testing::Contains("no match"));
+}
+
+// Would catch: the line between two views across the words of a message.
+TEST_F(HudLayout, BordersOfViewsLieUnderTheWords) {
+  app::Session session = boxes();
+  session.viewState().fourViews = true;
+  frame(session);
+  const ImDrawList& drawn = *ImGui::GetBackgroundDrawList();
+  const ImU32 border = app::colorOf(session.viewState().palette->faintInk, 0.55f);
+  const auto isBorder = [&](ImDrawIdx index) { return drawn.VtxBuffer[index].col == border; };
+  EXPECT_TRUE(std::any_of(drawn.IdxBuffer.begin(), drawn.IdxBuffer.end(), isBorder));
+  EXPECT_TRUE(std::is_partitioned(drawn.IdxBuffer.begin(), drawn.IdxBuffer.end(), isBorder));
 }
 
 // Would catch: a filter that needs the mouse, or keeps the keyboard after the list is closed.

@@ -230,7 +230,7 @@ void drawCaseList(const HudPen& pen, float height) {
   followFilter(catalogueOf(pen).filter());
   drawRows(pen);
   holdHeading(pen);
-  if (catalogueOf(pen).rows().empty())
+  if (catalogueOf(pen).rows().empty() && !catalogueOf(pen).entries().empty())
     ImGui::TextUnformatted(text::say(text::Word::nothingMatches, pen.language()));
   ImGui::EndChild();
   ImGui::PopStyleVar();

@@ -24,14 +24,17 @@ constexpr float kAroundContact = 3.0f;  // logical pixels
 constexpr float kLeastLine = 0.6f;      // fraction of the letters' size; below it a caption takes two lines
 constexpr float kLeastLetters = 0.4f;   // fraction of the letters' size; the smallest, in narrow panes
 
+/// Draws the borders below all texts: a message may cross one.
 void drawBorders(const HudPen& pen, const Pane& pane) {
   const glm::vec2 min(pane.min), max(pane.min + pane.size);
   const float half = 0.5f * pen.px(kLine);
   const ImU32 color = colorOf(pen.palette().faintInk, 0.55f);
   ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  list.ChannelsSetCurrent(kUnderWords);
   if (min.y > 0.0f) list.AddRectFilled({min.x, min.y - half}, {max.x, min.y + half}, color);
   if (max.x < pen.size.x) list.AddRectFilled({max.x - half, min.y}, {max.x + half, max.y}, color);
   if (max.y < pen.size.y) list.AddRectFilled({min.x, max.y - half}, {max.x, max.y + half}, color);
+  list.ChannelsSetCurrent(kWords);
 }
 
 /// The part of a pane beside the panel and, if it covers the whole window, beside or below a lesson's step.
