@@ -132,14 +132,19 @@ Session::Session(SessionStart start, LogSinks log)
   if (start.pairForRoutine) parts_.showOwnPair();
   parts_.scenes.ring().setPresent(start.scene);
   if (lesson().isOpen() && start.step > 1 && !parts_.goToStep(static_cast<std::size_t>(start.step - 1)))
-    throw base::InputError(start.scene.string() + ": has no step " + std::to_string(start.step));
+    throw base::InputError(start.scene.string() + ": has no step " + std::to_string(start.step) +
+                           "; the last is " + std::to_string(lesson().lesson().steps.size()));
   if (start.player) {
     parts_.world->become(*start.player);
     parts_.casePlayer.breakOff();  // the case expects the shape that the file gives the player
     parts_.casePlayer.update(*parts_.world);
     parts_.time->restart(*parts_.world);
   }
-  for (const Action action : start.actions) perform(action, parts_);
+  for (const Action action : start.actions) {
+    // The option asks for a projection that the scene or the view before it may already have.
+    if (action == Action::toggleOrthographic && camera().orthographic()) continue;
+    perform(action, parts_);
+  }
   parts_.camera.worldMoved();
   finishGlide();
   parts_.reportEvents();

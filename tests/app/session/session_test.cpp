@@ -194,6 +194,18 @@ TEST_F(SessionTest, AKeyOfTheCameraLeavesTheWorldAlone) {
   EXPECT_EQ(stateJson(s.world()), before);
 }
 
+// Catches --ortho that makes a view from above, or a lesson in parallel projection, perspective again.
+TEST_F(SessionTest, AnOrthographicStartIsOrthographicInEveryView) {
+  using input::Action;
+  for (const std::vector<Action>& actions :
+       {std::vector{Action::toggleOrthographic}, {Action::viewTop, Action::toggleOrthographic}}) {
+    app::SessionStart start{scenes[0], scenes, smallKeys(), {}, {}};
+    start.actions = actions;
+    const app::Session s(std::move(start), heard.logSinks());
+    EXPECT_TRUE(s.camera().orthographic()) << actions.size();
+  }
+}
+
 // Catches a body index that outlives its scene.
 TEST_F(SessionTest, AnotherSceneExplainsItsNearestTarget) {
   app::Session s = session();
