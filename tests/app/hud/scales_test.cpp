@@ -115,6 +115,28 @@ TEST_F(Scales, AtScale2NoLessonIsSmallerThanAtScale1AndAHalf) {
   });
 }
 
+// Would catch: a step that is shrunk to 9 pixels under a large verdict.
+TEST_F(Scales, InASmallWindowAStepCanBeRead) {
+  constexpr float kLeast = 11.0f, kRounding = 0.5f;  // pixels
+  constexpr std::size_t kSentence = 16;              // bytes: not a button or the value of a slider
+  int measured = 0;
+  for (const glm::ivec2 window : {glm::ivec2(640, 480), glm::ivec2(400, 900)}) {
+    forEachStep([&](const auto& file, int step, text::Language language) {
+      test::layFrame(session(file, step, language, 1.0f), window, figures, layout);
+      for (const DrawnLayer& layer : drawnText()) {
+        if (layer.name.find("lessonCard") == std::string::npos) continue;
+        for (const DrawnText& text : layer.texts) {
+          if (text.letters.size() < kSentence) continue;
+          ++measured;
+          EXPECT_GE(text.max.y - text.min.y, leastInk(text.letters, kLeast) - kRounding)
+              << file.stem() << '.' << step << ' ' << window.x << ": " << text.letters;
+        }
+      }
+    });
+  }
+  EXPECT_GT(measured, 1000);
+}
+
 // Would catch: a last key that stands alone in a second line.
 TEST_F(Scales, NoKeyBelowAStepStandsAloneInItsLine) {
   const auto topOf = [](const std::string& words) {

@@ -22,6 +22,8 @@ constexpr float kColumnLetters = 1.12f;     // of the display's letters, for a s
 constexpr float kNotedColumnShare = 0.75f;  // of the window's height, with messages and key hints below
 constexpr float kTogether = 0.8f;       // the text stays with the result if the letters keep this fraction
 constexpr float kLeastCardText = 0.5f;  // the least letters of a step, of the display's letters
+constexpr float kSmallWindow = 800.0f;  // pixels; in a narrower window, letters have kLeastPixels
+constexpr float kLeastPixels = 11.0f;   // smaller letters cannot be read; the card gets higher instead
 constexpr float kNoteLines = 2.6f;      // of a letter's height
 constexpr float kRoomyScale = 1.5f;     // the ViewState::scale at which most steps just fit in a small window
 
@@ -33,11 +35,12 @@ float shareOf(const HudPen& pen) {
   return pen.viewState().presenting ? kPresentedLessonShare : kAskingShare;
 }
 
-/// The smallest letters, pixels. In presentation mode they can be read from the last row, even if the card
-/// gets too high.
+/// The smallest letters, pixels. In a small window they can be read at a desk, and in presentation mode from
+/// the last row, even if the card gets too high.
 float leastLetters(const HudPen& pen) {
-  return pen.viewState().presenting ? pen.size.y / kLeastPresentedLetters
-                                    : kLeastCardText * pen.px(HudFont::kTextSize);
+  if (pen.viewState().presenting) return pen.size.y / kLeastPresentedLetters;
+  const float own = pen.px(HudFont::kTextSize), least = kLeastCardText * own;
+  return pen.size.x < kSmallWindow ? std::min(std::max(least, kLeastPixels), own) : least;
 }
 
 /// Pixels. `below`: the height of the texts below the verdict.
