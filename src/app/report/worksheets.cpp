@@ -75,6 +75,11 @@ SheetItem itemOf(const LessonPlayer& lesson, text::Language language) {
   return item;
 }
 
+/// True if the step has a question or a task that can be answered on paper. A map is only on the screen.
+bool isForPaper(const world::LessonStep& step) {
+  return (step.predict || step.task) && step.page != input::PanelPage::map;
+}
+
 data choicesData(const SheetItem& item) {
   data choices(data::type::list);
   for (const std::string& words : item.choices) choices << data("words", words);
@@ -117,7 +122,7 @@ Sheet SheetMaker::make(const fs::path& file) {
   for (std::size_t i = 0; i < session.lesson().lesson().steps.size(); ++i) {
     session.apply(input::GoToStep{static_cast<int>(i) + 1});
     const LessonPlayer& lesson = session.lesson();
-    if (!lesson.step().predict && !lesson.step().task) continue;
+    if (!isForPaper(lesson.step())) continue;
     SheetItem item = itemOf(lesson, language_);
     item.figure = render::pngOf(view_.draw(session));
     playToEnd(session);
