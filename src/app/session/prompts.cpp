@@ -228,6 +228,7 @@ void VerdictHold::settle(const world::World& world, int bodyList) {
   named_.assign(contacts.begin(), contacts.end());
   touches_.clear();
   note(contacts);
+  for (Touch& touch : touches_) touch.age = kTicks;  // a window at rest has no ticks
   sinceChange_ = kTicks;
   due_ = false;
 }

@@ -44,6 +44,15 @@ TEST_F(VerdictHoldTest, AChangeAfterAQuietTimeShowsAtOnce) {
   }
 }
 
+// Would catch: a verdict that comes late where bodies touch from the start.
+TEST_F(VerdictHoldTest, WhatTouchesAtTheStartMayEndAtOnce) {
+  moveTo(-1);
+  hold.settle(world, 1);
+  moveTo(0);
+  EXPECT_EQ(after(1), 1);
+  EXPECT_TRUE(hold.pairs().empty());
+}
+
 // Would catch: a headline that changes twenty times a second.
 TEST_F(VerdictHoldTest, PairsThatAlternateAreBothNamed) {
   int changes = 0;
