@@ -194,6 +194,20 @@ TEST_F(HudLayout, TheListShowsNamesOfCasesUntilTitlesAreRead) {
   EXPECT_THAT(panelLines(session), testing::Contains("no match"));
 }
 
+// Would catch: 3.355e+07 for both balls of lesson 15.2.
+TEST_F(HudLayout, AFieldShowsAllDigitsOfALargeNumber) {
+  const std::filesystem::path lesson = kAssets / "lessons/15-wrong-verdicts.json";
+  const input::KeyMap keys = input::loadKeyMap(kAssets / "keymaps/qwerty.json");
+  app::Session session({lesson, {lesson}, keys, {}, {}, {}, {}, keys},
+                       {[](const std::string&) {}, [](const std::string&) {}});
+  session.apply(input::GoToStep{2});
+  session.viewState().tab = input::PanelPage::values;
+  session.viewState().showPanel = true;
+  const auto lines = panelLines(session);
+  EXPECT_THAT(lines, testing::Contains(testing::HasSubstr("33554432")));
+  EXPECT_THAT(lines, testing::Contains(testing::HasSubstr("33554440")));
+}
+
 // Would catch: the line between two views across the words of a message.
 TEST_F(HudLayout, BordersOfViewsLieUnderTheWords) {
   app::Session session = boxes();

@@ -13,9 +13,11 @@ namespace app {
 namespace {
 
 /// Writes a length for its field. A value below kRounding is written as 0: it comes from the rounding of
-/// repeated steps.
+/// repeated steps. A large one has all its digits, because they tell bodies far from the origin apart.
 std::string shownLength(double value) {
-  constexpr double kRounding = 1e-12;
+  constexpr double kRounding = 1e-12, kLarge = 1e7, kInFull = 1e9;
+  if (std::abs(value) >= kLarge && std::abs(value) < kInFull)
+    return text::withMinus(text::figures("%.10g", value));
   return std::abs(value) < kRounding ? text::figures("%.3f", 0.0) : explain::figures(value);
 }
 
