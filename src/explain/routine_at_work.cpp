@@ -36,10 +36,11 @@ std::optional<RoutineAtWork> refitting(const world::Body& player, const Shape& t
 
 std::optional<RoutineAtWork> contact(const Shape& player, const Shape& target) {
   const auto ball = ballOf(player);
+  const auto* other = std::get_if<Aabb>(&player);
   const auto* box = std::get_if<Aabb>(&target);
-  if (!ball || !box) return std::nullopt;
-  const auto work = textbook::contactAtWork(*ball, *box);
-  return RoutineAtWork{work, collision::overlaps(*ball, *box), {}};
+  if (!box || !(ball || other)) return std::nullopt;
+  const auto work = ball ? textbook::contactAtWork(*ball, *box) : textbook::contactAtWork(*other, *box);
+  return RoutineAtWork{work, collision::overlapsAny(player, target), {}};
 }
 
 /// The first line that has recorded a NaN.
@@ -239,7 +240,7 @@ std::optional<RoutineAtWork> special(const world::World& world, const Focus& foc
     case Routine::refitting:
       return refitting(world.player(), focus.target);
     case Routine::contact:
-      return contact(focus.player, focus.target);
+      return focus.ofMesh ? std::nullopt : contact(focus.player, focus.target);
     case Routine::pushOut:
       return focus.ofMesh ? std::nullopt : std::optional(pushOut(world, focus));
     case Routine::parts: {

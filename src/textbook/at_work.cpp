@@ -186,6 +186,10 @@ AtWork contactAtWork(const Sphere& ball, const Aabb& box) {
   return watched("contactOutside", [&](const Notes& n) { return contactOutside(ball, box, n).has_value(); });
 }
 
+AtWork contactAtWork(const Aabb& a, const Aabb& b) {
+  return watched("boxesContact", [&](const Notes& n) { return boxesContact(a, b, n).has_value(); });
+}
+
 AtWork pushOutAtWork(const vec3& wish, const std::optional<Contact>& there, bool movableB) {
   return watched("pushOut", [&](const Notes& n) {
     static_cast<void>(pushOut(wish, there, movableB, n));

@@ -38,6 +38,7 @@ struct AtWork {
 [[nodiscard]] AtWork refittingAtWork(const Obb& thing, const Aabb& other);
 /// Runs contactInside for a ball whose centre is in the box, otherwise contactOutside.
 [[nodiscard]] AtWork contactAtWork(const Sphere& ball, const Aabb& box);
+[[nodiscard]] AtWork contactAtWork(const Aabb& a, const Aabb& b);
 [[nodiscard]] AtWork pushOutAtWork(const glm::vec3& wish, const std::optional<Contact>& there, bool movableB);
 [[nodiscard]] AtWork partsAtWork(const Sphere& ball, const Compound& body);
 [[nodiscard]] AtWork ballsAlongLineAtWork(const Sphere& a, const Sphere& b);

@@ -7,6 +7,8 @@ namespace textbook {
 
 using glm::clamp;
 using glm::length;
+using glm::max;
+using glm::min;
 using glm::vec3;
 using std::optional;
 
@@ -17,17 +19,21 @@ struct Face {
   float distance = std::numeric_limits<float>::infinity();
 };
 
-/// The face of the box nearest to an inner point.
-Face nearestFace(const vec3& point, const Aabb& box) {
-  Face nearest;
+/// The shortest of six moves: by `up[i]` along axis i, or by `down[i]` against it.
+Face shortestMove(const vec3& up, const vec3& down) {
+  Face shortest;
   for (int i = 0; i < 3; ++i) {
     vec3 out(0.0f);
     out[i] = 1.0f;
-    const float above = box.max[i] - point[i], below = point[i] - box.min[i];
-    if (above < nearest.distance) nearest = {out, above};
-    if (below < nearest.distance) nearest = {-out, below};
+    if (up[i] < shortest.distance) shortest = {out, up[i]};
+    if (down[i] < shortest.distance) shortest = {-out, down[i]};
   }
-  return nearest;
+  return shortest;
+}
+
+/// The face of the box nearest to an inner point.
+Face nearestFace(const vec3& point, const Aabb& box) {
+  return shortestMove(box.max - point, point - box.min);
 }
 
 }  // namespace
@@ -53,6 +59,19 @@ optional<Contact> contactOutside(const Sphere& ball, const Aabb& box, const Note
 
 optional<Contact> contactOf(const Sphere& ball, const Aabb& box) {
   return pointInBox(ball.center, box) ? contactInside(ball, box) : contactOutside(ball, box);
+}
+
+optional<Contact> boxesContact(const Aabb& a, const Aabb& b, const Notes& note) {
+  if (note(!boxesTouch(a, b))) return {};
+  const vec3 up = note(b.max - a.min);
+  const vec3 down = note(a.max - b.min);
+  const Face move = shortestMove(up, down);
+  const vec3 normal = note(move.normal);
+  const float depth = note(move.distance);
+  const vec3 low = note(max(a.min, b.min));
+  const vec3 high = note(min(a.max, b.max));
+  const vec3 point = note((low + high) / 2.0f);
+  return note.end(Contact{normal, depth, point});
 }
 
 Moves pushOut(const vec3& wish, const Hit& hit, bool movableB, const Notes& note) {

@@ -69,6 +69,10 @@ using collision::Triangle;
 /// Calls contactInside or contactOutside.
 [[nodiscard]] std::optional<Contact> contactOf(const Sphere& ball, const Aabb& box);
 
+/// Returns the contact of two boxes; nullopt if they are apart. Of the six moves of A along the axes, the
+/// shortest gives normal and depth. The point is the centre of the overlap.
+[[nodiscard]] std::optional<Contact> boxesContact(const Aabb& a, const Aabb& b, const Notes& note = {});
+
 using Hit = std::optional<Contact>;
 
 /// The moves of A and B after a step of A.

@@ -83,6 +83,9 @@ TEST(RoutineAtWork, ForOtherBodiesTheVerdictIsShownInstead) {
   EXPECT_THAT(headIn(world, Routine::contact), HasSubstr("contactOutside("));
   for (const Routine other : {Routine::refitting, Routine::parts, Routine::ray})
     EXPECT_THAT(headIn(world, other), HasSubstr("sphereTouchesBox("));
+  const world::World boxes = routineWorld(
+      R"({ "name": "A", "shape": "aabb", "center": [1.5, 0, 0], "halfExtents": [1, 1, 1] })", kSquareOne);
+  EXPECT_THAT(headIn(boxes, Routine::contact), HasSubstr("boxesContact("));
 }
 
 // Would catch: a push-out that shows the present contact instead of the one at the end of the step.

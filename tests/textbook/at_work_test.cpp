@@ -103,6 +103,7 @@ TEST(AtWork, LinesAreNoLongerThanAPageIsWide) {
 TEST(AtWork, EachOfTheOtherRoutinesIsAPage) {
   expectAPage(textbook::refittingAtWork(Obb{}, kBox));
   expectAPage(textbook::contactAtWork(kBall, kBox));
+  expectAPage(textbook::contactAtWork(kBox, kBox));
   expectAPage(textbook::pushOutAtWork({1.0f, 0.0f, 0.0f}, std::nullopt, true));
   expectAPage(textbook::partsAtWork(kBall, {{Obb{}}}));
   expectAPage(textbook::ballsAlongLineAtWork(kBall, kBall));
@@ -145,6 +146,15 @@ TEST(AtWork, ACentreInTheBoxHasTheRoutineOfTheNearestFace) {
   EXPECT_THAT(lineWith(work, "float depth").values, testing::ElementsAre(Value(0.75f)));
   EXPECT_THAT(lineWith(work, "vec3 point").values,
               testing::ElementsAre(Value(glm::vec3(0.0f, 0.625f, 0.0f))));
+}
+
+// By hand: B ends at 1, A begins at 0.75 on x; the other moves are longer.
+TEST(AtWork, AContactOfTwoBoxesHasAllSixMoves) {
+  const AtWork work = textbook::contactAtWork(Aabb{{0.75f, -0.5f, -0.5f}, {1.75f, 0.5f, 0.5f}}, kBox);
+  EXPECT_THAT(lineWith(work, "vec3 up").values, testing::ElementsAre(Value(glm::vec3(0.25f, 1.5f, 1.5f))));
+  EXPECT_THAT(lineWith(work, "vec3 down").values, testing::ElementsAre(Value(glm::vec3(2.75f, 1.5f, 1.5f))));
+  EXPECT_THAT(lineWith(work, "vec3 normal").values, testing::ElementsAre(Value(glm::vec3(1.0f, 0.0f, 0.0f))));
+  EXPECT_THAT(lineWith(work, "float depth").values, testing::ElementsAre(Value(0.25f)));
 }
 
 TEST(AtWork, NothingIsRecordedAfterTheDecidingLine) {

@@ -84,6 +84,35 @@ TEST(TextbookContact, OfACentreOnAFaceIsAsDeepAsTheRadius) {
   EXPECT_EQ(contact->depth, 0.5f);
 }
 
+TEST(TextbookContact, OfTwoBoxesIsTheShortestOfSixMoves) {
+  reference::Random random(11);
+  int contacts = 0, wrong = 0;
+  for (int i = 0; i < HANTEI_PAIRS; ++i) {
+    const reference::ShapePair pair = reference::freePair(random, Family::random, Kind::aabb, Kind::aabb);
+    const Aabb &a = std::get<Aabb>(pair.a), &b = std::get<Aabb>(pair.b);
+    const auto said = textbook::boxesContact(a, b);
+    const auto truth = collision::contact(a, b);
+    contacts += truth.has_value();
+    wrong += said.has_value() != truth.has_value();
+    if (!said || !truth) continue;
+    const Shape out = collision::translatedAny(pair.a, said->normal * said->depth);
+    const bool right = std::abs(said->depth - truth->depth) <= kRounding && offTouch(out, b) <= kRounding &&
+                       collision::overlaps(said->position, a) && collision::overlaps(said->position, b);
+    wrong += !right;
+  }
+  EXPECT_EQ(wrong, 0);
+  EXPECT_GT(contacts, HANTEI_PAIRS / 100);
+}
+
+TEST(TextbookContact, OfABoxInABoxLeadsOutOfTheNearestFace) {
+  const Aabb inner{{1.0f, -0.5f, -0.5f}, {1.5f, 0.5f, 0.5f}}, outer{glm::vec3(-2.0f), glm::vec3(2.0f)};
+  const auto contact = textbook::boxesContact(inner, outer);
+  ASSERT_TRUE(contact);
+  EXPECT_EQ(contact->normal, glm::vec3(1.0f, 0.0f, 0.0f));
+  EXPECT_EQ(contact->depth, 1.0f);
+  EXPECT_EQ(contact->position, glm::vec3(1.25f, 0.0f, 0.0f));
+}
+
 /// True if the pair just touches after `a` has moved by `step` into an overlap and was pushed out.
 bool partsThem(const reference::ShapePair& pair, const glm::vec3& step, bool share) {
   const textbook::Moves moves = textbook::pushOut(step, collision::contactAny(pair.a, pair.b), share);

@@ -194,6 +194,19 @@ TEST_F(HudLayout, TheListShowsNamesOfCasesUntilTitlesAreRead) {
   EXPECT_THAT(panelLines(session), testing::Contains("no match"));
 }
 
+// Would catch: a contact that is explained in the figure and not in the code.
+TEST_F(HudLayout, WithTheContactShownTheCodePageComputesIt) {
+  const std::filesystem::path scene = kAssets / "scenes/aabbs.json";
+  app::Session session({scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}},
+                       {[](const std::string&) {}, [](const std::string&) {}});
+  session.viewState().tab = input::PanelPage::code;
+  EXPECT_THAT(panelLines(session), testing::Contains(testing::HasSubstr("boxesTouch(Aabb")));
+  session.viewState().overlays.on.set(explain::Overlay::pushOut, true);
+  const auto lines = panelLines(session);
+  EXPECT_THAT(lines, testing::Contains(testing::HasSubstr("boxesContact(")));
+  EXPECT_THAT(lines, testing::Contains(testing::HasSubstr("shortest of the six moves")));
+}
+
 // Would catch: 3.355e+07 for both balls of lesson 15.2.
 TEST_F(HudLayout, AFieldShowsAllDigitsOfALargeNumber) {
   const std::filesystem::path lesson = kAssets / "lessons/15-wrong-verdicts.json";

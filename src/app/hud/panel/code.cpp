@@ -45,6 +45,7 @@ constexpr auto kConvexMeanings = std::to_array<Meaning>({{"as<", text::Word::cod
 constexpr auto kMeanings =
     std::to_array<Meaning>({{"isInside(", text::Word::codeIsInside},
                             {"= nearestFace(", text::Word::codeNearestFace},
+                            {"= shortestMove(", text::Word::codeShortestMove},
                             {"axisOf(", text::Word::codeAxisOf},
                             {"dot(", text::Word::codeDot},
                             {"cross(", text::Word::codeCross},

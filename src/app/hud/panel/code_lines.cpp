@@ -201,7 +201,9 @@ void drawRoutine(const HudPen& pen, const explain::RoutineAtWork& shown, const C
 
 world::Routine wantedRoutine(const HudPen& pen) {
   const LessonPlayer& lesson = pen.state.session.lesson();
-  return lesson.isOpen() ? lesson.step().routine : world::Routine::verdict;
+  if (lesson.isOpen()) return lesson.step().routine;
+  const bool showsContact = pen.viewState().overlays.on.has(explain::Overlay::pushOut);
+  return showsContact ? world::Routine::contact : world::Routine::verdict;
 }
 
 namespace {
