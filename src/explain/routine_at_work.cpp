@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "collision/any.hpp"
+#include "collision/explain_sat.hpp"
 #include "explain/next_step.hpp"
 #include "world/body.hpp"
 #include "world/casts.hpp"
@@ -17,6 +18,8 @@ using collision::Obb;
 using collision::Shape;
 using collision::Sphere;
 using world::Routine;
+
+constexpr std::size_t kAxes = 15;
 
 /// Returns a point or sphere as a sphere; nullopt for other shapes.
 std::optional<Sphere> ballOf(const Shape& shape) {
@@ -219,9 +222,19 @@ std::optional<RoutineAtWork> convex(const Focus& focus, Routine wanted) {
   return RoutineAtWork{work, collision::overlapsAny(focus.player, focus.target), {}};
 }
 
+/// If the loop over the fifteen axes ran to its end, shows its pass for the deciding axis, as figures do.
+void showDecidingPass(const Focus& focus, textbook::AtWork& work) {
+  const auto boxes = boxesOf(focus);
+  if (!boxes || !work.hit) return;
+  const auto deciding = static_cast<std::size_t>(collision::explainSat(boxes->a, boxes->b).deciding);
+  for (textbook::Line& line : work.lines)
+    if (line.values.size() == kAxes) line.pass = deciding;
+}
+
 std::optional<RoutineAtWork> verdict(const Focus& focus) {
-  const auto work = focus.ofMesh ? std::nullopt : textbook::atWork(focus.player, focus.target);
+  auto work = focus.ofMesh ? std::nullopt : textbook::atWork(focus.player, focus.target);
   if (!work) return std::nullopt;
+  showDecidingPass(focus, *work);
   RoutineAtWork shown{*work, collision::overlapsAny(focus.player, focus.target), {}};
   if (shown.agrees()) return shown;
   const glm::vec3 shift = collision::centerAny(focus.player);

@@ -144,7 +144,7 @@ const std::vector<Written>& writtenLines(std::string_view name) {
 }
 
 Line lineAtWork(const Written& written, const std::vector<Note>& notes) {
-  Line line{written.code, {}, !notes.empty() && notes.back().line == written.number, written.isNoted};
+  Line line{written.code, {}, !notes.empty() && notes.back().line == written.number, written.isNoted, {}};
   for (const Note& note : notes) {
     if (note.line == written.number && note.value) line.values.push_back(*note.value);
   }

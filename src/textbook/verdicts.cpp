@@ -91,8 +91,8 @@ vec3 axisOf(int i, const Obb& a, const Obb& b) {
   return cross(a.axes[(i - 6) / 3], b.axes[(i - 6) % 3]);
 }
 
-/// Half the length of the box's projection on the axis.
-float shadow(const Obb& box, const vec3& axis) {
+/// How far the box reaches from its centre along the axis, times the length of the axis.
+float reachOf(const Obb& box, const vec3& axis) {
   return dot(box.halfExtents, abs(transpose(box.axes) * axis));
 }
 
@@ -103,7 +103,7 @@ bool turnedBoxesTouch(const Obb& a, const Obb& b, const Notes& note) {
   for (int i = 0; i < 15; ++i) {
     const vec3 axis = note(axisOf(i, a, b));
     const float apart = note(abs(dot(between, axis)));
-    const float reach = note(shadow(a, axis) + shadow(b, axis));
+    const float reach = note(reachOf(a, axis) + reachOf(b, axis));
     if (note.compare(apart) > reach) return false;
   }
   return note(true);

@@ -106,6 +106,24 @@ TEST(RoutineAtWork, PushOutShowsTheNextStep) {
   EXPECT_GT(std::get<glm::vec3>(lineWith("vec3 out").values.at(0)).y, 0.0f);
 }
 
+// Would catch: an axis in the code that is not the axis in the figure.
+TEST(RoutineAtWork, OfOverlappingBoxesShowsThePassOfTheDecidingAxis) {
+  const auto passesAt = [](const char* place) {
+    const world::World world = routineWorld(
+        R"({ "name": "A", "shape": "obb", "halfExtents": [0.5, 0.5, 0.5], "rotation": [0, 45, 0], "center": )" +
+            std::string(place) + " }",
+        R"({ "name": "B", "shape": "obb", "center": [0, 0.5, 0], "halfExtents": [0.5, 0.5, 0.5], "rotation": [0, 0, 45] })");
+    const auto at = explain::routineAtWork(world, *explain::focusOf(world, 0), Routine::verdict);
+    std::vector<std::size_t> passes;
+    for (const textbook::Line& line : at->work.lines)
+      if (line.pass) passes.push_back(*line.pass);
+    return passes;
+  };
+  const std::size_t crossOfYAndZ = 6 + 3 * 1 + 2;  // A.y × B.z
+  EXPECT_EQ(passesAt("[1.25, 0.5, 0]"), std::vector<std::size_t>(4, crossOfYAndZ));
+  EXPECT_TRUE(passesAt("[2.25, 0.5, 0]").empty()) << "it stops at the first gap";
+}
+
 // In the panel of a window of 1280 x 720 pixels, longer lines would need letters too small to read.
 TEST(RoutineAtWork, TheRoutinesOfContactsAndMotionAreShort) {
   constexpr std::size_t kMostLines = 13, kLongest = 60;  // the last line is a brace

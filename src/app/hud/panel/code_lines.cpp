@@ -64,6 +64,7 @@ std::string valuesOf(const textbook::Line& line, text::Language language, std::s
     const bool* holds = asks ? std::get_if<bool>(&value) : nullptr;
     return holds ? conditionInWords(*holds, language) : inWords(value, language);
   };
+  if (line.pass) return "i = " + std::to_string(*line.pass) + ":  " + words(line.values[*line.pass]);
   std::string all;
   if (runs > most) all.append("× ").append(std::to_string(runs)).append("  … ");
   for (std::size_t i = 0; runs <= most && i + 1 < runs; ++i) all.append(words(line.values[i])).append("  ");
