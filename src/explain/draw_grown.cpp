@@ -13,9 +13,11 @@ namespace {
 
 constexpr float kSolidAlpha = 0.28f;
 constexpr float kRodAlpha = 0.14f;  // lower, because rods overlap each other
-constexpr float kChosenAlpha = 0.75f;
+constexpr float kPointSize = 1.6f;  // the player's point, times an ordinary dot
 constexpr float kFaintAlpha = 0.12f;
-constexpr float kEdge = 1.5f;  // logical pixels
+constexpr float kTint = 0.3f;         // the share of an axis's colour in an opaque face
+constexpr float kChosenTint = 0.85f;  // the same in the chosen face
+constexpr float kEdge = 1.5f;         // logical pixels
 
 void drawSolid(const collision::RoundedBox& grown, float alpha, bool hint, const Sketch& sketch) {
   render::Solid solid{grown.core.center, grown.core.axes, grown.core.halfExtents, grown.radius};
@@ -55,21 +57,20 @@ void drawRod(const GrownSum& sum, const MinkowskiFace& face, std::size_t i, cons
 
 /// The colours of a face. `edges`: the colour of its edges.
 struct FaceLook {
-  float alpha;
+  render::Color fill;
   bool chosen;
   render::Color edges;
 };
 
 void drawFace(const GrownSum& sum, const MinkowskiFace& face, const FaceLook& look, const Sketch& sketch) {
   const std::vector<glm::vec3> corners = sum.corners(face);
-  const render::Color& color = axisColor(sketch.palette(), face.axis);
-  sketch.face(corners, color, look.alpha);
+  sketch.face(corners, look.fill, 1.0f);
   for (std::size_t i = 0; i < corners.size(); ++i) {
     const std::size_t next = (i + 1) % corners.size();
     if (sum.radius > 0.0) drawRod(sum, face, i, sketch);
     const bool isOthers =
         sum.radius == 0.0 && face.corners[i] > face.corners[next];  // the neighbouring face draws it
-    if (look.chosen) sketch.line(corners[i], corners[next], color);
+    if (look.chosen) sketch.line(corners[i], corners[next], axisColor(sketch.palette(), face.axis));
     if (isOthers) continue;
     sketch.out.strokes.push_back({corners[i], corners[next], kEdge * sketch.options.scale, look.edges});
   }
@@ -92,12 +93,20 @@ void nameFace(const GrownSum& sum, const MinkowskiFace& face, bool deciding, con
   sketch.decides(glm::vec3(middle), words, axisColor(sketch.palette(), face.axis));
 }
 
+/// The colour of a face. The sum of two boxes is opaque, because its faces would be confused with those
+/// behind. A sum with round edges is translucent, because its rods overlap the faces.
+render::Color fillOf(const GrownSum& sum, const MinkowskiFace& face, bool chosen, const Sketch& sketch) {
+  const render::Color& color = axisColor(sketch.palette(), face.axis);
+  if (sum.radius > 0.0) return {glm::vec3(color), kSolidAlpha};
+  return glm::mix(sketch.palette().background, color, chosen ? kChosenTint : kTint);
+}
+
 void drawSum(const GrownSum& sum, const glm::dvec3& player, const GrownMarks& marks, const Sketch& sketch) {
   for (const MinkowskiFace& face : sum.solid.faces) {
-    const bool chosen = face.axis == marks.chosen, deciding = face.axis == marks.deciding;
-    drawFace(sum, face, {chosen ? kChosenAlpha : kSolidAlpha, chosen, sketch.palette().ink}, sketch);
     const bool facesPlayer = glm::dot(face.normal, player - sum.solid.center) >= 0.0;
-    if (facesPlayer && (chosen || deciding)) nameFace(sum, face, deciding, sketch);
+    const bool chosen = facesPlayer && face.axis == marks.chosen, deciding = face.axis == marks.deciding;
+    drawFace(sum, face, {fillOf(sum, face, chosen, sketch), chosen, sketch.palette().ink}, sketch);
+    if (chosen || (facesPlayer && deciding)) nameFace(sum, face, deciding, sketch);
   }
 }
 
@@ -131,8 +140,10 @@ void drawGrownFaintly(const collision::Shape& player, const collision::Shape& ta
   const Grown grown = grownOf(player, target);
   if (grown.rounded) return drawSolid(*grown.rounded, kFaintAlpha, true, sketch);
   const GrownSum sum = grown.sum();
-  for (const MinkowskiFace& face : sum.solid.faces)
-    drawFace(sum, face, {kFaintAlpha, false, sketch.palette().grid}, sketch);
+  for (const MinkowskiFace& face : sum.solid.faces) {
+    const render::Color faint(glm::vec3(axisColor(sketch.palette(), face.axis)), kFaintAlpha);
+    drawFace(sum, face, {faint, false, sketch.palette().grid}, sketch);
+  }
 }
 
 namespace {
@@ -178,7 +189,7 @@ void drawUnfolding(const collision::Shape& player, const collision::Shape& targe
   const glm::vec3 back = collision::centerAny(player) - collision::centerAny(there);
   const collision::Shape now = collision::translatedAny(there, back * static_cast<float>(home));
   sketch.ghost(resized(now, left), sketch.palette().playerMark);
-  sketch.dot(collision::centerAny(now), sketch.palette().playerMark);
+  sketch.dot(collision::centerAny(now), sketch.palette().playerMark, kPointSize);
 }
 
 // Draws the minimum translation, or the line between the closest points, starting at the player's centre.
@@ -198,7 +209,7 @@ void drawWayToSurface(const collision::Shape& player, const collision::Shape& ta
     sketch.decides(surface, sketch.say(text::Word::distanceLabel, {{"value", figures(nearest.distance)}}),
                    palette.gapMark);
   }
-  sketch.dot(center, palette.playerMark);
+  sketch.dot(center, palette.playerMark, kPointSize);
 }
 
 }  // namespace explain

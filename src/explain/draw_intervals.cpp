@@ -51,6 +51,7 @@ struct BoxInterval {
   const char* letter;
   int lane;
   bool isHigher;  ///< True if the middle of this interval is above the middle of the other one.
+  bool numbered;  ///< Numbers stand at the ends of a deciding bar, and the letter at its middle.
 };
 
 /// Draws a dashed line from a box to the end of its bar: first along the box, then straight to the bar.
@@ -68,6 +69,17 @@ void drawPale(const glm::vec3& from, const glm::vec3& to, render::Color color, c
   sketch.out.strokes.push_back({from, to, kBarWidth * sketch.options.scale, color});
 }
 
+/// Writes the numbers at the ends of a bar, and the letter at its middle.
+void writeNumbers(const Rail& rail, const BoxInterval& interval, const Sketch& sketch) {
+  const float low = interval.box.min[rail.axis], high = interval.box.max[rail.axis];
+  const auto write = [&](float at, const std::string& words) {
+    sketch.letter(rail.at(at, interval.lane), words.c_str(), interval.color);
+    sketch.out.labels.back().offset = rail.outward * sketch.options.scale;
+  };
+  write((low + high) * 0.5f, interval.letter);
+  for (const float end : {low, high}) write(end, text::figures("%.4g", double{end}));
+}
+
 /// Draws the interval of one box; pale on an axis that does not decide. On a deciding axis, also draws dashed
 /// lines from the box to the ends of the interval, and the letter at the end away from the other box.
 void drawBoxInterval(const Rail& rail, const BoxInterval& interval, bool decides, const Sketch& sketch) {
@@ -77,6 +89,7 @@ void drawBoxInterval(const Rail& rail, const BoxInterval& interval, bool decides
   if (!decides) return drawPale(from, to, interval.color, sketch);
   for (const glm::vec3& end : {from, to}) drawGuide(rail, box, end, interval.color, sketch);
   sketch.rail(from, to, interval.color);
+  if (interval.numbered) return writeNumbers(rail, interval, sketch);
   const bool high = interval.isHigher, isUpper = high == (rail.axis == 1);
   sketch.letter(high ? to : from, interval.letter, interval.color);
   sketch.out.labels.back().offset = (rail.axis == 0 ? (high ? kRight : kLeft)
@@ -167,16 +180,19 @@ void fillGap(const Rail& rail, const AxisAnswer& one, const collision::Aabb& a, 
 
 }  // namespace
 
-void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, float ground, const Sketch& sketch) {
+void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, const BarSpace& space,
+                   const Sketch& sketch) {
   const AxisAnswers answers{{answerOn(0, a, b), answerOn(1, a, b), answerOn(2, a, b)},
                             glm::max(a.max, b.max)};
-  for (const Rail& rail : railsOf(a, b, ground)) {
+  for (const Rail& rail : railsOf(a, b, space.ground)) {
     const int axis = rail.axis;
     const AxisAnswer& one = answers.axes[static_cast<std::size_t>(axis)];
     const bool strong = decides(answers, one);
+    const bool numbered = space.numbered.find("xyz"[axis]) != std::string_view::npos;
     const bool aHigher = a.min[axis] + a.max[axis] >= b.min[axis] + b.max[axis];
-    drawBoxInterval(rail, {a, sketch.palette().playerMark, "A", 0, aHigher}, strong, sketch);
-    drawBoxInterval(rail, {b, sketch.palette().targetMark, "B", laneOf(one, 1), !aHigher}, strong, sketch);
+    drawBoxInterval(rail, {a, sketch.palette().playerMark, "A", 0, aHigher, numbered}, strong, sketch);
+    drawBoxInterval(rail, {b, sketch.palette().targetMark, "B", laneOf(one, 1), !aHigher, numbered}, strong,
+                    sketch);
     if (one.gap) fillGap(rail, one, a, b, sketch);
     drawBetween(rail, answers, sketch);
   }

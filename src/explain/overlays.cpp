@@ -28,11 +28,11 @@ void drawRadiiOf(const world::World& world, const Focus& focus, const Sketch& sk
     drawRadii(*a, *b, {text::nameOf(world, 0, language), text::nameOf(world, focus.body, language)}, sketch);
 }
 
-void drawIntervalsOf(const Focus& focus, float ground, const Sketch& sketch) {
+void drawIntervalsOf(const Focus& focus, const world::Scene& scene, const Sketch& sketch) {
   if (!saysSomething(Overlay::intervals, focus)) return;
   const auto* a = std::get_if<collision::Aabb>(&focus.player);
   const auto* b = std::get_if<collision::Aabb>(&focus.target);
-  if (a && b) drawIntervals(*a, *b, ground, sketch);
+  if (a && b) drawIntervals(*a, *b, {scene.ground, scene.ticks}, sketch);
 }
 
 void drawAxesOf(const Focus& focus, const Sketch& sketch) {
@@ -51,30 +51,38 @@ void drawAxesOf(const Focus& focus, const Sketch& sketch) {
        : drawSatAxis(pair, shown(axis), sketch);
 }
 
-/// Draws configuration space. If no axis is selected, marks the deciding axis, which contains the face of
-/// contact.
+/// The marked axes in configuration space: the selected one and the deciding one, which contains the face of
+/// contact. Beside an outlined player, only once the two overlap: outside, no face gives the minimum
+/// translation.
+GrownMarks grownMarks(const Focus& focus, const Sketch& sketch) {
+  const int axis = sketch.options.overlays.satAxis();
+  const auto boxes = boxesOf(focus);
+  if (!boxes) return {};
+  const collision::SatReport report = collision::explainSat(boxes->a, boxes->b);
+  const float gap = report.axes[static_cast<std::size_t>(report.deciding)].gap;
+  if (sketch.options.playerOutlined && axis < 0 && gap > 0.0f) return {};
+  return {axis < 0 ? report.deciding : axis, report.deciding};
+}
+
+/// Draws configuration space.
 void drawConfigurationOf(const Focus& focus, const Sketch& sketch) {
   if (!saysSomething(Overlay::configuration, focus)) return;
   const OverlayOptions& overlays = sketch.options.overlays;
   const world::Method method = methodFor(focus, overlays);
   if (method == world::Method::gjk) return drawGjk(focus, overlays.axis, sketch);
   if (method == world::Method::epa) return drawEpa(focus, overlays.axis, sketch);
-  const int axis = overlays.satAxis();
   if (const auto part = sketch.options.unfolding)
     return drawUnfolding(focus.player, focus.target, *part, sketch);
-  GrownMarks marks;
-  if (const auto boxes = boxesOf(focus)) {
-    marks.deciding = collision::explainSat(boxes->a, boxes->b).deciding;
-    marks.chosen = axis < 0 ? marks.deciding : axis;
-  }
-  drawGrown(focus.player, focus.target, marks, sketch);
+  drawGrown(focus.player, focus.target, grownMarks(focus, sketch), sketch);
   drawWayToSurface(focus.player, focus.target, sketch);
 }
 
 /// Draws the player as a ghost around its point, and names the explained target.
 void drawOutlined(const world::World& world, const Focus& focus, const Sketch& sketch) {
-  for (const collision::Shape& shape : world.player().shapes)
+  for (const collision::Shape& shape : world.player().shapes) {
     sketch.ghost(shape, sketch.palette().playerMark);
+    if (const auto box = collision::toObbAny(shape)) sketch.wire(*box, sketch.palette().playerMark);
+  }
   const collision::Aabb box = collision::boundsAny(focus.target);
   const glm::vec3 middle = (box.min + box.max) * 0.5f;
   sketch.label({middle.x, box.max.y, middle.z}, text::nameOf(world, focus.body, sketch.options.language),
@@ -102,7 +110,7 @@ void drawOverlays(const world::World& world, const std::optional<Focus>& focus, 
   if (on.has(Overlay::pushOut)) drawPushOut(*focus, sketch);
   if (on.has(Overlay::overhang)) drawOverhangOf(*focus, sketch);
   if (on.has(Overlay::radii)) drawRadiiOf(world, *focus, sketch);
-  if (on.has(Overlay::intervals)) drawIntervalsOf(*focus, world.scene().ground, sketch);
+  if (on.has(Overlay::intervals)) drawIntervalsOf(*focus, world.scene(), sketch);
   if (on.has(Overlay::axes)) drawAxesOf(*focus, sketch);
   if (on.has(Overlay::configuration)) drawConfigurationOf(*focus, sketch);
   if (options.supports && !on.has(Overlay::axes)) drawSupportsOf(*focus, options.overlays, sketch);
@@ -119,8 +127,11 @@ void drawConfigurationSpace(const world::World& world, const std::optional<Focus
     std::erase_if(out.labels, [](const render::Label& label) { return label.text == "y"; });
   const Sketch sketch{options, out};
   if (focus) {
+    const auto boxes =
+        methodFor(*focus, options.overlays) == world::Method::sat ? boxesOf(*focus) : std::nullopt;
     const auto draw = [&](std::uint32_t i) {
       const world::Body& target = world.bodies()[i];
+      if (boxes && i == focus->body) return sketch.wire(boxes->b, options.palette->targetMark);
       drawBody(target, {options.palette->target, options.palette->ink}, options, out);
       if (i == focus->body || options.unfolding) return;
       if (world::hasMesh(target) || world::hasMesh(world.player())) return;

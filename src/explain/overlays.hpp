@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "check/broken_tests.hpp"
 #include "collision/results.hpp"
@@ -124,11 +125,17 @@ void drawMoves(const std::optional<Focus>& focus, const Sketch& sketch);
 
 // Projections
 
+/// Where the bars of intervals are drawn.
+struct BarSpace {
+  float ground = 0.0f;          ///< Height of the bars of x and z.
+  std::string_view numbered{};  ///< The axes whose deciding bars have numbers at their ends, as Scene::ticks.
+};
+
 /// Draws the intervals of two AABBs on each axis, with the length of their overlap or gap. An axis with a gap
 /// decides, or without any gap the axis of the shortest translation. A deciding axis has a bar for the gap or
 /// translation, other axes are pale. The bars of x are in front, of y at the left, of z at the right.
-/// `ground`: height of the bars of x and z.
-void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, float ground, const Sketch& sketch);
+void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, const BarSpace& space,
+                   const Sketch& sketch);
 
 /// Two boxes and their report of collision::explainSat.
 struct SatPair {
@@ -160,13 +167,13 @@ void drawFalseGap(const SatPair& pair, int axis, float gap, const Sketch& sketch
 
 /// The marked axes of a grown target, 0 to 14; -1 for none.
 struct GrownMarks {
-  int chosen = -1;    ///< The faces of this axis are highlighted.
+  int chosen = -1;    ///< The face of this axis towards the player is highlighted.
   int deciding = -1;  ///< The label names this axis as the deciding one.
 };
 
-/// Draws `target` grown by `player`, translucent. Draws the Minkowski sum as a rounded box if it is one.
-/// Draws other sums, and all sums of two boxes, with faces in the colours of the fifteen axes. Labels the
-/// faces of marked axes towards the player.
+/// Draws `target` grown by `player`. Draws the Minkowski sum as a translucent rounded box if it is one. Draws
+/// other sums, and all sums of two boxes, with faces in the colours of the fifteen axes; the sum of two boxes
+/// is opaque. Highlights and labels the faces of marked axes towards the player.
 void drawGrown(const collision::Shape& player, const collision::Shape& target, const GrownMarks& marks,
                const Sketch& sketch);
 

@@ -190,9 +190,9 @@ void Sketch::normal(const glm::vec3& from, const glm::vec3& to, const std::strin
   if (!name.empty()) label(to, name, palette().ink);
 }
 
-void Sketch::dot(const glm::vec3& at, const render::Color& color) const {
-  out.dots.push_back({at, (kDot + 2.0f * kRim) * options.scale, palette().background, true});
-  out.dots.push_back({at, kDot * options.scale, color, true});
+void Sketch::dot(const glm::vec3& at, const render::Color& color, float size) const {
+  out.dots.push_back({at, (kDot * size + 2.0f * kRim) * options.scale, palette().background, true});
+  out.dots.push_back({at, kDot * size * options.scale, color, true});
 }
 
 void Sketch::label(const glm::vec3& at, const std::string& words, const render::Color& color,
@@ -266,6 +266,12 @@ void Sketch::ghost(const collision::Shape& shape, const render::Color& color) co
   if (body.radius > 0.0f && isBall) explain::rings(body, *this, color);
   if (body.radius == 0.0f || !isPill) return;
   for (const int axis : {0, 2}) stadium(*this, body, body.core.axes[axis] * body.radius, color);
+}
+
+void Sketch::wire(const collision::Obb& box, const render::Color& color) const {
+  const std::size_t first = out.strokes.size();
+  edges(*this, box, color);
+  for (std::size_t i = first; i < out.strokes.size(); ++i) out.strokes[i].onTop = true;
 }
 
 void Sketch::ring(const collision::Sphere& ball, int axis, const render::Color& color) const {

@@ -37,7 +37,8 @@ struct Sketch {
   void arrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   /// A contact's normal: a thin arrow with `name` (may be empty) at its tip. The length has no meaning.
   void normal(const glm::vec3& from, const glm::vec3& to, const std::string& name) const;
-  void dot(const glm::vec3& at, const render::Color& color) const;
+  /// `size`: times an ordinary dot.
+  void dot(const glm::vec3& at, const render::Color& color, float size = 1.0f) const;
   /// A label beside `at`. `line` lines lower, for several labels at one position.
   void label(const glm::vec3& at, const std::string& words, const render::Color& color, int line = 0) const;
   /// Like label(), with priority over other labels. For a value that decides the verdict.
@@ -50,6 +51,8 @@ struct Sketch {
   void plane(const glm::vec3& at, const glm::vec3& normal, float reach, const render::Color& color) const;
   /// A translucent shape with dashed edges, for a past or future position or a bound.
   void ghost(const collision::Shape& shape, const render::Color& color) const;
+  /// The dashed edges of a box that other bodies contain, over everything.
+  void wire(const collision::Obb& box, const render::Color& color) const;
   /// A sphere as one dashed circle perpendicular to a world axis, or as all three.
   void ring(const collision::Sphere& ball, int axis, const render::Color& color) const;
   void rings(const collision::Sphere& ball, const render::Color& color) const;

@@ -7,7 +7,7 @@ using namespace explain_test;
 using collision::Aabb;
 
 render::DrawList intervals(const Aabb& a, const Aabb& b) {
-  return listOf([&](const explain::Sketch& sketch) { explain::drawIntervals(a, b, -0.5f, sketch); });
+  return listOf([&](const explain::Sketch& sketch) { explain::drawIntervals(a, b, {-0.5f, ""}, sketch); });
 }
 
 /// The lengths of the pale bars of a colour. They are as wide as the others, so that labels keep off them
@@ -51,6 +51,18 @@ TEST(DrawIntervals, AnIntervalInsideTheOtherHasATranslation) {
   const auto list = intervals(Aabb{{1, 0, 0}, {2, 4, 4}}, Aabb{{0, 0, 0}, {4, 4, 4}});
   EXPECT_TRUE(says(list, "x translation 2.000"));
   EXPECT_TRUE(says(list, "y overlap 4.000"));
+}
+
+// Would catch: numbers on an axis that does not ask for them, or at the wrong ends.
+TEST(DrawIntervals, ADecidingAxisCanHaveNumbersAtItsEnds) {
+  const Aabb a{{0, 0, 0}, {1, 2, 3}}, b{{3, 1, 3}, {5.5f, 4, 4}};
+  const auto numbered = [&](std::string_view axes) {
+    return listOf([&](const explain::Sketch& s) { explain::drawIntervals(a, b, {-0.5f, axes}, s); });
+  };
+  const auto list = numbered("x");
+  for (const char* end : {"0", "1", "3", "5.5"}) EXPECT_TRUE(says(list, end)) << end;
+  EXPECT_FALSE(says(numbered("y"), "2")) << "y does not decide";
+  EXPECT_FALSE(says(numbered("y"), "5.5"));
 }
 
 // Would catch: "x gap" above the bar of B. The labels stand at the middle of what they name, the letters at
@@ -115,7 +127,7 @@ TEST(DrawIntervals, XAndZLieOnTheGroundClearOfTheBoxes) {
 std::vector<float> lanesOf(float size, float offset) {
   const auto list = listOf([&](const explain::Sketch& sketch) {
     const glm::vec3 corner(size), moved(offset * size);
-    explain::drawIntervals({{0, 0, 0}, corner}, {moved, moved + corner}, 0.0f, sketch);
+    explain::drawIntervals({{0, 0, 0}, corner}, {moved, moved + corner}, {0.0f, ""}, sketch);
   });
   std::vector<float> lanes;
   for (const render::Stroke& s : list.strokes)

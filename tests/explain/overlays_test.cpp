@@ -128,6 +128,26 @@ TEST(ConfigurationSpace, AloneItOutlinesThePlayerAndNamesTheTarget) {
   EXPECT_TRUE(std::any_of(list.solids.begin(), list.solids.end(), isPlayer));
   EXPECT_TRUE(says(list, "wall"));
   EXPECT_FALSE(says(list, "y")) << "its axis is inside the grown target";
+  const auto over = std::count_if(list.strokes.begin(), list.strokes.end(), [](const render::Stroke& stroke) {
+    return stroke.onTop && stroke.dash > 0.0f && stroke.color == palette().targetMark;
+  });
+  EXPECT_EQ(over, 12) << "the edges of the target, which its grown solid contains";
+}
+
+// Would catch: a minimum translation that is marked before A is inside.
+TEST(ConfigurationSpace, AloneItMarksAFaceOnceThePlayerIsInside) {
+  const auto decides = [](const std::string& player) {
+    render::DrawList list;
+    const world::World boxes = worldOf(player, kWall);
+    explain::FigureOptions options;
+    options.playerOutlined = true;
+    explain::drawConfigurationSpace(boxes, explain::focusOf(boxes, 0), options, list);
+    return std::any_of(list.labels.begin(), list.labels.end(), [](const render::Label& label) {
+      return label.text.find("decides") != std::string::npos;
+    });
+  };
+  EXPECT_FALSE(decides(kObb));
+  EXPECT_TRUE(decides(kAabb));
 }
 
 }  // namespace

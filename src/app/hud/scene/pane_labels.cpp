@@ -134,10 +134,25 @@ std::vector<LabelWish> wishesOf(const HudPen& pen, const std::vector<Shown>& sho
   return wishes;
 }
 
+/// The box of the grown solid that SAT shows in configuration space, and the box of the player beside it.
+std::vector<BodyBox> grownIn(const HudPen& pen, const PaneFigure& pane) {
+  if (!pane.pane.alone || chartedSteps(pen) || pane.figure->corners.empty()) return {};
+  glm::vec2 low(INFINITY), high(-INFINITY);
+  for (const glm::vec3& corner : pane.figure->corners) {
+    const auto place = placeIn(pane, corner);
+    if (!place) return {};
+    low = glm::min(low, *place);
+    high = glm::max(high, *place);
+  }
+  std::vector<BodyBox> boxes{{{low, high - low}, true}};
+  if (const auto player = bodyBox(pane, pen.world().player())) boxes.push_back({player->box, true});
+  return boxes;
+}
+
 /// The boxes of the bodies in a pane. At most kMostSpared colliding and kMostSpared other bodies, the nearest
 /// to `middle`.
 std::vector<BodyBox> bodiesIn(const HudPen& pen, const PaneFigure& pane, const glm::vec2& middle) {
-  if (pane.pane.kind == PaneKind::configuration) return {};  // no body is drawn in its own shape
+  if (pane.pane.kind == PaneKind::configuration) return grownIn(pen, pane);
   const auto bodies = pen.world().bodies();
   std::vector<LabelChance> chances;
   std::vector<std::uint32_t> indices;
