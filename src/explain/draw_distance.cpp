@@ -135,6 +135,31 @@ void drawComparison(const glm::vec3& at, float distance, float radii, const Sket
 
 }  // namespace
 
+namespace {
+
+constexpr glm::vec2 kBelowLeg{0.0f, 16.0f}, kBesideLeg{10.0f, 0.0f};  // logical pixels, to its length
+
+/// Draws how far the centre of A is from the centre of B along x, then y, then z. Draws nothing along a
+/// single axis, where this is the distance.
+void drawLegs(const glm::vec3& a, const glm::vec3& b, const Sketch& sketch) {
+  if (partsOf(a - b) < 2) return;
+  glm::vec3 at = b;
+  for (int axis = 0; axis < 3; ++axis) {
+    glm::vec3 next = at;
+    next[axis] = a[axis];
+    if (const float length = std::abs(next[axis] - at[axis]); length > kSeen) {
+      sketch.dashed(at, next, sketch.palette().ink);
+      sketch.out.strokes.back().onTop = true;
+      sketch.decides((at + next) * 0.5f, figures(length), sketch.palette().ink);
+      sketch.out.labels.back().offset = (axis == 1 ? kBesideLeg : kBelowLeg) * sketch.options.scale;
+      sketch.out.labels.back().close = true;
+    }
+    at = next;
+  }
+}
+
+}  // namespace
+
 void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const PairNames& names,
                const Sketch& sketch) {
   const Palette& palette = sketch.palette();
@@ -144,6 +169,7 @@ void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const Pai
   // For concentric spheres only the contact gives a direction.
   const glm::vec3 toA = contact ? contact->normal : (a.center - b.center) / distance;
   const glm::vec3 endA = a.center - toA * a.radius, endB = b.center + toA * b.radius;
+  if (sketch.options.naming.legs) drawLegs(a.center, b.center, sketch);
   sketch.bar(a.center, endA, palette.playerMark);
   sketch.bar(b.center, endB, palette.targetMark);
   const render::Color& color = contact ? palette.sharedMark : palette.gapMark;

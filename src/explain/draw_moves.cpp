@@ -2,6 +2,7 @@
 #include <array>
 
 #include "collision/overlaps.hpp"
+#include "collision/shape_facts.hpp"
 #include "explain/overlays.hpp"
 
 namespace explain {
@@ -13,6 +14,10 @@ constexpr float kAsideName = 10.0f;              // logical pixels: distance fro
 constexpr glm::vec2 kBesideDepth{14.0f, -6.0f};  // logical pixels from the end of the bar to its depth
 // Offsets of labels from the tips of the arrows, logical pixels, for x, y and z.
 constexpr std::array kToTheSide{glm::vec2(-12.0f, 0.0f), glm::vec2(0.0f, 18.0f), glm::vec2(12.0f, -12.0f)};
+
+/// For x, y and z: the arrow of the lower move starts at A's border along this axis. The left, lower and back
+/// faces of A are on the far side. Their arrows start at an edge that is seen.
+constexpr std::array kSeenEdge{2, 2, 1};
 
 /// A move of A along an axis until A just touches B. The arrow begins at A's leading face.
 struct AxisMove {
@@ -39,6 +44,7 @@ std::array<AxisMove, 6> movesOut(const collision::Aabb& a, const collision::Aabb
     move = {i / 2, i % 2 == 1, (a.min + a.max) * 0.5f, 0.0f};
     const int axis = move.axis;
     move.from[axis] = move.up ? a.max[axis] : a.min[axis];
+    if (const int edge = kSeenEdge[static_cast<std::size_t>(axis)]; !move.up) move.from[edge] = a.max[edge];
     move.length = move.up ? b.max[axis] - a.min[axis] : a.max[axis] - b.min[axis];
   }
   return moves;
@@ -54,12 +60,21 @@ void drawMove(const AxisMove& move, render::Color color, float alpha, const Sket
   sketch.arrow(move.from, to, color);
 }
 
+/// Draws A where the move ends, dashed.
+void drawMoved(const collision::Aabb& a, const glm::vec3& way, const Sketch& sketch) {
+  const collision::Aabb moved{a.min + way, a.max + way};
+  forEachEdge(collision::toObb(moved), [&](const glm::vec3& from, const glm::vec3& to) {
+    sketch.dashed(from, to, sketch.palette().playerMark);
+  });
+}
+
 /// Draws the shortest move in its place: the depth as a bar, and the normal through it.
 void drawShortest(const AxisMove& move, const collision::Aabb& a, const collision::Aabb& b,
                   const Sketch& sketch) {
   const float unit = unitBeside(a, b), scale = sketch.options.scale;
   const glm::vec3 to = move.from + move.normal() * move.length;
   const render::Color& color = sketch.palette().sharedMark;
+  drawMoved(a, to - move.from, sketch);
   sketch.bar(move.from, to, color);
   sketch.normal(move.from, to + move.normal() * (kPastDepth * unit), "n");
   sketch.out.labels.back().offset = move.aside() * scale;

@@ -2,6 +2,8 @@
 
 #include "explain/figure_parts.hpp"
 #include "explain/overlays.hpp"
+#include "world/body.hpp"
+#include "world/casts.hpp"
 
 namespace explain {
 namespace {
@@ -12,10 +14,17 @@ constexpr float kSeeThrough = 0.45f;
 BodyColors colorsOf(const world::Body& body, bool isPlayer, const FigureOptions& options) {
   BodyColors colors = bodyColors(*options.palette, isPlayer, body.hit);
   const bool explained = options.overlays.on.has(Overlay::pushOut) ||
-                         options.brokenTest != world::BrokenTest::none || options.naming.velocity ||
-                         options.naming.moves;
+                         options.brokenTest != world::BrokenTest::none || options.naming.velocity;
   if (body.hit && explained) colors.fill.a = kSeeThrough;
   return colors;
+}
+
+/// The body that the player's ray hits in a lesson, if it is no mesh. Of a mesh, only the triangle is marked.
+std::optional<std::size_t> rayTarget(const world::World& world, const FigureOptions& options) {
+  if (!options.naming.bodies || !options.overlays.on.has(Overlay::ray)) return std::nullopt;
+  const world::PlayerRay cast = world::playerRay(world);
+  if (!cast.hit || world::hasMesh(world.bodies()[cast.hit->body])) return std::nullopt;
+  return cast.hit->body;
 }
 
 /// Returns Edges::explained for the player and the body in focus if something is explained.
@@ -28,11 +37,13 @@ Edges edgesOf(std::size_t body, const std::optional<Focus>& focus, const FigureO
 void drawListed(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
                 render::DrawList& out, const Veiled& isVeiled) {
   const Detail detail(world);
+  const auto atRay = rayTarget(world, options);
   for (std::size_t i = 0; i < world.listed().size(); ++i) {
     const world::Body& body = world.listed()[i];
     const bool hint = isVeiled && isVeiled(body);
-    const BodyColors colors = hint ? veiled(bodyColors(*options.palette, false, body.hit))
-                                   : colorsOf(body, i == 0 || i == world.twin(), options);
+    const BodyColors colors = hint         ? veiled(bodyColors(*options.palette, false, body.hit))
+                              : i == atRay ? bodyColors(*options.palette, false, true)
+                                           : colorsOf(body, i == 0 || i == world.twin(), options);
     if (detail.has(i)) {
       drawBody(body, colors, options, out, edgesOf(i, focus, options));
     } else {

@@ -25,8 +25,7 @@ struct Naming {
   std::bitset<6> ownAxes{};
   /// Colliding bodies are translucent, so that the arrows of Scene::velocity are visible.
   bool velocity = false;
-  /// Draws the six moves that separate two AABBs, instead of their overlap. Makes colliding bodies
-  /// translucent.
+  /// Draws the six moves that separate two AABBs, instead of their overlap.
   bool moves = false;
   /// True if no question is open. Only then, answers are drawn: the parts of Scene::velocity and the shortest
   /// move.
@@ -36,6 +35,8 @@ struct Naming {
   /// Draws only the target's support: its support point, and its distance from the centre along the search
   /// direction.
   bool reach = false;
+  /// Draws the distances of the centres of two balls along the axes, beside their radii.
+  bool legs = false;
   /// True if intervals are drawn, whose bars name the axes. The world axes are then not drawn, because they
   /// would cross the bars, and the names of bodies stay on the bodies.
   bool bars = false;

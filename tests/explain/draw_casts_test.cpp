@@ -35,6 +35,22 @@ TEST(DrawPlayerRay, ShowsWhatItHitsItsNormalAndTheReflectedRay) {
   EXPECT_TRUE(says(list, "reflected"));
 }
 
+// Would catch: a body that the ray of a lesson hits, in the colour of the others.
+TEST(DrawPlayerRay, InALessonTheBodyThatItHitsHasTheColourOfAHit) {
+  const world::World world = worldOf(kBall, kBox);
+  const auto fillOf = [&](bool inLesson) {
+    explain::FigureOptions options;
+    options.overlays.on.set(explain::Overlay::ray, true);
+    options.naming.bodies = inLesson;
+    render::DrawList list;
+    explain::drawFigure(world, explain::focusOf(world, 0), options, list);
+    const auto isBox = [](const render::Solid& solid) { return solid.radius == 0.0f; };
+    return std::find_if(list.solids.begin(), list.solids.end(), isBox)->fill;
+  };
+  EXPECT_EQ(fillOf(true), palette().targetHit);
+  EXPECT_EQ(fillOf(false), palette().target);
+}
+
 world::Scene lastStepOf(const char* lesson) {
   return world::loadSceneFile(test::assetFolder() / "lessons" / lesson).lesson->steps.back().scene;
 }

@@ -24,8 +24,9 @@ TEST(DrawMoves, BeforeTheAnswerAllSixAreAlike) {
   for (const char* words :
        {"\u2212x 0.500", "+x 3.000", "\u2212y 2.000", "+y 0.250", "\u2212z 2.000", "+z 2.000"})
     EXPECT_TRUE(says(list, words)) << words;
-  EXPECT_EQ(list.arrows[0].from, glm::vec3(0, 1.375f, 1)) << "the face that leads";
-  EXPECT_EQ(list.arrows[0].to, glm::vec3(-0.5f, 1.375f, 1));
+  EXPECT_EQ(list.arrows[0].from, glm::vec3(0, 1.375f, 2)) << "an edge of the left face, which is seen";
+  EXPECT_EQ(list.arrows[0].to, glm::vec3(-0.5f, 1.375f, 2));
+  EXPECT_EQ(list.arrows[1].from, glm::vec3(1, 1.375f, 1)) << "the middle of the right face";
 }
 
 // Would catch: the shortest move that jumps to another place when it is marked, and longer moves as strong.
@@ -42,6 +43,8 @@ TEST(DrawMoves, AfterTheAnswerTheShortestIsDepthAndNormal) {
   ASSERT_NE(bar, list.strokes.end());
   EXPECT_EQ(bar->a, glm::vec3(0.5f, 2, 1)) << "the face that leads, as before the answer";
   EXPECT_EQ(list.arrows.back().from, bar->a);
+  EXPECT_TRUE(hasStroke(list, {0, 2.25f, 0}, {1, 2.25f, 0}, palette().playerMark)) << "A where the move ends";
+  EXPECT_FALSE(hasStroke(moves(kUpper, kLower, false), {0, 2.25f, 0}, {1, 2.25f, 0}, palette().playerMark));
   for (std::size_t i = 0; i < 5; ++i) EXPECT_LT(list.arrows[i].color.a, 0.5f);
 }
 

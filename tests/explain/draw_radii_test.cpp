@@ -21,6 +21,23 @@ TEST(DrawRadii, BetweenTheEndsOfTheRadiiLiesTheGap) {
   EXPECT_TRUE(says(list, "d = 1.250 > A.r + B.r = 0.750\nd² = 1.563 > (A.r + B.r)² = 0.563"));
 }
 
+// By hand: the centres are 0.75 apart along x and 1 along y. Would catch: legs before the answer.
+TEST(DrawRadii, AfterAnAnswerTheDistanceHasItsPartsAlongTheAxes) {
+  const Sphere a{{0.75f, 1, 0}, 0.5f}, b{{0, 0, 0}, 0.25f};
+  const auto drawn = [&](bool legs, const Sphere& player) {
+    explain::FigureOptions options;
+    options.naming.legs = legs;
+    return listOf([&](const explain::Sketch& s) { explain::drawRadii(player, b, {}, s); }, options);
+  };
+  const auto list = drawn(true, a);
+  EXPECT_TRUE(hasStroke(list, {0, 0, 0}, {0.75f, 0, 0}, palette().ink));
+  EXPECT_TRUE(hasStroke(list, {0.75f, 0, 0}, a.center, palette().ink));
+  EXPECT_TRUE(says(list, "0.750"));
+  EXPECT_TRUE(says(list, "1.000"));
+  EXPECT_FALSE(says(drawn(false, a), "0.750"));
+  EXPECT_FALSE(says(drawn(true, Sphere{{0.75f, 0, 0}, 0.5f}), "0.750")) << "one part is the distance";
+}
+
 TEST(DrawRadii, OrTheOverlapLiesBetweenThem) {
   const auto list = radii(0.5f);
   EXPECT_TRUE(hasStroke(list, {0, 0, 0}, {0.25f, 0, 0}, palette().sharedMark));

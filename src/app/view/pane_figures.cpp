@@ -64,6 +64,7 @@ explain::Naming namingOf(const Session& session, const std::optional<explain::Fo
   naming.velocity = step.scene.velocity.has_value();
   naming.answered = !open;
   naming.moves = step.moves;
+  naming.legs = asked && !open;
   naming.bars = session.viewState().overlays.on.has(explain::Overlay::intervals) &&
                 explain::saysSomething(explain::Overlay::intervals, focus);
   naming.nextStep = step.routine == world::Routine::pushOut;
