@@ -34,6 +34,9 @@ std::optional<Side> sideOf(PaneKind kind) {
   }
 }
 
+/// From this user's scale, the button at the top right would cover the figure of a lesson.
+constexpr float kLargeScale = 1.5f;
+
 /// Tiles `room` with the views `kinds`, row by row, in `columns` columns.
 template <std::size_t kCount>
 std::vector<Pane> tiled(const std::array<PaneKind, kCount>& kinds, int columns, const Room& room) {
@@ -88,7 +91,8 @@ Room roomFor(const ViewState& viewState, glm::ivec2 window, float headline) {
   glm::ivec2 max(window.x, window.y - pixels(kHintHeight));
   if (const auto edge = textEdge(viewState, glm::vec2(window))) {
     const int left = static_cast<int>(std::lround(*edge));
-    return {{left, 0}, {window.x - left, window.y - pixels(kHintHeight)}};
+    const int top = viewState.scale < kLargeScale ? 0 : pixels(kHeadLine);
+    return {{left, top}, {window.x - left, window.y - pixels(kHintHeight) - top}};
   }
   if (viewState.inLesson) {
     const float share = viewState.presenting ? kPresentedLessonShare : viewState.stepShare;
