@@ -4,6 +4,7 @@
 #include "collision/any.hpp"
 #include "explain/curved_surface.hpp"
 #include "explain/figure_parts.hpp"
+#include "explain/next_step.hpp"
 #include "explain/overlay_options.hpp"
 #include "explain/overlays.hpp"
 #include "explain/sketch.hpp"
@@ -104,7 +105,7 @@ std::string normalName(const world::World& world, std::size_t body, const Figure
 /// True if drawNextStep() draws the arrows of the next step instead of an overlap too thin to see.
 bool isStepDrawn(const world::World& world, const collision::Contact& contact, float unit,
                  const FigureOptions& options) {
-  return options.naming.nextStep && world.way() != glm::dvec3(0.0) && contact.depth <= kThinOverlap * unit;
+  return options.naming.nextStep && wishOf(world) != glm::vec3(0.0f) && contact.depth <= kThinOverlap * unit;
 }
 
 /// False if the lesson draws the next step and the depth is too small to see.
@@ -140,7 +141,7 @@ namespace {
 
 /// True if arrows of the next step (drawNextStep) are drawn above the player.
 bool isNameBehind(const world::World& world, const FigureOptions& options) {
-  return options.naming.nextStep && world.player().hit && world.way() != glm::dvec3(0.0);
+  return options.naming.nextStep && wishOf(world) != glm::vec3(0.0f);
 }
 
 constexpr float kBehind = 0.6f;     // distance of the player's name behind its middle, times its half extent
@@ -154,7 +155,7 @@ glm::vec3 nameAnchor(const world::World& world, std::size_t i, const FigureOptio
   if (!isNameBehind(world, options)) return topOf(body);
   const collision::Aabb box = world::boundsOf(body.shapes);
   const glm::vec3 half = (box.max - box.min) * 0.5f;
-  if (i == 0) return topOf(body) - glm::vec3(glm::normalize(world.way())) * half * kBehind;
+  if (i == 0) return topOf(body) - glm::normalize(wishOf(world)) * half * kBehind;
   glm::vec3 away = (box.min + box.max) * 0.5f - glm::vec3(world.player().placement.center);
   away.y = 0.0f;
   if (away == glm::vec3(0.0f)) return topOf(body);
@@ -183,14 +184,14 @@ void drawNames(const world::World& world, const FigureOptions& options, render::
   for (const std::uint32_t i : world::generatedHits(world)) draw(i);
 }
 
-namespace {
-
-constexpr std::size_t kMostOverlaps = 16;  // more would clutter the figure
-
 render::Solid solidOf(const collision::Shape& shape) {
   const collision::RoundedBox body = collision::roundedBoxAny(shape);
   return {body.core.center, body.core.axes, body.core.halfExtents, body.radius};
 }
+
+namespace {
+
+constexpr std::size_t kMostOverlaps = 16;  // more would clutter the figure
 
 /// True for a shape whose overlap is hatched: a point, box, sphere or capsule that does not replace a mesh.
 bool isSolid(const world::Body& body, std::size_t shape) {

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "collision/any.hpp"
+#include "explain/figure_parts.hpp"
 #include "explain/next_step.hpp"
 #include "explain/overlays.hpp"
 #include "text/messages.hpp"
@@ -24,7 +25,6 @@ constexpr glm::vec2 kAbove{0.0f, -22.0f};
 constexpr glm::vec2 kLeft{-14.0f, 0.0f};
 constexpr glm::vec2 kAboveLeft{-14.0f, -42.0f};  // of the upper half of an arrow
 constexpr float kNumberAway = 0.2f;              // from an arrow to the middle of its number
-constexpr float kNumberAt = 0.65f;               // the place of the number, times the length of the arrow
 constexpr float kLeastNumbered = 0.25f;          // times the step: shorter arrows are not drawn
 // Bars are on the side of the bodies towards kFront. They are on the other side only if the eye is clearly
 // there: if the cosine of the angle between the eye and the first side is below -kClearlyBehind.
@@ -53,11 +53,6 @@ OverPlayer overPlayer(const world::World& world, const NextStep& next) {
   return {center, unit};
 }
 
-void drawEnd(const world::World& world, const NextStep& next, const Sketch& sketch) {
-  for (const collision::Shape& shape : world.player().shapes)
-    sketch.ghost(collision::translatedAny(shape, next.wish), sketch.palette().playerMark);
-}
-
 /// The name and colour of an arrow. `aside`: offset of the name from the arrow's middle, logical pixels.
 struct NamedPart {
   std::string name;
@@ -74,7 +69,8 @@ void drawPart(const glm::vec3& from, const glm::vec3& to, const NamedPart& part,
   label.close = true;
 }
 
-/// Draws the triangle wish + out = ofA. Collinear arrows are drawn side by side.
+/// Draws the triangle of wish, out and wish + out. Collinear arrows are drawn side by side, without their
+/// sum. Without a push, draws only the wish.
 void drawSum(const NextStep& next, const OverPlayer& place, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const glm::vec3 end = next.end(), out = end - next.wish;
@@ -84,40 +80,46 @@ void drawSum(const NextStep& next, const OverPlayer& place, const Sketch& sketch
   const glm::vec3 lane = isTriangle ? glm::vec3(0.0f) : side * (kLane * place.unit);
   drawPart(place.at(glm::vec3(0.0f)), place.at(next.wish),
            {sketch.say(text::Word::wishLabel), palette.playerMark, kRight}, sketch);
-  if (!next.rounds.empty())
-    drawPart(place.at(next.wish + lane), place.at(end + lane),
-             {sketch.say(text::Word::pushLabel), palette.sharedMark, kAbove}, sketch);
-  drawPart(place.at(-lane), place.at(end - lane), {"wish + out", palette.targetMark, kAboveLeft}, sketch);
+  if (next.rounds.empty()) return;
+  drawPart(place.at(next.wish + lane), place.at(end + lane),
+           {sketch.say(text::Word::pushLabel), palette.sharedMark, kAbove}, sketch);
+  if (isTriangle)
+    drawPart(place.at(glm::vec3(0.0f)), place.at(end), {"wish + out", palette.targetMark, kAboveLeft},
+             sketch);
 }
 
-/// Draws the player moved by `moved`. A ball or an upright capsule is drawn as a circle.
+/// Draws the outline of the player moved by `moved`, above the bodies. A ball or an upright capsule is drawn
+/// as a circle.
 void drawOutline(const world::World& world, const OverPlayer& place, const glm::vec3& moved,
                  const Sketch& sketch) {
+  const render::Color& color = sketch.palette().playerMark;
+  const glm::vec3 lift(0.0f, kLift * place.unit, 0.0f);
   for (const collision::Shape& shape : world.player().shapes) {
-    if (const float radius = collision::roundedBoxAny(shape).radius; radius > 0.0f)
-      sketch.ring({place.at(moved), radius}, 1, sketch.palette().playerMark);
-    else
-      sketch.ghost(collision::translatedAny(shape, moved), sketch.palette().playerMark);
+    const collision::RoundedBox body =
+        collision::roundedBoxAny(collision::translatedAny(shape, moved + lift));
+    if (body.radius > 0.0f) {
+      sketch.ring({place.at(moved), body.radius}, 1, color);
+    } else {
+      forEachEdge(body.core, [&](const glm::vec3& a, const glm::vec3& b) { sketch.dashed(a, b, color); });
+    }
   }
 }
 
-/// Writes the number of a push at the left of odd arrows and of the last, otherwise at the right. Between two
-/// walls, the next arrow then does not cover the number.
-void drawNumber(const PushRound& round, std::size_t number, bool isLast, const OverPlayer& place,
-                const Sketch& sketch) {
+/// Writes the number of a push beside its middle: at the left of odd arrows, at the right of even ones.
+/// Between two walls, the next arrow then does not cover the number.
+void drawNumber(const PushRound& round, std::size_t number, const OverPlayer& place, const Sketch& sketch) {
   const glm::vec3 way = glm::normalize(round.to - round.from);
   const glm::vec3 left = glm::cross(glm::vec3(0.0f, 1.0f, 0.0f), way);
   const float side = number % 2 == 1 ? kNumberAway : -kNumberAway;
-  const glm::vec3 middle = place.at(glm::mix(round.from, round.to, kNumberAt) + left * (side * place.unit));
-  sketch.decides(middle, std::to_string(number) + (isLast ? " …" : ""), sketch.palette().sharedMark);
+  sketch.decides(place.at((round.from + round.to) * 0.5f + left * (side * place.unit)),
+                 std::to_string(number), sketch.palette().sharedMark);
   sketch.out.labels.back().offset = glm::vec2(0.0f);
   sketch.out.labels.back().close = true;
 }
 
-/// Draws the wish, and each push as a numbered arrow. An ellipsis stands for pushes that are not drawn.
+/// Draws the wish, and each push as a numbered arrow. Short pushes are left out.
 void drawRounds(const world::World& world, const NextStep& next, const Sketch& sketch) {
   const OverPlayer place = overPlayer(world, next);
-  drawOutline(world, place, next.wish, sketch);
   drawPart(place.at(glm::vec3(0.0f)), place.at(next.wish),
            {sketch.say(text::Word::wishLabel), sketch.palette().playerMark, kLeft}, sketch);
   const float least = kLeastNumbered * glm::length(next.wish);
@@ -128,7 +130,7 @@ void drawRounds(const world::World& world, const NextStep& next, const Sketch& s
     const PushRound& round = next.rounds[i];
     if (i == 0) drawOutline(world, place, round.to, sketch);
     sketch.arrow(place.at(round.from), place.at(round.to), sketch.palette().sharedMark);
-    drawNumber(round, i + 1, i + 1 == count && count < next.rounds.size(), place, sketch);
+    drawNumber(round, i + 1, place, sketch);
   }
 }
 
@@ -164,9 +166,18 @@ InFront barsInFront(const world::World& world, const PushRound& round, const Ske
   return {way, reach, low, unitBeside(largestHalfExtent(world.player().shapes.front()))};
 }
 
-/// Draws a bar for the overlap after the step. In the next lane, draws two arrows of half its length, the
-/// moves of the bodies.
-void drawHalves(const world::World& world, const PushRound& round, const Sketch& sketch) {
+/// Hatches the overlap that the round removes.
+void hatchOverlap(const world::World& world, const PushRound& round, const Sketch& sketch) {
+  for (const collision::Shape& own : world.player().shapes)
+    for (const collision::Shape& other : world.bodies()[round.body].shapes)
+      sketch.out.overlaps.push_back(
+          {solidOf(collision::translatedAny(own, round.from)), solidOf(other), sketch.palette().sharedMark});
+}
+
+/// Draws the wish from the player's face to the same face after the step. In the next lanes, draws a bar for
+/// the overlap there, and two arrows of half its length, the moves of the bodies.
+void drawHalves(const world::World& world, const PushRound& round, const std::string& wish,
+                const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const collision::Contact& contact = round.contact;
   const glm::vec3 half = contact.normal * (0.5f * contact.depth);
@@ -175,27 +186,37 @@ void drawHalves(const world::World& world, const PushRound& round, const Sketch&
   const auto named = [&](std::size_t body) {
     return text::nameOf(world, body, sketch.options.language) + ' ' + figures(contact.depth / 2.0f);
   };
-  for (const glm::vec3& end : {low, high}) sketch.dashed(place.at(end, 0), place.at(end, 2), palette.ink);
-  sketch.bar(place.at(low, 1), place.at(high, 1), palette.sharedMark);
-  sketch.decides(place.at(low, 1), sketch.say(text::Word::overlapLabel, {{"value", figures(contact.depth)}}),
+  for (const glm::vec3& end : {low, high}) sketch.dashed(place.at(end, 0), place.at(end, 3), palette.ink);
+  const auto nameAtTheLeft = [&](const glm::vec3& at, const std::string& name, const render::Color& color) {
+    sketch.decides(at, name, color);
+    render::Label& label = sketch.out.labels.back();
+    label.offset.x = -label.offset.x;
+  };
+  sketch.arrow(place.at(low - round.from, 1), place.at(low, 1), palette.playerMark);
+  nameAtTheLeft(place.at(low - round.from, 1), wish, palette.playerMark);
+  sketch.bar(place.at(low, 2), place.at(high, 2), palette.sharedMark);
+  sketch.decides(place.at(low, 2), sketch.say(text::Word::overlapLabel, {{"value", figures(contact.depth)}}),
                  palette.sharedMark);
-  sketch.arrow(place.at(low, 2), place.at(contact.position, 2), palette.playerMark);
-  sketch.decides(place.at(low, 2), named(0), palette.playerMark);
-  sketch.arrow(place.at(high, 2), place.at(contact.position, 2), palette.targetMark);
-  sketch.decides(place.at(high, 2), named(round.body), palette.targetMark);
-  render::Label& other = sketch.out.labels.back();
-  other.offset.x = -other.offset.x;
+  sketch.arrow(place.at(low, 3), place.at(contact.position, 3), palette.playerMark);
+  sketch.decides(place.at(low, 3), named(0), palette.playerMark);
+  sketch.arrow(place.at(high, 3), place.at(contact.position, 3), palette.targetMark);
+  nameAtTheLeft(place.at(high, 3), named(round.body), palette.targetMark);
 }
 
 }  // namespace
 
 void drawNextStep(const world::World& world, const Sketch& sketch) {
   const NextStep next = nextStep(world);
-  if (next.wish == glm::vec3(0.0f) || !world.player().hit) return;
+  if (next.wish == glm::vec3(0.0f)) return;
+  const OverPlayer place = overPlayer(world, next);
+  drawOutline(world, place, next.wish, sketch);
   if (!world.scene().share && next.rounds.size() > 1) return drawRounds(world, next, sketch);
-  drawEnd(world, next, sketch);
-  if (!world.scene().share) return drawSum(next, overPlayer(world, next), sketch);
-  if (!next.rounds.empty()) drawHalves(world, next.rounds.front(), sketch);
+  if (!world.scene().share) return drawSum(next, place, sketch);
+  const std::string wish = sketch.say(text::Word::wishLabel) + ' ' + figures(double{glm::length(next.wish)});
+  if (next.rounds.empty())
+    return drawPart(place.center, place.at(next.wish), {wish, sketch.palette().playerMark, kAbove}, sketch);
+  hatchOverlap(world, next.rounds.front(), sketch);
+  drawHalves(world, next.rounds.front(), wish, sketch);
 }
 
 }  // namespace explain

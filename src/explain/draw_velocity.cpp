@@ -15,7 +15,7 @@ std::string inWords(const glm::vec3& v) {
   return words.append(")");
 }
 
-/// The label of a velocity's arrow.
+/// The label of a velocity's arrow. Without a name, only the value is written.
 struct Named {
   std::string name;
   const glm::vec3& value;
@@ -25,16 +25,17 @@ struct Named {
 
 void drawArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color, const Named& named,
                const Sketch& sketch) {
+  if (from == to) return;
   sketch.arrow(from, to, color);
-  sketch.decides(named.at, named.name + " " + inWords(named.value), color);
+  sketch.decides(named.at, named.name + (named.name.empty() ? "" : " ") + inWords(named.value), color);
   sketch.out.labels.back().offset = named.offset * sketch.options.scale;
   sketch.out.labels.back().close = true;
 }
 
 }  // namespace
 
-// The arrow of v ends at the contact point, where slide and bounce begin. So v and the bounce are symmetric
-// about the normal.
+// The arrow of v ends at the contact point, where the bounce begins. Both are the diagonals of equal
+// triangles at the two sides of the normal: v = along + slide, bounce = slide - along.
 void drawVelocity(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
   const auto& velocity = world.scene().velocity;
   if (!velocity || !focus) return;
@@ -48,14 +49,16 @@ void drawVelocity(const world::World& world, const std::optional<Focus>& focus, 
   const glm::vec3 slid = at + scale * slide, bounced = at + scale * bounce;
   drawArrow(tail, at, palette.playerMark, {"v", v, tail, kAtTheRight}, sketch);
   nameTarget(focus->target, slide == glm::vec3(0.0f) ? slide : -glm::normalize(slide), sketch);
+  const std::string partName = sketch.say(text::Word::alongNormalLabel);
+  const std::string slideName = sketch.say(text::Word::slideLabel);
+  drawArrow(tail, corner, palette.sharedMark, {partName, along, (tail + corner) * 0.5f, kAtTheLeft}, sketch);
+  drawArrow(corner, at, palette.targetMark, {slideName, slide, (corner + at) * 0.5f, kBelowTheMiddle},
+            sketch);
   if (sketch.options.naming.answered) {
-    sketch.dashed(corner, at, palette.playerMark);
-    const std::string partName = sketch.say(text::Word::alongNormalLabel);
-    drawArrow(tail, corner, palette.sharedMark, {partName, along, (tail + corner) * 0.5f, kAtTheLeft},
+    const glm::vec3 reversed = -along;
+    drawArrow(at, slid, palette.targetMark, {slideName, slide, (at + slid) * 0.5f, kBelowTheMiddle}, sketch);
+    drawArrow(slid, bounced, palette.sharedMark, {"", reversed, (slid + bounced) * 0.5f, kAtTheRight},
               sketch);
-    const std::string slideName = sketch.say(text::Word::slideLabel);
-    drawArrow(at, slid, palette.playerMark, {slideName, slide, (at + slid) * 0.5f, kBelowTheMiddle}, sketch);
-    sketch.dashed(slid, bounced, palette.sharedMark);
     const std::string bounceName = sketch.say(text::Word::bounceLabel);
     drawArrow(at, bounced, palette.gapMark, {bounceName, bounce, bounced, kAtTheLeft}, sketch);
   }

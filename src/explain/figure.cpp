@@ -15,7 +15,8 @@ BodyColors colorsOf(const world::Body& body, bool isPlayer, const FigureOptions&
   BodyColors colors = bodyColors(*options.palette, isPlayer, body.hit);
   const bool explained = options.overlays.on.has(Overlay::pushOut) ||
                          options.brokenTest != world::BrokenTest::none || options.naming.velocity;
-  if (body.hit && explained) colors.fill.a = kSeeThrough;
+  const bool startsArrows = isPlayer && options.naming.nextStep && !options.naming.lens;
+  if ((body.hit && explained) || startsArrows) colors.fill.a = kSeeThrough;
   return colors;
 }
 
@@ -71,7 +72,9 @@ void drawFigure(const world::World& world, const std::optional<Focus>& focus, co
   drawNaming(world, focus, {options, out});
   drawVelocity(world, focus, {options, out});
   if (options.naming.moves) drawMoves(focus, {options, out});
-  if (options.naming.nextStep) drawNextStep(world, {options, out});
+  if (options.naming.nextStep && !options.naming.lens) drawNextStep(world, {options, out});
+  if (options.naming.landing) drawLanding(world, focus, {options, out});
+  if (options.naming.nearest) drawNearest(focus, {options, out});
   if (options.overlays.on.any() || options.supports) drawOverlays(world, focus, options, out);
   drawWalk(world, {options, out});
   drawFalseAlarms(world, {options, out});

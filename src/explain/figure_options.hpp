@@ -30,8 +30,16 @@ struct Naming {
   /// True if no question is open. Only then, answers are drawn: the parts of Scene::velocity and the shortest
   /// move.
   bool answered = false;
-  /// Draws the player's next step and the moves of push-out.
+  /// Draws the player's next step and the moves of push-out. Makes the player translucent.
   bool nextStep = false;
+  /// True if an inset magnifies the contact. The next step is then not drawn.
+  bool lens = false;
+  /// Draws the player, a ball, at the start and at the end of Scene::wish, and the lengths that its depth at
+  /// the end consists of.
+  bool landing = false;
+  /// Draws the nearest point of the target, an AABB, and the arrow from it to the centre of the player, a
+  /// ball.
+  bool nearest = false;
   /// Draws only the target's support: its support point, and its distance from the centre along the search
   /// direction.
   bool reach = false;

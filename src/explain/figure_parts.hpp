@@ -72,6 +72,9 @@ void drawDropLine(const world::World& world, const FigureOptions& options, rende
 /// Draws the line where the ground cuts each body near the player. A mesh gets no line.
 void drawGroundCut(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
+/// The RoundedBox of a shape, for render::Overlap.
+[[nodiscard]] render::Solid solidOf(const collision::Shape& shape);
+
 /// Hatches the intersection of each colliding pair of shapes. Shallow overlaps, meshes, cylinders and cones
 /// are not hatched.
 void drawOverlap(const world::World& world, const FigureOptions& options, render::DrawList& out);

@@ -34,7 +34,7 @@ std::optional<PushRound> deepest(const world::World& world, const glm::vec3& by,
 glm::vec3 wishOf(const world::World& world) {
   const glm::dvec3 way = world.way(), size = glm::abs(way);
   const double most = std::max({size.x, size.y, size.z});
-  return most > 0.0 ? glm::vec3(way * (world.scene().step / most)) : glm::vec3(0.0f);
+  return most > 0.0 ? glm::vec3(way * (world.scene().step / most)) : glm::vec3(world.scene().wish);
 }
 
 NextStep nextStep(const world::World& world) {

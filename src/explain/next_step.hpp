@@ -21,14 +21,14 @@ struct PushRound {
 /// The player's next step, and the rounds of push-out. Each round removes the player's deepest overlap. Ends
 /// after 12 rounds, or when no overlap is large enough to see.
 struct NextStep {
-  glm::vec3 wish{0.0f};  ///< The intended step; 0 before the first move.
+  glm::vec3 wish{0.0f};  ///< The intended step; Scene::wish before the first move.
   std::vector<PushRound> rounds;
 
   [[nodiscard]] glm::vec3 end() const { return rounds.empty() ? wish : rounds.back().to; }
 };
 
-/// The player's next step: in the direction of the last, with a largest component of one whole step. 0 before
-/// the first move.
+/// The player's next step: in the direction of the last, with a largest component of one whole step. Before
+/// the first move, Scene::wish.
 [[nodiscard]] glm::vec3 wishOf(const world::World& world);
 
 /// Computes the next step. There are no rounds while push-out is off.

@@ -91,6 +91,14 @@ void drawDimension(const Dimension& length, const glm::vec3& aside, const Sketch
 /// the player moved by normal * depth, with a bar of that length. Draws nothing if the shapes are apart.
 void drawPushOut(const Focus& focus, const Sketch& sketch);
 
+/// Draws the player, a ball, at the end of Scene::wish: its radius, and the distance of its centre from the
+/// surface of the explained target. Draws nothing if the centre ends outside the target.
+void drawLanding(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
+
+/// Draws the point of an AABB that is nearest to the player's centre, and the arrow "away" from it to the
+/// centre, beside the ball. Draws nothing if the player is no ball, or if its centre is in the box.
+void drawNearest(const std::optional<Focus>& focus, const Sketch& sketch);
+
 /// Draws how far `point` is outside `box` (an Aabb or Obb) along each axis. Arrows vx, vy and vz lead from
 /// the box to `point`; dashed lines show how clamping moves it back. For a sphere, `point` is the centre, and
 /// `radius` is compared with the distance. `radius` is 0 for a point.
@@ -110,12 +118,12 @@ void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const Pai
 /// Moves the name of the target to its left side. `left`: unit direction to the left on screen.
 void nameTarget(const collision::Shape& target, const glm::vec3& left, const Sketch& sketch);
 
-/// Draws Scene::velocity and the normal where the player touches the explained target. If
-/// options.naming.answered is set, also draws the normal component, and the velocities after sliding and
-/// bouncing.
+/// Draws Scene::velocity, its parts along the normal and along the surface, and the normal, where the player
+/// touches the explained target. If options.naming.answered is set, also draws the velocity after a bounce
+/// and its parts.
 void drawVelocity(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
-/// Draws the player's next step at a contact, and the moves of push-out. They form a sum of arrows, or two
+/// Draws the player's next step, and the moves of push-out after it. They form a sum of arrows, or two
 /// halves if both bodies move, or numbered rounds if a move leads into another target. For a view from above.
 void drawNextStep(const world::World& world, const Sketch& sketch);
 

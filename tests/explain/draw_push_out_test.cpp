@@ -75,6 +75,34 @@ TEST(DrawPushOut, WithTheCentreInsideTheDepthIsASum) {
   EXPECT_TRUE(says(list, "depth 0.500 + 0.125 = 0.625"));
 }
 
+// By hand: a wish of 1 down takes the centre from 1 above the top to 0.125 below it.
+TEST(DrawPushOut, ALandingShowsTheLengthsButNotTheirSum) {
+  const world::World world(world::parseScene(R"({"player": {"shape": "sphere", "center": [0, 1.375, 0],
+      "radius": 0.5}, "wish": [0, -1, 0], "targets": [
+      {"name": "box", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [1, 0.5, 1]}]})",
+                                             "test"));
+  const auto list = listOf([&](const explain::Sketch& sketch) {
+    explain::drawLanding(world, explain::focusOf(world, 0), sketch);
+  });
+  EXPECT_EQ(bars(list, palette().playerMark), (std::vector<float>{0.5f}));
+  EXPECT_EQ(bars(list, palette().gapMark), (std::vector<float>{0.125f}));
+  EXPECT_TRUE(says(list, "radius 0.500"));
+  EXPECT_TRUE(says(list, "face to centre 0.125"));
+  EXPECT_EQ(list.labels.size(), 2u);
+}
+
+// By hand: the nearest point is (1, 0, 0), and the centre is 0.25 from it.
+TEST(DrawPushOut, AwayLeadsFromTheNearestPointToTheCentreBelowTheBall) {
+  const auto focus = focusOn(collision::Sphere{{1.25f, 0, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
+  const auto list = listOf([&](const explain::Sketch& sketch) { explain::drawNearest(focus, sketch); });
+  ASSERT_EQ(list.arrows.size(), 1u);
+  EXPECT_EQ(list.arrows[0].from.x, 1.0f);
+  EXPECT_EQ(list.arrows[0].to.x, 1.25f);
+  EXPECT_LT(list.arrows[0].to.y, -0.5f);
+  EXPECT_TRUE(says(list, "nearest"));
+  EXPECT_TRUE(says(list, "away"));
+}
+
 TEST(DrawPushOut, NothingWhenApart) {
   const auto list = pushOut(collision::Sphere{{0, 3, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
   EXPECT_TRUE(list.solids.empty());

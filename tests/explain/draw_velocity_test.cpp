@@ -24,24 +24,31 @@ render::DrawList velocity(const world::World& world, bool parts) {
 }
 
 // Would catch: a figure that shows the answer before the user has answered the question.
-TEST(DrawVelocity, BeforeTheAnswerThereAreOnlyVAndTheNormal) {
-  const auto list = velocity(bouncing(), false);
-  ASSERT_EQ(list.arrows.size(), 2u);
-  EXPECT_EQ(list.arrows[0].to, glm::vec3(0, 0.5f, 0)) << "it ends where the ball touches";
-  EXPECT_EQ(list.arrows[1].to, glm::vec3(0, 1, 0)) << "a length of 1 in the scale of v";
-  EXPECT_TRUE(says(list, "v (2, \u22123, 0)"));
-}
-
 // By hand: half a unit is 1 per second, so v starts at (-1, 2, 0). The part along n is -3.
-TEST(DrawVelocity, AfterItTheParts) {
-  const auto list = velocity(bouncing(), true);
-  ASSERT_EQ(list.arrows.size(), 5u);
+TEST(DrawVelocity, BeforeTheAnswerThereAreVWithItsPartsAndTheNormal) {
+  const auto list = velocity(bouncing(), false);
+  ASSERT_EQ(list.arrows.size(), 4u);
+  EXPECT_EQ(list.arrows[0].to, glm::vec3(0, 0.5f, 0)) << "it ends where the ball touches";
   EXPECT_EQ(list.arrows[1].from, glm::vec3(-1, 2, 0));
   EXPECT_EQ(list.arrows[1].to, glm::vec3(-1, 0.5f, 0));
-  EXPECT_EQ(list.arrows[2].to, glm::vec3(1, 0.5f, 0));
-  EXPECT_EQ(list.arrows[3].to, glm::vec3(1, 2, 0));
+  EXPECT_EQ(list.arrows[2].from, list.arrows[1].to);
+  EXPECT_EQ(list.arrows[2].to, list.arrows[0].to);
+  EXPECT_EQ(list.arrows[3].to, glm::vec3(0, 1, 0)) << "a length of 1 in the scale of v";
+  EXPECT_TRUE(says(list, "v (2, \u22123, 0)"));
   EXPECT_TRUE(says(list, "along n (0, \u22123, 0)"));
   EXPECT_TRUE(says(list, "slide (2, 0, 0)"));
+}
+
+// By hand: the bounce is the slide and the reversed part along n.
+TEST(DrawVelocity, AfterItTheBounceWithItsParts) {
+  const auto list = velocity(bouncing(), true);
+  ASSERT_EQ(list.arrows.size(), 7u);
+  EXPECT_EQ(list.arrows[3].from, glm::vec3(0, 0.5f, 0));
+  EXPECT_EQ(list.arrows[3].to, glm::vec3(1, 0.5f, 0));
+  EXPECT_EQ(list.arrows[4].from, list.arrows[3].to);
+  EXPECT_EQ(list.arrows[4].to, glm::vec3(1, 2, 0));
+  EXPECT_EQ(list.arrows[5].to, glm::vec3(1, 2, 0));
+  EXPECT_TRUE(says(list, "(0, 3, 0)"));
   EXPECT_TRUE(says(list, "bounce (2, 3, 0)"));
 }
 

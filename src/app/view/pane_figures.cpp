@@ -55,19 +55,19 @@ explain::Naming namingOf(const Session& session, const std::optional<explain::Fo
   const LessonPlayer& lesson = session.lesson();
   if (!session.viewState().inLesson || !lesson.isOpen()) return {};
   const world::LessonStep& step = lesson.step();
-  explain::Naming naming{.bodies = true};
   const bool open = lesson.phase() == LessonPhase::asking || lesson.phase() == LessonPhase::answering;
+  explain::Naming naming{.bodies = true, .moves = step.moves, .answered = !open, .lens = step.lens && !open};
   const auto& asked = step.predict;
-  const bool asksAxis = asked && asked->ask == world::Quantity::axis;
-  if (open && asksAxis && isTurnable(session.shown().player())) naming.ownAxes = askedAxes(*asked);
+  if (open && asked && asked->ask == world::Quantity::axis && isTurnable(session.shown().player()))
+    naming.ownAxes = askedAxes(*asked);
   naming.reach = step.routine == world::Routine::support || (asked && asked->ask == world::Quantity::reach);
   naming.velocity = step.scene.velocity.has_value();
-  naming.answered = !open;
-  naming.moves = step.moves;
   naming.legs = asked && !open;
   naming.bars = session.viewState().overlays.on.has(explain::Overlay::intervals) &&
                 explain::saysSomething(explain::Overlay::intervals, focus);
   naming.nextStep = step.routine == world::Routine::pushOut;
+  naming.landing = lesson.phase() == LessonPhase::asking && asked->ask == world::Quantity::depth;
+  naming.nearest = step.routine == world::Routine::contact;
   return naming;
 }
 

@@ -205,6 +205,8 @@ struct Scene {
   std::string twin;
   /// The velocity for a lesson's drawing of a bounce, in world units per second. It does not move the player.
   std::optional<glm::dvec3> velocity;
+  /// The displacement that a lesson draws before the player's first move. It does not move the player.
+  glm::dvec3 wish{0.0};
   std::string ticks;             ///< The world axes on which whole numbers are drawn, such as "x" or "xz".
   bool cells = false;            ///< Shows a grid (world/near_player.hpp) instead of the tree.
   float ground = -0.5f;          ///< Height of the ground grid.

@@ -130,6 +130,7 @@ void readMotion(const base::JsonView& view, Scene& scene) {
   }
   if (const auto share = view.find("share")) scene.share = share->boolean();
   if (const auto velocity = view.find("velocity")) scene.velocity = velocity->vec3();
+  if (const auto wish = view.find("wish")) scene.wish = wish->vec3();
 }
 
 BrokenTest readBrokenTest(const base::JsonView& view) {
@@ -219,7 +220,7 @@ Scene readScene(const base::JsonView& view, const std::string& name) {
   view.allowOnly({"title",    "text",     "camera",  "player",   "targets",   "step",        "speed",
                   "turn",     "response", "share",   "ground",   "expect",    "note",        "keys",
                   "steps",    "link",     "mistake", "show",     "walk",      "falseAlarms", "twin",
-                  "generate", "cells",    "method",  "velocity", "iteration", "ticks"});
+                  "generate", "cells",    "method",  "velocity", "iteration", "ticks",       "wish"});
   Scene scene;
   scene.file = name;
   const auto title = view.find("title");

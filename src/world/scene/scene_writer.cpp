@@ -181,6 +181,7 @@ void writeMotion(const Scene& scene, base::Json& json) {
   if (scene.cells) json["cells"] = true;
   if (!scene.ticks.empty()) json["ticks"] = scene.ticks;
   if (const auto& v = scene.velocity) json["velocity"] = {v->x, v->y, v->z};
+  if (const auto& wish = scene.wish; wish != glm::dvec3(0.0)) json["wish"] = {wish.x, wish.y, wish.z};
   if (scene.brokenTest != BrokenTest::none)
     json["mistake"] = brokenTestIds()[static_cast<std::size_t>(scene.brokenTest)];
   if (scene.method != Method::sat) json["method"] = input::kMethods[static_cast<std::size_t>(scene.method)];

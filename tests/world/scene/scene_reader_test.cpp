@@ -59,7 +59,7 @@ TEST(Scene, MissingFieldsHaveTheirDocumentedDefaults) {
 TEST(Scene, EveryOptionalFieldIsRead) {
   const Scene scene = parseScene(
       withFields(
-          R"("title": {"en": "T"}, "text": {"ja": "文"}, "step": 0.5, "speed": 240, "turn": 15, "response": "push", "share": true, "velocity": [2, -3, 0],
+          R"("title": {"en": "T"}, "text": {"ja": "文"}, "step": 0.5, "speed": 240, "turn": 15, "response": "push", "share": true, "velocity": [2, -3, 0], "wish": [1, 0, -1],
         "ground": {"y": -2, "size": 4}, "camera": {"target": [1, 2, 3], "yaw": 30, "pitch": 25, "distance": 9,
         "parallel": true}, "ticks": "xz",
         "note": "n", "keys": "x", "steps": [], "link": "l")"),
@@ -72,6 +72,7 @@ TEST(Scene, EveryOptionalFieldIsRead) {
   EXPECT_EQ(scene.response, world::Response::push);
   EXPECT_TRUE(scene.share);
   EXPECT_EQ(scene.velocity, glm::dvec3(2, -3, 0));
+  EXPECT_EQ(scene.wish, glm::dvec3(1, 0, -1));
   EXPECT_EQ(scene.ground, -2.0f);
   EXPECT_EQ(scene.groundHalfSize, 4.0f);
   EXPECT_EQ(scene.camera.target, glm::vec3(1, 2, 3));
