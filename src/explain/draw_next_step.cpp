@@ -20,10 +20,10 @@ constexpr float kSeen = 1e-3f;  // world units: the direction of a shorter arrow
 // step.
 constexpr float kSlant = 0.05f;
 // Offsets from an arrow's middle to its name, logical pixels.
-constexpr glm::vec2 kRight{20.0f, 4.0f};
+constexpr glm::vec2 kRight{30.0f, 0.0f};
 constexpr glm::vec2 kAbove{0.0f, -22.0f};
 constexpr glm::vec2 kLeft{-14.0f, 0.0f};
-constexpr glm::vec2 kAboveLeft{-14.0f, -42.0f};  // of the upper half of an arrow
+constexpr glm::vec2 kAboveLeft{-14.0f, -36.0f};  // of the upper half of an arrow
 constexpr float kNumberAway = 0.2f;              // from an arrow to the middle of its number
 constexpr float kLeastNumbered = 0.25f;          // times the step: shorter arrows are not drawn
 // Bars are on the side of the bodies towards kFront. They are on the other side only if the eye is clearly

@@ -74,6 +74,7 @@ constexpr float kBelowLane = 16.0f;  // logical pixels: from an arrow to the nam
 constexpr float kLevel = 0.5f;
 constexpr float kAside = 0.14f;       // distance from the overlap to its dimension, times unitBeside()
 constexpr float kLeader = 1.5f;       // logical pixels: thickness of a line to a name
+constexpr float kNameUp = 0.3f;       // from the surface to the ball's top: the height of the ball's name
 constexpr float kPointAside = 0.12f;  // from the ball to the contact point's name, times unitBeside()
 
 /// The unit direction that is at the right of `up` in the picture, or above it.
@@ -100,12 +101,23 @@ void nameBeyond(const collision::Sphere& ghost, const collision::Shape& target, 
   }
 }
 
+/// A ball whose centre is `inside` (if positive) below a surface with the normal `n`.
+struct SunkenBall {
+  const collision::Sphere& ball;
+  const glm::vec3& n;
+  float inside;
+};
+
 /// Moves the names of the ball and target opposite the dimension lines, where they do not cover the ghost.
-void nameOpposite(const collision::Sphere& ball, const collision::Shape& target, const glm::vec3& aside,
+/// The ball's name stands beside its part outside the target.
+void nameOpposite(const SunkenBall& sunken, const collision::Shape& target, const glm::vec3& aside,
                   const Sketch& sketch) {
+  const auto& [ball, n, inside] = sunken;
+  const float up = inside > 0.0f ? glm::mix(inside, ball.radius, kNameUp) : 0.0f;
+  const float half = std::sqrt(std::max(ball.radius * ball.radius - up * up, 0.0f));
   for (render::Label& label : sketch.out.labels) {
     if (label.rank != render::LabelRank::verdict || !label.foremost) continue;
-    label.anchor = ball.center - aside * ball.radius;
+    label.anchor = ball.center + n * up - aside * half;
     label.offset = {-kAsideName, 0.0f};
   }
   nameTarget(target, -aside, sketch);
@@ -158,7 +170,7 @@ void drawDepthBeside(const collision::Sphere& ball, const collision::Shape& targ
   if (!sketch.options.naming.bodies) return;
   const bool isLevel = std::abs(n.y) < kLevel;
   isLevel ? nameBeyond(collision::translated(ball, n * contact.depth), target, n, sketch)
-          : nameOpposite(ball, target, side, sketch);
+          : nameOpposite({ball, n, inside}, target, side, sketch);
   const glm::vec3 away = isLevel ? n * (0.5f * contact.depth) : side * half;
   const glm::vec3 foot = contact.position - away - glm::normalize(away) * (kPointAside * unit);
   namePoint(contact.position, foot, isLevel && n.x < 0.0f, sketch);
