@@ -13,15 +13,17 @@ namespace explain {
 namespace {
 
 // Multiples of unitBeside() of the player, unless the comment names another unit.
-constexpr float kLift = 0.1f;   // height of the arrows above the bodies, so that no body hides an arrow
-constexpr float kLane = 0.34f;  // distance between arrows or bars that would otherwise lie on each other
-constexpr float kSeen = 1e-3f;  // world units: the direction of a shorter arrow cannot be seen
+constexpr float kLift = 0.1f;         // height of the arrows above the bodies, so that no body hides an arrow
+constexpr float kLane = 0.34f;        // distance between bars that would otherwise lie on each other
+constexpr float kSideBySide = 0.25f;  // distance between arrows that would otherwise lie on each other
+constexpr float kSeen = 1e-3f;        // world units: the direction of a shorter arrow cannot be seen
 // Arrows are drawn side by side if they form a triangle flatter than this: twice its area over the squared
 // step.
 constexpr float kSlant = 0.05f;
 // Offsets from an arrow's middle to its name, logical pixels.
 constexpr glm::vec2 kRight{30.0f, 0.0f};
 constexpr glm::vec2 kAbove{0.0f, -22.0f};
+constexpr glm::vec2 kUnderArrow{0.0f, 22.0f};
 constexpr glm::vec2 kLeft{-14.0f, 0.0f};
 constexpr glm::vec2 kAboveLeft{-14.0f, -36.0f};  // of the upper half of an arrow
 constexpr float kNumberAway = 0.2f;              // from an arrow to the middle of its number
@@ -77,9 +79,10 @@ void drawSum(const NextStep& next, const OverPlayer& place, const Sketch& sketch
   const float flat = kSlant * glm::dot(next.wish, next.wish);
   const bool isTriangle = glm::length(glm::cross(next.wish, out)) > flat;
   const glm::vec3 side = glm::normalize(glm::cross(acrossFrom(glm::normalize(next.wish)), next.wish));
-  const glm::vec3 lane = isTriangle ? glm::vec3(0.0f) : side * (kLane * place.unit);
+  const glm::vec3 lane = isTriangle ? glm::vec3(0.0f) : side * (kSideBySide * place.unit);
   drawPart(place.at(glm::vec3(0.0f)), place.at(next.wish),
-           {sketch.say(text::Word::wishLabel), palette.playerMark, kRight}, sketch);
+           {sketch.say(text::Word::wishLabel), palette.playerMark, isTriangle ? kRight : kUnderArrow},
+           sketch);
   if (next.rounds.empty()) return;
   drawPart(place.at(next.wish + lane), place.at(end + lane),
            {sketch.say(text::Word::pushLabel), palette.sharedMark, kAbove}, sketch);
