@@ -7,6 +7,7 @@
 # groups of packages and is stored with them for a week, about 1 GB in ~/.cache/hantei; a later root with the same
 # packages starts from the stored root. BRING=FOLDER copies a folder that git does not track to the same path in the
 # root.
+# With 8 GB of free memory the root is in memory, because packages wait for the disk after each file.
 # Exit status 77: no such root can be made here; a message gives the reason.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -19,6 +20,8 @@ refuse() { echo "bare.sh: no bare root: $1" >&2; exit 77; }
 [ "$(id -u)" = 0 ] || refuse "only root can make one"
 command -v mmdebstrap >/dev/null || refuse "mmdebstrap is not installed (scripts/packages.sh bare)"
 unshare --mount --pid --fork true 2>/dev/null || refuse "mounts are forbidden here"
+# A separate mount namespace: what this script mounts ends with it, even if it is killed.
+[ -n "${HANTEI_BARE_MOUNTS:-}" ] || HANTEI_BARE_MOUNTS=own exec unshare --mount "$PWD/scripts/bare.sh" "$@"
 
 work=$(mktemp -d "${TMPDIR:-/var/tmp}/hantei-bare.XXXXXX")
 root=$work/root
@@ -26,10 +29,14 @@ keys=()  # mmdebstrap's option with the keys of a suite whose keys Debian does n
 inside=  # the process group that runs in the root
 clean() {
   [ -z "$inside" ] || kill -KILL -- "-$inside" 2>/dev/null || true
+  umount "$work" 2>/dev/null || umount --lazy "$work" 2>/dev/null || true
   rm -rf --one-file-system "$work" 2>/dev/null || { sleep 1; rm -rf --one-file-system "$work"; }
 }
 trap clean EXIT
 trap 'exit 130' INT TERM HUP
+if [ "$(sed -n 's/^MemAvailable: *\([0-9]*\) kB/\1/p' /proc/meminfo)" -gt 8000000 ]; then
+  mount -t tmpfs -o mode=700,size=7g tmpfs "$work" || echo "bare.sh: no file system in memory; the root is on the disk" >&2
+fi
 
 # Finds this machine's apt sources and settings: mirrors, proxies, retries. The mirrors must have the other suites
 # too. Without any mirror, mmdebstrap uses its default mirror.
