@@ -33,10 +33,16 @@ endif()
 
 # CMake includes this file again at the end of project().
 enable_language(C)
+# This file is read before cmake/options.cmake, which gives ccache to the other targets.
+find_program(CCACHE ccache)
+if(CCACHE)
+  set(web_launcher ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1 ${CCACHE})
+endif()
 
 # hantei_web_library(ALIAS NAME FOLDERS FILES...): the include folders are FOLDERS, below HANTEI_WEB_SOURCES.
 function(hantei_web_library alias name folders)
   add_library(${name} STATIC ${ARGN})
+  set_target_properties(${name} PROPERTIES C_COMPILER_LAUNCHER "${web_launcher}" CXX_COMPILER_LAUNCHER "${web_launcher}")
   target_compile_options(${name} PRIVATE -w)
   list(TRANSFORM folders PREPEND ${web}/)
   target_include_directories(${name} SYSTEM PUBLIC ${folders})
