@@ -3,10 +3,9 @@
 # SUITE=trixie makes a Debian 13, SUITE=noble an Ubuntu 24.04; the default is Debian 12. The root contains only the
 # tracked files and the packages that the commands install; ccache's folder, apt's sources and name resolution come
 # from this machine.
-# COMMAND is a line of shell that runs instead of the two commands. KEEP="GROUP ...": the root starts with these
-# groups of packages and is stored with them for a week, about 1 GB in ~/.cache/hantei; a later root with the same
-# packages starts from the stored root. BRING=FOLDER copies a folder that git does not track to the same path in the
-# root.
+# COMMAND is a line of shell that runs instead of the two commands. The bare root is stored for a week in
+# ~/.cache/hantei, and later roots start from it. KEEP="GROUP ...": the stored root has these groups of packages too,
+# about 1 GB. BRING=FOLDER copies a folder that git does not track to the same path in the root.
 # With 8 GB of free memory the root is in memory, because packages wait for the disk after each file.
 # Exit status 77: no such root can be made here; a message gives the reason.
 set -euo pipefail
@@ -76,6 +75,14 @@ stored_root() {
   echo "$folder/root-$suite-$({ cat scripts/packages.{sh,txt}; echo "$(uname -m) ${KEEP:-}"; } | sha256sum | head -c 16).tar"
 }
 
+install_kept_groups() {
+  lend_network
+  mkdir "$root$place"
+  cp -r scripts "$root$place"
+  run_inside "scripts/packages.sh $KEEP; apt-get clean"
+  rm -r "${root:?}$place"
+}
+
 # Makes the root from the stored one, or makes and stores it. Renames a temporary file, so that two runs at once do
 # not disturb each other.
 make_stored_root() {
@@ -87,11 +94,7 @@ make_stored_root() {
     return
   fi
   make_root
-  lend_network
-  mkdir "$root$place"
-  cp -r scripts "$root$place"
-  run_inside "scripts/packages.sh ${KEEP:-}; apt-get clean"
-  rm -r "${root:?}$place"
+  [ ${#kept_groups[@]} = 0 ] || install_kept_groups
   tar --create --numeric-owner --one-file-system --directory="$root" --file="$stored.$$" . && mv "$stored.$$" "$stored"
 }
 
@@ -138,7 +141,7 @@ run_inside() {
 
 echo "Making a bare $suite in $root"
 find_mirrors
-if [ ${#kept_groups[@]} = 0 ]; then make_root; else make_stored_root; fi
+make_stored_root
 lend_network
 copy_sources
 echo "Running there: ${1:-$both}"
