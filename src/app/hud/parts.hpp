@@ -172,6 +172,11 @@ enum WordChannel : int { kUnderWords, kWords, kWordChannels };
 /// question might be about a later pose. During a question about a sweep it is "first touch at t = ?", unless
 /// the player touches something now.
 [[nodiscard]] std::string presentVerdict(const HudPen& pen, int most);
+/// True if the verdict is a hit: of the player, or of the ray or sweep that presentVerdict() is about.
+[[nodiscard]] bool isHit(const HudPen& pen);
+/// Writes the verdict in `words` after its sign, in letters of `size` pixels, or smaller until it fits into
+/// `room`. Returns its right end, pixels.
+float writeVerdict(const HudPen& pen, ImVec2 at, float room, const std::string& words, float size);
 /// The width for the texts at the top left, pixels.
 [[nodiscard]] float headlineRoom(const HudPen& pen);
 /// The width for a lesson's step in a column beside the scene, pixels.

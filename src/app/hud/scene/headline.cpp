@@ -24,18 +24,7 @@ constexpr float kLeastText = 0.6f;
 constexpr float kLeastNote = 0.45f;  // the same for a note; a note is never left out
 /// Fraction of the window's height. If the headline is higher than this, the scene's text is left out.
 constexpr float kMostHead = 0.42f;
-constexpr int kMostPairs = 2;        // the most pairs that the verdict names
-constexpr float kDiscShare = 0.85f;  // width of the disc's column, of the verdict's height
-
-/// Draws a filled disc for a hit and a ring otherwise, so that colour is not the only sign.
-void drawDisc(const HudPen& pen, ImVec2 center, float radius, bool hit) {
-  ImDrawList& list = *ImGui::GetBackgroundDrawList();
-  if (hit) {
-    list.AddCircleFilled(center, radius, colorOf(pen.palette().hit), 32);
-  } else {
-    list.AddCircle(center, radius, colorOf(pen.palette().faintInk), 32, pen.px(2.5f));
-  }
-}
+constexpr int kMostPairs = 2;  // the most pairs that the verdict names
 
 constexpr float kLeastLetters = 1.0f;  // pixels, in a window too narrow for any text
 
@@ -92,18 +81,8 @@ std::string verdictWords(const HudPen& pen, float room) {
 
 /// Draws the verdict and returns its right end, pixels.
 float drawVerdict(const HudPen& pen, ImVec2 at, float room) {
-  const auto motion = castAnswer(pen);
-  const bool hit = playerHits(pen.namedPairs()) || (motion && motion->hits);
-  const float disc = pen.title->FontSize * kDiscShare;
-  const std::string words = verdictWords(pen, room - disc);
-  const float letters = sizeFor(pen.title, words, room - disc);
-  const float width = disc + measure(pen.title, words, 0.0f, letters).x;
-  plate(pen, at, {width, pen.title->FontSize});
-  const float middle = at.y + pen.title->FontSize * 0.5f;
-  drawDisc(pen, {at.x + disc * 0.4f, middle}, disc * 0.33f, hit);
-  const render::Color& color = hit ? pen.palette().hit : pen.palette().faintInk;
-  write(pen.title, {at.x + disc, middle - letters * 0.5f}, colorOf(color), words, 0.0f, letters);
-  return at.x + width;
+  const float letters = pen.title->FontSize;
+  return writeVerdict(pen, at, room, verdictWords(pen, room - kVerdictMark * letters), letters);
 }
 
 /// The largest letters with which a text fits into kMostLines lines and kTextShare of the window's height.
@@ -198,6 +177,25 @@ std::string presentVerdict(const HudPen& pen, int most) {
   return isAsked(pen) && !asksSweep(pen)
              ? text::say(text::Word::nowVerdict, pen.language(), {{"verdict", words}})
              : words;
+}
+
+bool isHit(const HudPen& pen) {
+  const auto motion = castAnswer(pen);
+  return playerHits(pen.namedPairs()) || (motion && motion->hits);
+}
+
+float writeVerdict(const HudPen& pen, ImVec2 at, float room, const std::string& words, float size) {
+  const bool hit = isHit(pen);
+  const render::Color& free = pen.viewState().presenting ? pen.palette().ink : pen.palette().faintInk;
+  const ImU32 color = colorOf(hit ? pen.palette().hit : free);
+  const float wide = measure(pen.title, words, 0.0f, size).x + kVerdictMark * size;
+  const float letters = std::max(size * std::min(1.0f, room / wide), kLeastLetters);
+  const float mark = kVerdictMark * letters, middle = at.y + 0.5f * size;
+  const float width = mark + measure(pen.title, words, 0.0f, letters).x;
+  plate(pen, at, {width, size});
+  drawVerdictMark(*ImGui::GetBackgroundDrawList(), {at.x, middle}, letters, hit, color);
+  write(pen.title, {at.x + mark, middle - 0.5f * letters}, color, words, 0.0f, letters);
+  return at.x + width;
 }
 
 float roomBesideFigure(const HudPen& pen) {

@@ -17,6 +17,13 @@ void drawMark(ImDrawList& list, ImVec2 center, float size, CaseMark mark, ImU32 
 
 [[nodiscard]] ImU32 markColor(CaseMark mark, const explain::Palette& palette);
 
+/// Draws the sign of a verdict: two overlapping filled discs for a hit, two separate rings otherwise. So the
+/// verdict needs neither colour nor language. `height`: of the letters beside the sign; pixels.
+void drawVerdictMark(ImDrawList& list, ImVec2 leftMiddle, float height, bool hit, ImU32 color);
+
+/// The width of the sign and the space before the words, in heights of the letters.
+inline constexpr float kVerdictMark = 1.5f;
+
 /// Draws a small triangle that points to the right.
 void drawPointer(ImDrawList& list, ImVec2 center, float size, ImU32 color);
 

@@ -24,6 +24,7 @@ constexpr float kMostTextLines = 2.0f;
 // Fractions of a letter's height.
 constexpr float kNoteIndent = 1.2f;  // the space for the mark before a note
 constexpr float kNoteGap = 0.2f;     // below a note
+constexpr float kBigLine = 1.1f;     // from a title or the verdict to the next line
 
 /// The depth or distance of the explained pair. Empty without a pair, and if the verdict (of a ray or sweep)
 /// has a number already.
@@ -54,7 +55,7 @@ float bigLine(const HudPen& pen, ImVec2 at, const std::string& words, const rend
   const float letters = size * std::min(1.0f, roomOf(pen) / std::max(width, 1.0f));
   plate(pen, at, measure(pen.title, words, 0.0f, letters));
   write(pen.title, at, colorOf(color), words, 0.0f, letters);
-  return at.y + letters * 1.1f;
+  return at.y + letters * kBigLine;
 }
 
 /// The largest letters with which a text has at most kMostTextLines lines. nullopt if they could not be read
@@ -101,8 +102,10 @@ float bigNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note) {
   return at.y + size.y + kNoteGap * letters;
 }
 
-const render::Color& verdictColor(const HudPen& pen) {
-  return playerHits(pen.namedPairs()) ? pen.palette().hit : pen.palette().ink;
+/// Draws the verdict. Returns where the next line begins.
+float bigVerdict(const HudPen& pen, ImVec2 at, const std::string& words, float size) {
+  writeVerdict(pen, at, roomOf(pen), words, size);
+  return at.y + size * kBigLine;
 }
 
 float bigNotes(const HudPen& pen, ImVec2 at) {
@@ -125,7 +128,7 @@ float heightOfNotes(const HudPen& pen) {
 float presentLesson(const HudPen& pen, ImVec2 at) {
   at.y = drawLessonCard(pen, at, roomOf(pen),
                         isStepBeside(pen.viewState(), pen.size) ? heightOfNotes(pen) : 0.0f);
-  at.y = bigLine(pen, at, presentVerdict(pen, 1), verdictColor(pen), 1.2f * pen.title->FontSize);
+  at.y = bigVerdict(pen, at, presentVerdict(pen, 1), 1.2f * pen.title->FontSize);
   return bigNotes(pen, at);
 }
 
@@ -136,7 +139,7 @@ float presentScene(const HudPen& pen, ImVec2 at) {
       verdict(pen.world(), pen.namedPairs(), pen.language(), 1) + (number.empty() ? "" : "   " + number);
   at.y = bigLine(pen, at, text::in(pen.world().scene().title, pen.language()), pen.palette().ink,
                  kTextLetters * pen.size.y);
-  at.y = bigLine(pen, at, words, verdictColor(pen), kVerdictLetters * pen.size.y);
+  at.y = bigVerdict(pen, at, words, kVerdictLetters * pen.size.y);
   at.y = bigNotes(pen, at);
   return explanation(pen, at);
 }
