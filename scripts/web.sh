@@ -44,7 +44,7 @@ for part in assets/*; do
 done
 { cat assets/text/*.json src/app/hud/*.cpp src/app/hud/*/*.cpp; find assets/{scenes,cases,lessons,crowds,keymaps} -name '*.json' -exec cat {} +; } \
   >"$sources/texts"
-for font in Mplus1-Bold Mplus1-Medium; do
+for font in Mplus1-Bold Mplus1-Medium MplusCode50-Medium; do
   [ "$data/assets/fonts/$font.otf" -nt "$sources/texts" ] && cmp -s "$sources/texts" "$sources/texts.$font" && continue
   /usr/bin/python3 -m fontTools.subset "assets/fonts/$font.otf" --text-file="$sources/texts" --unicodes=20-7e --no-hinting --desubroutinize \
     --layout-features= --output-file="$data/assets/fonts/$font.otf"

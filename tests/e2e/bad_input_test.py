@@ -252,7 +252,7 @@ class BadInput(program.Scratch):
         (data / "shaders").symlink_to(SOURCE / "shaders")
         for part in ("scenes", "keymaps", "text"):
             (data / "assets" / part).symlink_to(SOURCE / "assets" / part)
-        for name in ("Mplus1-Medium.otf", "Mplus1-Bold.otf"):
+        for name in ("Mplus1-Medium.otf", "Mplus1-Bold.otf", "MplusCode50-Medium.otf"):
             (data / "assets/fonts" / name).symlink_to(SOURCE / "assets/fonts" / name)
         font = data / "assets/fonts/Mplus1-Bold.otf"
         whole = font.read_bytes()

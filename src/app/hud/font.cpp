@@ -99,15 +99,32 @@ std::vector<ImWchar> rangesOf(const std::set<unsigned>& glyphs) {
 }
 
 /// Adds a font to the atlas. `file`, the bytes of the font file, must outlive the atlas. The height is
-/// rounded first: Dear ImGui 1.90 and later drop its fraction.
-ImFont* add(std::string& file, float pixels, const std::vector<ImWchar>& ranges) {
+/// rounded first: Dear ImGui 1.90 and later drop its fraction. `merge`: adds glyphs to the last font instead.
+ImFont* add(std::string& file, float pixels, const ImWchar* ranges, bool merge = false) {
   ImFontConfig config;
   config.OversampleH = 2;
   config.OversampleV = 1;
   config.PixelSnapH = true;
   config.FontDataOwnedByAtlas = false;
+  config.MergeMode = merge;
   return ImGui::GetIO().Fonts->AddFontFromMemoryTTF(file.data(), static_cast<int>(file.size()),
-                                                    std::round(pixels), &config, ranges.data());
+                                                    std::round(pixels), &config, ranges);
+}
+
+constexpr unsigned kEndOfAscii = 0x7F;
+constexpr std::array<ImWchar, 3> kAscii{0x20, kEndOfAscii - 1, 0};
+
+/// Adds the characters of `text` that are not less than `least`. Returns true if one of them is new.
+bool addTo(std::set<unsigned>& glyphs, std::string_view text, unsigned least) {
+  const std::size_t before = glyphs.size();
+  const char* at = text.data();
+  const char* end = at + text.size();
+  while (at < end) {
+    unsigned glyph = 0;
+    at += ImTextCharFromUtf8(&glyph, at, end);
+    if (glyph >= least && glyph <= 0xFFFF) glyphs.insert(glyph);  // ImWchar holds 16 bits
+  }
+  return glyphs.size() != before;
 }
 
 }  // namespace
@@ -131,37 +148,34 @@ std::string readFont(const std::filesystem::path& file) {
 }
 
 HudFont::HudFont(const std::filesystem::path& fontDir)
-    : textFile_(readFont(fontDir / "Mplus1-Medium.otf")), titleFile_(readFont(fontDir / "Mplus1-Bold.otf")) {
-  for (unsigned ascii = 0x20; ascii < 0x7F; ++ascii) glyphs_.insert(ascii);
+    : textFile_(readFont(fontDir / "Mplus1-Medium.otf")),
+      titleFile_(readFont(fontDir / "Mplus1-Bold.otf")),
+      codeFile_(readFont(fontDir / "MplusCode50-Medium.otf")) {
+  for (unsigned ascii = 0x20; ascii < kEndOfAscii; ++ascii) glyphs_.insert(ascii);
 }
 
 bool HudFont::resize(float scale) {
   if (scale == scale_) return false;
   scale_ = scale;
-  text_ = title_ = nullptr;
+  text_ = title_ = code_ = nullptr;
   return true;
 }
 
-bool HudFont::need(std::string_view text) {
-  const std::size_t before = glyphs_.size();
-  const char* at = text.data();
-  const char* end = at + text.size();
-  while (at < end) {
-    unsigned glyph = 0;
-    at += ImTextCharFromUtf8(&glyph, at, end);
-    if (glyph >= 0x20 && glyph <= 0xFFFF) glyphs_.insert(glyph);  // ImWchar holds 16 bits
-  }
-  return glyphs_.size() != before;
-}
+bool HudFont::need(std::string_view text) { return addTo(glyphs_, text, 0x20); }
+
+bool HudFont::needInCode(std::string_view line) { return addTo(codeGlyphs_, line, kEndOfAscii); }
 
 void HudFont::build() {
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
   atlas.Clear();
   atlas.Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight;
   const std::vector<ImWchar> ranges = rangesOf(glyphs_);
-  text_ = add(textFile_, kTextSize * scale_, ranges);
-  title_ = add(titleFile_, kTitleSize * scale_, ranges);
-  if (!text_ || !title_ || !atlas.Build())
+  text_ = add(textFile_, kTextSize * scale_, ranges.data());
+  title_ = add(titleFile_, kTitleSize * scale_, ranges.data());
+  code_ = add(codeFile_, kTextSize * scale_, kAscii.data());
+  const std::vector<ImWchar> others = rangesOf(codeGlyphs_);
+  if (!codeGlyphs_.empty()) add(textFile_, kTextSize * scale_, others.data(), true);
+  if (!text_ || !title_ || !code_ || !atlas.Build())
     throw std::runtime_error("the program's font holds no letters: install hantei again");
 }
 

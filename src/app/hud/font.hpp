@@ -1,5 +1,5 @@
-// The two fonts: medium for texts, bold for titles. Only glyphs in use are rasterized, for a fast start. Font
-// files are checked first, because the rasterizer trusts them.
+// The three fonts: medium for texts, bold for titles, monospaced for code. Only glyphs in use are rasterized,
+// for a fast start. Font files are checked first, because the rasterizer trusts them.
 #pragma once
 
 #include <filesystem>
@@ -16,30 +16,38 @@ class HudFont {
   /// Reads the fonts from `fontDir`. Throws base::InputError if a font file is missing or damaged.
   explicit HudFont(const std::filesystem::path& fontDir);
 
-  /// Sets the scale. At scale 1, letters are kTextSize and kTitleSize pixels high. Returns true if the scale
-  /// has changed. The caller must then call build(). Until then, text() and title() are null.
+  /// Sets the scale. At scale 1, letters of texts and code are kTextSize pixels high, of titles kTitleSize.
+  /// Returns true if the scale has changed. The caller must then call build(). Until then, there are no
+  /// fonts: text() is null.
   bool resize(float scale);
 
   /// Adds the characters of `text` to the needed glyphs. Returns true if one of the characters is new. The
   /// caller must then call build().
   bool need(std::string_view text);
+  /// The same for a line of code. The font for code has only ASCII, so other letters come from the font for
+  /// texts.
+  bool needInCode(std::string_view line);
   /// Rebuilds the glyph atlas of Dear ImGui from all needed glyphs. The caller must then recreate the atlas's
   /// texture in OpenGL.
   void build();
 
   [[nodiscard]] ImFont* text() const { return text_; }
   [[nodiscard]] ImFont* title() const { return title_; }
+  [[nodiscard]] ImFont* code() const { return code_; }
 
   static constexpr float kTextSize = 21.0f;
   static constexpr float kTitleSize = 32.0f;
 
  private:
-  std::string textFile_;  // the bytes of the two font files; the atlas reads them
+  std::string textFile_;  // the bytes of the font files; the atlas reads them
   std::string titleFile_;
+  std::string codeFile_;
   float scale_ = 0.0f;
   std::set<unsigned> glyphs_;
+  std::set<unsigned> codeGlyphs_;  // outside ASCII
   ImFont* text_ = nullptr;
   ImFont* title_ = nullptr;
+  ImFont* code_ = nullptr;
 };
 
 /// Returns the problem of an OpenType or TrueType font, or an empty text if there is none. Checks that every

@@ -67,7 +67,10 @@ bool needFrame(HudFont& font, const HudState& state) {
     for (const std::string& line : message.lines) more = font.need(line) || more;
   }
   if (state.session.viewState().tab == input::PanelPage::code)
-    for (const std::string& line : state.session.routine().source()) more = font.need(line) || more;
+    for (const std::string& line : state.session.routine().source()) {
+      more = font.need(line) || more;
+      more = font.needInCode(line) || more;
+    }
   for (const world::Body& body : world.listed()) more = font.need(body.name) || more;
   for (const PaneFigure& shown : state.panes) {
     for (const render::Label& label : shown.figure->labels) more = font.need(label.text) || more;
@@ -223,10 +226,16 @@ void HudLayout::write(const HudPen& pen, bool labels) {
 
 void HudLayout::lay(const HudState& state, glm::ivec2 size) {
   withText_ = true;
-  const HudPen pen{
-      state,           font_.text(), font_.title(), displayScale(state.session.viewState(), size.y),
-      glm::vec2(size), commands_,    editor_,       panelAside_,
-      taken_};
+  const HudPen pen{state,
+                   font_.text(),
+                   font_.title(),
+                   font_.code(),
+                   displayScale(state.session.viewState(), size.y),
+                   glm::vec2(size),
+                   commands_,
+                   editor_,
+                   panelAside_,
+                   taken_};
   // Dear ImGui only measures a new window in its first layout, and a page may need to shrink several times.
   // So the layout is repeated until nothing changes. Only the last layout is drawn.
   for (int attempt = 0; attempt < kMostAttempts; ++attempt) {

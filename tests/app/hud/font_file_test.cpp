@@ -12,6 +12,7 @@ std::filesystem::path shipped() { return test::assetFolder() / "fonts/Mplus1-Med
 TEST(FontFile, TheShippedFontsAreIntact) {
   for (const char* name : {"Mplus1-Medium.otf", "Mplus1-Bold.otf"})
     EXPECT_GT(app::readFont(test::assetFolder() / "fonts" / name).size(), 1'000'000u);
+  EXPECT_GT(app::readFont(test::assetFolder() / "fonts/MplusCode50-Medium.otf").size(), 40'000u);
 }
 
 // Would catch: a rasterizer that follows an offset beyond the end of the file.

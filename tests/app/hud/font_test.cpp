@@ -14,10 +14,11 @@
 
 namespace {
 
-/// A Dear ImGui context with the program's two faces, holding the glyphs that `texts` need.
+/// A Dear ImGui context with the program's faces, holding the glyphs that `texts` need, also in code.
 class Faces {
  public:
   explicit Faces(const std::vector<std::string>& texts) {
+    for (const std::string& words : texts) font_.needInCode(words);
     ImGui::SetCurrentContext(context_);
     for (const std::string& words : texts) font_.need(words);
     font_.resize(1.0f);
@@ -30,15 +31,18 @@ class Faces {
   Faces(const Faces&) = delete;
   Faces& operator=(const Faces&) = delete;
 
-  /// The first letter of `words` that one of the two fonts lacks, such as "U+0E01"; empty if both fonts have
-  /// all letters.
+  [[nodiscard]] const ImFont& code() const { return *font_.code(); }
+  [[nodiscard]] const ImFont& text() const { return *font_.text(); }
+
+  /// The first letter of `words` that one of the fonts lacks, such as "U+0E01"; empty if all fonts have all
+  /// letters.
   [[nodiscard]] std::string lacking(const std::string& words) const {
     const char* end = words.data() + words.size();
     for (const char* at = words.data(); at < end;) {
       unsigned code = 0;
       at += ImTextCharFromUtf8(&code, at, end);
       if (code < 0x20) continue;
-      for (const ImFont* face : {font_.text(), font_.title()}) {
+      for (const ImFont* face : {font_.text(), font_.title(), font_.code()}) {
         if (code > 0xFFFF || !face->FindGlyphNoFallback(static_cast<ImWchar>(code))) return hexadecimal(code);
       }
     }
@@ -90,6 +94,22 @@ TEST(HudFont, HasEveryLetterOfTheLessons) {
     files.push_back(base::readTextFile(file.path(), 1 << 20));
   EXPECT_GT(files.size(), 10u);
   expectLettersOf(files);
+}
+
+// Would catch: code in a proportional face, in which an "i" is narrower than an "m".
+TEST(HudFont, EveryLetterOfCodeIsEquallyWide) {
+  const Faces faces({});
+  for (int letter = 0x20; letter < 0x7F; ++letter)
+    EXPECT_EQ(faces.code().GetCharAdvance(static_cast<ImWchar>(letter)), faces.code().GetCharAdvance('m'));
+  EXPECT_LT(faces.text().GetCharAdvance('i'), faces.text().GetCharAdvance('m'));
+}
+
+// Would catch: Japanese letters of a comment that stand higher or lower than the code.
+TEST(HudFont, LettersOfCodeStandOnOneLine) {
+  const Faces faces({"箱"});
+  EXPECT_EQ(faces.code().Ascent, faces.text().Ascent);
+  const ImFontGlyph *inCode = faces.code().FindGlyph(0x7BB1), *inText = faces.text().FindGlyph(0x7BB1);
+  EXPECT_EQ(inCode->Y1, inText->Y1);
 }
 
 // Would catch: a check that accepts every letter, or none.

@@ -88,10 +88,10 @@ void mark(const HudPen& pen, const CodeColumn& column, const ImVec2& at, float h
                            {at.x + 2.5f * half, middle}, colorOf(pen.palette().ink));
 }
 
-/// Pixels from the column's left edge to the code of a line: margin and indentation. The indentation is wider
-/// than the font's spaces.
-float startOf(const std::string_view code, float letters) {
-  return (kMargin + 0.4f * static_cast<float>(std::min(code.find_first_not_of(' '), code.size()))) * letters;
+/// Pixels from the column's left edge to the code of a line: margin and indentation.
+float startOf(const HudPen& pen, const std::string_view code, float letters) {
+  const std::string indent(std::min(code.find_first_not_of(' '), code.size()), ' ');
+  return kMargin * letters + measure(pen.code, indent, 0.0f, letters).x;
 }
 
 std::string trimmed(const std::string_view code) {
@@ -99,7 +99,7 @@ std::string trimmed(const std::string_view code) {
 }
 
 float endOf(const HudPen& pen, const textbook::Line& line, float letters) {
-  return startOf(line.code, letters) + measure(pen.text, trimmed(line.code), 0.0f, letters).x;
+  return kMargin * letters + measure(pen.code, std::string(line.code), 0.0f, letters).x;
 }
 
 bool areBeside(const HudPen& pen, const CodeColumn& column, const textbook::Line& line) {
@@ -153,10 +153,12 @@ void codeLine(const HudPen& pen, const CodeColumn& column, const textbook::Line&
   const float left = ImGui::GetCursorPosX();
   if (line.decides) mark(pen, column, at, rowsOf(pen, column, line) * ImGui::GetTextLineHeight());
   if (standing.wrong) crossOut(pen, at, column.letters);
-  ImGui::SetCursorScreenPos({at.x + startOf(line.code, column.letters), at.y});
+  ImGui::SetCursorScreenPos({at.x + startOf(pen, line.code, column.letters), at.y});
   ImGui::PushStyleColor(ImGuiCol_Text,
                         colorOf(standing.reached ? pen.palette().ink : pen.palette().faintInk));
+  ImGui::PushFont(pen.code);
   ImGui::TextUnformatted(trimmed(line.code).c_str());
+  ImGui::PopFont();
   ImGui::PopStyleColor();
   if (line.values.empty()) return;
   ImGui::PushStyleColor(ImGuiCol_Text,

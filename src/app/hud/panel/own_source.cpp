@@ -9,7 +9,6 @@ namespace {
 
 constexpr std::size_t kMostLines = 30;
 constexpr float kLeastLetters = 0.75f;  // of the panel's letters; longer lines are broken
-constexpr float kIndent = 0.4f;  // of a letter's height, for each leading blank; wider than the font's blank
 constexpr float kNumberWidth = 2.2f;    // of a letter's height
 constexpr float kLeading = 0.12f;       // of a letter's height, between lines
 constexpr float kMarkedGround = 0.35f;  // opacity of the grid's colour behind a marked line
@@ -62,24 +61,24 @@ LineRange shown(LineRange range, std::optional<std::size_t> marked, std::size_t 
   return range;
 }
 
-float indentOf(const std::string& line) {
-  float blanks = 0.0f;
-  for (const char c : line) {
-    if (c != ' ' && c != '\t') break;
-    blanks += c == ' ' ? 1.0f : 4.0f;
-  }
-  return kIndent * blanks;
-}
-
 std::string withoutIndent(const std::string& line) {
   return line.substr(std::min(line.find_first_not_of(" \t"), line.size()));
 }
 
+constexpr float kMeasured = 32.0f;  // letters for measuring, pixels
+
+/// The width of the indentation in letters of height 1; a tab is as wide as four blanks.
+float indentOf(const HudPen& pen, const std::string& line) {
+  std::string blanks = line.substr(0, line.size() - withoutIndent(line).size());
+  for (std::size_t at = blanks.find('\t'); at != std::string::npos; at = blanks.find('\t', at))
+    blanks.replace(at, 1, 4, ' ');
+  return measure(pen.code, blanks, 0.0f, kMeasured).x / kMeasured;
+}
+
 /// The width of a line in letters of height 1.
 float widthOf(const HudPen& pen, const std::string& line) {
-  constexpr float kMeasured = 32.0f;
-  return kNumberWidth + indentOf(line) +
-         measure(pen.text, withoutIndent(line), 0.0f, kMeasured).x / kMeasured;
+  return kNumberWidth + indentOf(pen, line) +
+         measure(pen.code, withoutIndent(line), 0.0f, kMeasured).x / kMeasured;
 }
 
 struct Excerpt {
@@ -93,12 +92,12 @@ void sourceLine(const HudPen& pen, std::size_t number, const std::string& line, 
   const ImVec2 at = ImGui::GetCursorScreenPos();
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const float wide = pen.px(kPanelWidth - 2.0f * kPanelPadding);
-  const float left = (kNumberWidth + indentOf(line)) * letters;
-  const std::string words = wrapped(pen.text, withoutIndent(line), wide - left, letters);
-  const float tall = std::max(measure(pen.text, words, 0.0f, letters).y, letters) + kLeading * letters;
+  const float left = (kNumberWidth + indentOf(pen, line)) * letters;
+  const std::string words = wrapped(pen.code, withoutIndent(line), wide - left, letters);
+  const float tall = std::max(measure(pen.code, words, 0.0f, letters).y, letters) + kLeading * letters;
   if (mark) list.AddRectFilled(at, {at.x + wide, at.y + tall}, colorOf(*mark, kMarkedGround));
   list.AddText(pen.text, letters, at, colorOf(pen.palette().faintInk), std::to_string(number + 1).c_str());
-  list.AddText(pen.text, letters, {at.x + left, at.y}, colorOf(pen.palette().ink), words.c_str());
+  list.AddText(pen.code, letters, {at.x + left, at.y}, colorOf(pen.palette().ink), words.c_str());
   ImGui::Dummy({wide, tall});
 }
 
