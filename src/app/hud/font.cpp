@@ -8,6 +8,7 @@
 #include <imgui_internal.h>
 #include <optional>
 #include <stdexcept>
+#include <utility>
 #include <vector>
 
 #include "base/error.hpp"
@@ -112,6 +113,9 @@ ImFont* add(std::string& file, float pixels, const ImWchar* ranges, bool merge =
 }
 
 constexpr unsigned kEndOfAscii = 0x7F;
+/// At a larger scale, the letters of texts are sharp enough for lessons too. Some drivers limit textures to
+/// 8192 pixels.
+constexpr float kMostReadingScale = 2.0f;
 constexpr std::array<ImWchar, 3> kAscii{0x20, kEndOfAscii - 1, 0};
 
 /// Adds the characters of `text` that are not less than `least`. Returns true if one of them is new.
@@ -157,9 +161,11 @@ HudFont::HudFont(const std::filesystem::path& fontDir)
 bool HudFont::resize(float scale) {
   if (scale == scale_) return false;
   scale_ = scale;
-  text_ = title_ = code_ = nullptr;
+  text_ = title_ = reading_ = code_ = nullptr;
   return true;
 }
+
+bool HudFont::read() { return !std::exchange(reads_, true); }
 
 bool HudFont::need(std::string_view text) { return addTo(glyphs_, text, 0x20); }
 
@@ -172,10 +178,12 @@ void HudFont::build() {
   const std::vector<ImWchar> ranges = rangesOf(glyphs_);
   text_ = add(textFile_, kTextSize * scale_, ranges.data());
   title_ = add(titleFile_, kTitleSize * scale_, ranges.data());
-  code_ = add(codeFile_, kTextSize * scale_, kAscii.data());
+  const bool reads = reads_ && scale_ <= kMostReadingScale;
+  reading_ = reads ? add(textFile_, kReadingSize * scale_, ranges.data()) : text_;
+  code_ = add(codeFile_, kReadingSize * scale_, kAscii.data());
   const std::vector<ImWchar> others = rangesOf(codeGlyphs_);
-  if (!codeGlyphs_.empty()) add(textFile_, kTextSize * scale_, others.data(), true);
-  if (!text_ || !title_ || !code_ || !atlas.Build())
+  if (!codeGlyphs_.empty()) add(textFile_, kReadingSize * scale_, others.data(), true);
+  if (!text_ || !title_ || !reading_ || !code_ || !atlas.Build())
     throw std::runtime_error("the program's font holds no letters: install hantei again");
 }
 

@@ -1,5 +1,6 @@
-// The three fonts: medium for texts, bold for titles, monospaced for code. Only glyphs in use are rasterized,
-// for a fast start. Font files are checked first, because the rasterizer trusts them.
+// The fonts: medium for texts, the same in large letters for lessons, bold for titles, monospaced for code.
+// Only glyphs in use are rasterized, for a fast start. Font files are checked first, because the rasterizer
+// trusts them.
 #pragma once
 
 #include <filesystem>
@@ -16,10 +17,14 @@ class HudFont {
   /// Reads the fonts from `fontDir`. Throws base::InputError if a font file is missing or damaged.
   explicit HudFont(const std::filesystem::path& fontDir);
 
-  /// Sets the scale. At scale 1, letters of texts and code are kTextSize pixels high, of titles kTitleSize.
+  /// Sets the scale. At scale 1, letters of texts are kTextSize pixels high, of titles kTitleSize.
   /// Returns true if the scale has changed. The caller must then call build(). Until then, there are no
   /// fonts: text() is null.
   bool resize(float scale);
+
+  /// From now on, reading() has large letters of its own, which are sharp in a lesson's step. Returns true at
+  /// the first call. The caller must then call build().
+  bool read();
 
   /// Adds the characters of `text` to the needed glyphs. Returns true if one of the characters is new. The
   /// caller must then call build().
@@ -33,20 +38,25 @@ class HudFont {
 
   [[nodiscard]] ImFont* text() const { return text_; }
   [[nodiscard]] ImFont* title() const { return title_; }
+  /// The font of the texts of a lesson; without read(), text().
+  [[nodiscard]] ImFont* reading() const { return reading_; }
   [[nodiscard]] ImFont* code() const { return code_; }
 
   static constexpr float kTextSize = 21.0f;
   static constexpr float kTitleSize = 32.0f;
+  static constexpr float kReadingSize = 29.0f;  ///< Of the fonts for lessons and for code.
 
  private:
   std::string textFile_;  // the bytes of the font files; the atlas reads them
   std::string titleFile_;
   std::string codeFile_;
   float scale_ = 0.0f;
+  bool reads_ = false;
   std::set<unsigned> glyphs_;
   std::set<unsigned> codeGlyphs_;  // outside ASCII
   ImFont* text_ = nullptr;
   ImFont* title_ = nullptr;
+  ImFont* reading_ = nullptr;
   ImFont* code_ = nullptr;
 };
 

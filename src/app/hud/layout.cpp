@@ -174,7 +174,8 @@ bool HudLayout::prepare(const HudState& state, glm::ivec2 size) {
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {static_cast<float>(size.x), static_cast<float>(size.y)};
   io.DeltaTime = 1.0f / 60.0f;
-  if (!needMore(state) && font_.text()) return false;
+  const bool reads = state.session.viewState().inLesson && font_.read();
+  if (!needMore(state) && !reads && font_.text()) return false;
   font_.build();
   return true;
 }
@@ -226,16 +227,10 @@ void HudLayout::write(const HudPen& pen, bool labels) {
 
 void HudLayout::lay(const HudState& state, glm::ivec2 size) {
   withText_ = true;
-  const HudPen pen{state,
-                   font_.text(),
-                   font_.title(),
-                   font_.code(),
-                   displayScale(state.session.viewState(), size.y),
-                   glm::vec2(size),
-                   commands_,
-                   editor_,
-                   panelAside_,
-                   taken_};
+  const HudPen pen{state,           font_.text(), font_.title(),
+                   font_.reading(), font_.code(), displayScale(state.session.viewState(), size.y),
+                   glm::vec2(size), commands_,    editor_,
+                   panelAside_,     taken_};
   // Dear ImGui only measures a new window in its first layout, and a page may need to shrink several times.
   // So the layout is repeated until nothing changes. Only the last layout is drawn.
   for (int attempt = 0; attempt < kMostAttempts; ++attempt) {

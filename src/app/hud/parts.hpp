@@ -125,6 +125,7 @@ struct HudPen {
   const HudState& state;
   ImFont* text;
   ImFont* title;
+  ImFont* reading;
   ImFont* code;
   float scale;
   glm::vec2 size;  ///< The framebuffer's size, pixels.

@@ -77,10 +77,21 @@ float inkIn(const ImFont& font, const std::string& letters, float size) {
   return std::max(bottom - top, 0.0f) * size / font.FontSize;
 }
 
-/// The height in the typeface with less ink, because the text may use either typeface.
+bool hasAll(const ImFont& font, const std::string& letters) {
+  for (const char* at = letters.c_str(); *at != 0;) {
+    unsigned code = 0;
+    at += ImTextCharFromUtf8(&code, at, nullptr);
+    if (!font.FindGlyphNoFallback(static_cast<ImWchar>(code))) return false;
+  }
+  return true;
+}
+
+/// The height in the font with the least ink, because the text may use any of them.
 float leastInk(const std::string& letters, float size) {
-  const auto& fonts = ImGui::GetIO().Fonts->Fonts;
-  return std::min(inkIn(*fonts[0], letters, size), inkIn(*fonts[1], letters, size));
+  float least = std::numeric_limits<float>::max();
+  for (const ImFont* font : ImGui::GetIO().Fonts->Fonts)
+    if (hasAll(*font, letters)) least = std::min(least, inkIn(*font, letters, size));
+  return least;
 }
 
 template <class Visit>

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/hud/panel/rows.hpp"
 #include "app/hud/scene/marks.hpp"
 #include "explain/sketch.hpp"
 
@@ -74,14 +73,14 @@ std::string valuesOf(const textbook::Line& line, text::Language language, std::s
 /// The values of a line. If they are too wide for the column: the count and the last value.
 std::string fittingValues(const HudPen& pen, const CodeColumn& column, const textbook::Line& line) {
   std::string all = valuesOf(line, pen.language(), kMostValues);
-  const bool fits = measure(pen.text, all, 0.0f, column.letters).x <= column.width;
+  const bool fits = measure(pen.reading, all, 0.0f, column.letters).x <= column.width;
   return fits ? all : valuesOf(line, pen.language(), 1);
 }
 
 /// Marks the deciding line by a shaded background and a wedge at its left.
 void mark(const HudPen& pen, const CodeColumn& column, const ImVec2& at, float height) {
   ImDrawList& canvas = *ImGui::GetWindowDrawList();
-  const float right = at.x + column.width, middle = at.y + ImGui::GetTextLineHeight() * 0.5f;
+  const float right = at.x + column.width, middle = at.y + 0.5f * column.letters;
   canvas.AddRectFilled(at, {right, at.y + height}, colorOf(pen.palette().grid, kMarkedGround));
   const float half = kMark * column.letters;
   canvas.AddTriangleFilled({at.x + half, middle - half}, {at.x + half, middle + half},
@@ -104,7 +103,7 @@ float endOf(const HudPen& pen, const textbook::Line& line, float letters) {
 
 bool areBeside(const HudPen& pen, const CodeColumn& column, const textbook::Line& line) {
   if (!column.beside) return false;
-  const float values = measure(pen.text, fittingValues(pen, column, line), 0.0f, column.letters).x;
+  const float values = measure(pen.reading, fittingValues(pen, column, line), 0.0f, column.letters).x;
   return endOf(pen, line, column.letters) + values + column.letters <= column.width;
 }
 
@@ -130,8 +129,8 @@ textbook::Line asIfRun(const textbook::Line& line) {
 /// Draws a cross left of the line whose result is wrong because of rounding.
 void crossOut(const HudPen& pen, const ImVec2& at, float letters) {
   const float half = kMark * letters;
-  drawMark(*ImGui::GetWindowDrawList(), {at.x + 1.5f * half, at.y + 0.5f * ImGui::GetTextLineHeight()},
-           3.0f * half, CaseMark::fails, colorOf(pen.palette().gapMark));
+  drawMark(*ImGui::GetWindowDrawList(), {at.x + 1.5f * half, at.y + 0.5f * letters}, 3.0f * half,
+           CaseMark::fails, colorOf(pen.palette().gapMark));
 }
 
 struct Standing {
@@ -150,22 +149,18 @@ void followMark(std::size_t line) {
 void codeLine(const HudPen& pen, const CodeColumn& column, const textbook::Line& line,
               const Standing& standing) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float left = ImGui::GetCursorPosX();
-  if (line.decides) mark(pen, column, at, rowsOf(pen, column, line) * ImGui::GetTextLineHeight());
-  if (standing.wrong) crossOut(pen, at, column.letters);
-  ImGui::SetCursorScreenPos({at.x + startOf(pen, line.code, column.letters), at.y});
-  ImGui::PushStyleColor(ImGuiCol_Text,
-                        colorOf(standing.reached ? pen.palette().ink : pen.palette().faintInk));
-  ImGui::PushFont(pen.code);
-  ImGui::TextUnformatted(trimmed(line.code).c_str());
-  ImGui::PopFont();
-  ImGui::PopStyleColor();
-  if (line.values.empty()) return;
-  ImGui::PushStyleColor(ImGuiCol_Text,
-                        colorOf(standing.wrong ? pen.palette().gapMark : pen.palette().playerMark));
-  if (!areBeside(pen, column, line)) ImGui::Dummy({});
-  rightAligned(left + column.width, fittingValues(pen, column, line).c_str());
-  ImGui::PopStyleColor();
+  const float letters = column.letters, height = rowsOf(pen, column, line) * letters;
+  if (line.decides) mark(pen, column, at, height);
+  if (standing.wrong) crossOut(pen, at, letters);
+  ImDrawList& canvas = *ImGui::GetWindowDrawList();
+  canvas.AddText(pen.code, letters, {at.x + startOf(pen, line.code, letters), at.y},
+                 colorOf(standing.reached ? pen.palette().ink : pen.palette().faintInk),
+                 trimmed(line.code).c_str());
+  const std::string values = line.values.empty() ? std::string() : fittingValues(pen, column, line);
+  const float left = at.x + column.width - measure(pen.reading, values, 0.0f, letters).x;
+  canvas.AddText(pen.reading, letters, {left, at.y + height - letters},
+                 colorOf(standing.wrong ? pen.palette().gapMark : pen.palette().playerMark), values.c_str());
+  ImGui::Dummy({column.width, height});
 }
 
 }  // namespace
@@ -190,7 +185,6 @@ float mostHeightOfCode(const HudPen& pen, const textbook::AtWork& work, const Co
 
 void drawRoutine(const HudPen& pen, const explain::RoutineAtWork& shown, const CodeColumn& column) {
   const textbook::AtWork& work = shown.work;
-  ImGui::SetWindowFontScale(column.letters / pen.text->FontSize);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, 0.0f});
   bool reached = true;
   for (std::size_t i = 0; i < work.lines.size(); ++i) {
@@ -199,7 +193,6 @@ void drawRoutine(const HudPen& pen, const explain::RoutineAtWork& shown, const C
     reached = reached && !work.lines[i].decides;
   }
   ImGui::PopStyleVar();
-  ImGui::SetWindowFontScale(letterHeight(pen) / pen.text->FontSize);
 }
 
 world::Routine wantedRoutine(const HudPen& pen) {

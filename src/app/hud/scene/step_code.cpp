@@ -65,7 +65,7 @@ std::vector<std::string> troubleOf(const HudPen& pen, const explain::RoutineAtWo
 }
 
 float heightOfNote(const HudPen& pen, const std::string& note, const CodeColumn& column) {
-  return measure(pen.text, note, column.width, column.letters).y;
+  return measure(pen.reading, note, column.width, column.letters).y;
 }
 
 StepCode codeOf(const HudPen& pen, const explain::RoutineAtWork& shown, float room, float stepLetters) {
@@ -97,9 +97,9 @@ void writeNotes(const HudPen& pen, const StepCode& code, ImVec2 at) {
   const bool wrong = !code.shown.agrees();
   for (const std::string& note : code.notes) {
     const float letters = code.column.letters, height = heightOfNote(pen, note, code.column);
-    plate(pen, at, measure(pen.text, note, code.column.width, letters));
-    write(pen.text, at, colorOf(wrong ? pen.palette().ink : pen.palette().faintInk), note, code.column.width,
-          letters);
+    plate(pen, at, measure(pen.reading, note, code.column.width, letters));
+    write(pen.reading, at, colorOf(wrong ? pen.palette().ink : pen.palette().faintInk), note,
+          code.column.width, letters);
     at.y += height;
   }
 }
