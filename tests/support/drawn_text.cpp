@@ -187,6 +187,7 @@ class Line {
                         letter.origin.x < last_.next + kBetween * letter.em;
     if (!goesOn) texts_.push_back({"", letter.min, letter.max, {clip.x, clip.y}, {clip.z, clip.w}});
     DrawnText& text = texts_.back();
+    if (!goesOn) text.em = letter.em;
     see(letter, !goesOn, text);
     if (goesOn && letter.origin.x > last_.next + kOff) text.letters += ' ';
     text.letters += utf8(letter.code);

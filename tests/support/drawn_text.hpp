@@ -16,6 +16,7 @@ struct DrawnText {
   /// hides the scene. If the colours vary along the text, this is the pair with the least contrast.
   glm::vec4 color{0.0f};
   glm::vec4 ground{0.0f};
+  float em = 0.0f;  ///< The height of the first letter's font, pixels.
 };
 
 /// The text of one draw list: of a window, or of the labels on the scene.

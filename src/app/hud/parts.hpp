@@ -192,10 +192,17 @@ struct HeadlineEnd {
 HeadlineEnd drawHeadline(const HudPen& pen, bool withText);
 /// True if texts down to `bottom` leave enough of the scene visible.
 [[nodiscard]] bool leavesRoom(const HudPen& pen, float bottom);
+/// The height of the letters of a drawn step, and the y of the next line; pixels.
+struct DrawnStep {
+  float letters = 0.0f;
+  float end = 0.0f;
+};
 /// Draws the step of the open lesson, `room` pixels wide. Leaves space for the verdict and for `below` pixels
-/// of further texts. Returns the y of the next line.
-float drawLessonCard(const HudPen& pen, ImVec2 at, float room, float below = 0.0f);
+/// of further texts.
+DrawnStep drawLessonCard(const HudPen& pen, ImVec2 at, float room, float below = 0.0f);
 inline constexpr float kVerdictLine = 1.25f;  ///< In heights of its letters.
+/// The height of the verdict below a step in `letters`, pixels.
+[[nodiscard]] float verdictLetters(const HudPen& pen, float letters);
 /// Draws the routine's code below the texts of a lesson's step. `at`: the lower end of these texts.
 void drawStepCode(const HudPen& pen, ImVec2 at, float room);
 /// Draws the chart of axes in the same place: the best axis of each kind, and the chosen one.

@@ -51,6 +51,14 @@ struct StepCode : testing::Test {
     return found == all.end() ? std::nullopt : std::optional(*found);
   }
 
+  /// The first letters of the step's question or task, as drawn.
+  std::optional<DrawnText> asked(const app::Session& session, const glm::ivec2& size) {
+    const world::LessonStep& step = session.lesson().step();
+    if (!step.predict && !step.task) return std::nullopt;
+    const world::Text& words = step.predict ? step.predict->question : step.task->goal;
+    return find(session, text::in(words, session.viewState().language).substr(0, 9), size);
+  }
+
   /// Answers the question with the last of its choices, or lets the task be shown.
   void answer(app::Session& session) {
     using input::Action;
@@ -151,19 +159,63 @@ TEST_F(StepCode, AStepKeepsItsLettersWhenTheAnswerComes) {
         app::Session session = lesson(file.filename(), step, text::Language::ja);
         const auto isBeside = [&] { return app::isStepBeside(session.viewState(), glm::vec2(size)); };
         if (!session.lesson().step().predict || !isBeside()) continue;
-        const auto heightOf = [&] {
-          const auto text = find(session, "PageDown", size);
-          return text ? text->max.y - text->min.y : 0.0f;
+        const auto lettersOf = [&] {
+          const auto text = asked(session, size);
+          return text ? text->em : 0.0f;
         };
-        const float before = heightOf();
+        const float before = lettersOf();
+        EXPECT_GT(before, 0.0f) << file << step;
         answer(session);
         ASSERT_TRUE(session.lesson().truth()) << file << step;
         if (!isBeside()) continue;  // the answer opens a second view
-        EXPECT_NEAR(heightOf(), before, 0.01f) << file.stem() << '.' << step << ' ' << size.x;
+        EXPECT_NEAR(lettersOf(), before, 0.01f) << file.stem() << '.' << step << ' ' << size.x;
         ++compared;
       }
   }
   EXPECT_GT(compared, 40);
+}
+
+// Would catch: small letters above an empty half of the column. By hand: the usual letters beside a figure
+// are 24 pixels high at 720, and 25 at 768.
+TEST_F(StepCode, AShortStepHasLargeLetters) {
+  for (const auto language : {text::Language::en, text::Language::ja})
+    for (const glm::ivec2& size : {kUsual, kBeamer}) {
+      const auto task = asked(lesson("11-push-out.json", 1, language), size);
+      ASSERT_TRUE(task);
+      EXPECT_GE(task->em, 1.2f * 24.0f) << size.x;
+      EXPECT_LE(task->em, 1.36f * 25.0f) << size.x;
+    }
+}
+
+// Would catch: code in a face in which an "i" is narrower than an "m", and indentation of another width.
+TEST_F(StepCode, LettersOfCodeStandBelowEachOther) {
+  const app::Session session = lesson("10-contact.json", 3);
+  const auto routine = find(session, "optional<Contact> contactOutside"), gap = find(session, "float gap = "),
+             end = find(session, "float depth = ball.radius - gap;");
+  ASSERT_TRUE(routine && gap && end);
+  const auto advance = [](const DrawnText& text, std::size_t letters) {
+    return (text.max.x - text.min.x) / static_cast<float>(letters);
+  };
+  const float wide = advance(*end, 32);
+  EXPECT_NEAR(advance(*routine, routine->letters.find('{') + 1), wide, 0.03f * wide);
+  EXPECT_NEAR(gap->min.x - routine->min.x, 2.0f * wide, 0.6f * wide) << "indented by two letters";
+  EXPECT_NEAR(gap->min.x, end->min.x, 1.0f);
+}
+
+// Would catch: a question that is set like one more line of the text above it.
+TEST_F(StepCode, TheQuestionStandsApartFromTheText) {
+  for (const auto language : {text::Language::en, text::Language::ja}) {
+    const app::Session session = lesson("04-aabb-aabb.json", 2, language);
+    const auto question = asked(session, kUsual);
+    ASSERT_TRUE(question);
+    float above = 0.0f;  // the lower end of the line above
+    for (const DrawnText& text : texts(session))
+      if (text.min.x < question->max.x && text.max.y < question->max.y - 1.0f)
+        above = std::max(above, text.max.y);
+    const float line = question->em;
+    EXPECT_GT(question->min.y - above, 0.7f * line);
+    EXPECT_LT(question->min.y - above, 1.5f * line);
+  }
 }
 
 // Would catch: a task that names no key; by hand: 10.3 is done with Z, which moves to the left.

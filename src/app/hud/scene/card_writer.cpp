@@ -17,6 +17,8 @@ constexpr float kKeyPad = 0.4f;       // in the frame of a key below the step, l
 constexpr float kQuietPad = 0.1f;     // the same without a frame
 constexpr float kKeyBetween = 0.25f;  // between the key and its label
 constexpr float kReading = 0.55f;     // height of a reading above its word
+/// If a title needs smaller letters than this share to fit into one line, it takes two.
+constexpr float kLeastHeading = 0.88f;
 
 }  // namespace
 
@@ -43,7 +45,7 @@ void CardWriter::words(ImFont* font, const std::string& text, Ink ink, float wra
 
 void CardWriter::paragraph(const std::string& text, Ink ink, ImFont* font) {
   if (text.empty()) return;
-  ImFont* face = font ? font : pen_.text;
+  ImFont* face = font ? font : pen_.reading;
   words(face, text, ink, room_, size_);
   at_.y += measure(face, text, room_, size_).y + kCardLeading * size_;
 }
@@ -51,11 +53,11 @@ void CardWriter::paragraph(const std::string& text, Ink ink, ImFont* font) {
 // Each line has room for readings (furigana) above it. A word broken across two lines gets its reading at its
 // next use.
 void CardWriter::paragraphWith(const std::vector<Reading>& readings, const std::string& text, Ink ink) {
-  std::istringstream lines(wrapped(pen_.text, text, room_, size_));
+  std::istringstream lines(wrapped(pen_.reading, text, room_, size_));
   std::vector<Reading> left = readings;
   for (std::string line; std::getline(lines, line);) {
     at_.y += kReading * size_;
-    words(pen_.text, line, ink, 0.0f, size_);
+    words(pen_.reading, line, ink, 0.0f, size_);
     std::erase_if(left, [&](const Reading& reading) {
       const std::size_t column = line.find(reading.word);
       if (column != std::string::npos) readingOver(reading, column, line, ink);
@@ -70,19 +72,26 @@ void CardWriter::readingOver(const Reading& reading, std::size_t column, const s
                              Ink ink) const {
   if (!drawn_) return;
   const float letters = kReading * size_;
-  const float from = measure(pen_.text, line.substr(0, column), 0.0f, size_).x;
-  const float width = measure(pen_.text, reading.word, 0.0f, size_).x;
-  const float own = measure(pen_.text, reading.reading, 0.0f, letters).x;
+  const float from = measure(pen_.reading, line.substr(0, column), 0.0f, size_).x;
+  const float width = measure(pen_.reading, reading.word, 0.0f, size_).x;
+  const float own = measure(pen_.reading, reading.reading, 0.0f, letters).x;
   const float left = std::max(at_.x, at_.x + from + 0.5f * (width - own));
-  write(pen_.text, {left, at_.y - letters}, color(ink), reading.reading, 0.0f, letters);
+  write(pen_.reading, {left, at_.y - letters}, color(ink), reading.reading, 0.0f, letters);
 }
 
 ImVec2 CardWriter::heading(const std::string& text, float size, float beside) {
-  const float width = std::max(measure(pen_.title, text, 0.0f, size).x, 1.0f);
-  const float share = std::clamp((room_ - beside) / width, 0.0f, 1.0f);
-  words(pen_.title, text, Ink::plain, 0.0f, size * share);
-  const ImVec2 end{at_.x + width * share, at_.y + 0.5f * size * share};
-  at_.y += size + kCardLeading * size_;
+  const auto shareOf = [&](const std::string& line) {
+    return std::clamp((room_ - beside) / std::max(measure(pen_.title, line, 0.0f, size).x, 1.0f), 0.0f, 1.0f);
+  };
+  const bool fits = shareOf(text) >= kLeastHeading;
+  const std::string lines = fits ? text : wrapped(pen_.title, text, room_, size);
+  const std::string last = lines.substr(lines.rfind('\n') + 1);
+  const float letters = size * (fits ? shareOf(text) : shareOf(last));
+  const ImVec2 whole = measure(pen_.title, lines, 0.0f, letters);
+  words(pen_.title, lines, Ink::plain, 0.0f, letters);
+  at_.y += whole.y;
+  const ImVec2 end{at_.x + measure(pen_.title, last, 0.0f, letters).x, at_.y - 0.5f * letters};
+  at_.y += size - letters + kCardLeading * size_;
   return end;
 }
 
@@ -93,7 +102,7 @@ ImVec2 CardWriter::placeFor(float width, float gap) {
   return place;
 }
 
-void CardWriter::newLine() { at_ = {left_, at_.y + (1.0f + 2.0f * kCardPad + kCardLeading) * size_}; }
+void CardWriter::newLine() { at_ = {left_, at_.y + (1.0f + 2.0f * kCardPad + kCardLeading) * row_}; }
 void CardWriter::endLine() {
   if (at_.x > left_) newLine();
 }
@@ -117,13 +126,14 @@ void CardWriter::button(Action action, const std::string& label, Look look, Case
   const float pad = kCardPad * size_, between = cap.empty() ? 0.0f : pad;
   const float capWidth = widthOfKey(cap);
   const float markWidth = mark == CaseMark::unknown ? 0.0f : size_;
-  const float width = 2.0f * pad + capWidth + between + measure(pen_.text, label, 0.0f, size_).x + markWidth;
+  const float width =
+      2.0f * pad + capWidth + between + measure(pen_.reading, label, 0.0f, size_).x + markWidth;
   const ImVec2 place = placeFor(width), size{width, size_ + 2.0f * pad};
   if (!drawn_) return;
   frame(place, size, look, clicked(place, size, action));
   const Ink ink = look == Look::faint ? Ink::faint : Ink::plain;
   key({place.x + pad, place.y + pad}, cap, ink);
-  write(pen_.text, {place.x + pad + capWidth + between, place.y + pad}, color(ink), label, 0.0f, size_);
+  write(pen_.reading, {place.x + pad + capWidth + between, place.y + pad}, color(ink), label, 0.0f, size_);
   if (mark != CaseMark::unknown)
     drawMark(*ImGui::GetBackgroundDrawList(),
              {place.x + width - pad - 0.35f * size_, place.y + pad + 0.5f * size_}, 0.7f * size_, mark,
@@ -141,12 +151,13 @@ float padOf(const CardWriter::StepKey& key) {
 float CardWriter::widthOf(const StepKey& key, float letters) const {
   const std::string cap = keyCaps(pen_.keys(), {key.action});
   const float words =
-      measure(pen_.title, cap, 0.0f, letters).x + measure(pen_.text, key.label, 0.0f, letters).x;
+      measure(pen_.title, cap, 0.0f, letters).x + measure(pen_.reading, key.label, 0.0f, letters).x;
   return words + (2.0f * padOf(key) + (cap.empty() ? 0.0f : kKeyBetween)) * letters;
 }
 
-void CardWriter::stepKey(const StepKey& key, float letters) {
-  const ImVec2 size{widthOf(key, letters), (1.0f + 2.0f * kCardPad) * size_};
+void CardWriter::stepKey(const StepKey& key) {
+  const float letters = row_;
+  const ImVec2 size{widthOf(key, letters), (1.0f + 2.0f * kCardPad) * letters};
   const ImVec2 place = placeFor(size.x, kKeyGap * letters / size_);
   if (!drawn_) return;
   frame(place, size, key.look, clicked(place, size, key.action));
@@ -155,7 +166,8 @@ void CardWriter::stepKey(const StepKey& key, float letters) {
   const float end = place.x + size.x - padOf(key) * letters;
   write(pen_.title, {place.x + padOf(key) * letters, y}, ink, keyCaps(pen_.keys(), {key.action}), 0.0f,
         letters);
-  write(pen_.text, {end - measure(pen_.text, key.label, 0.0f, letters).x, y}, ink, key.label, 0.0f, letters);
+  write(pen_.reading, {end - measure(pen_.reading, key.label, 0.0f, letters).x, y}, ink, key.label, 0.0f,
+        letters);
 }
 
 /// Requests the action when the button is clicked. Returns true while the mouse is over the button.
@@ -180,14 +192,13 @@ void CardWriter::frame(ImVec2 place, ImVec2 size, Look look, bool hovered) const
                  pen_.px(chosen ? 2.5f : 1.0f));
 }
 
-void CardWriter::mark(const std::string& words, Ink ink, float letters) {
-  if (letters == 0.0f) letters = size_;
-  const ImVec2 size = measure(pen_.title, words, 0.0f, letters);
+void CardWriter::mark(const std::string& words, Ink ink) {
+  const ImVec2 size = measure(pen_.title, words, 0.0f, row_);
   const ImVec2 place = placeFor(size.x);
   if (!drawn_) return;
-  const ImVec2 at{place.x, place.y + (kCardPad + 0.5f) * size_ - 0.5f * letters};
+  const ImVec2 at{place.x, place.y + kCardPad * row_};
   plate(pen_, at, size);
-  write(pen_.title, at, color(ink), words, 0.0f, letters);
+  write(pen_.title, at, color(ink), words, 0.0f, row_);
 }
 
 namespace {

@@ -12,10 +12,12 @@
 namespace app {
 
 /// Fractions of a letter's height.
-constexpr float kCardLeading = 0.3f;  ///< Below a text.
-constexpr float kCardPad = 0.32f;     ///< Around the words of a button.
-constexpr float kCardGap = 0.7f;      ///< Between two buttons.
-constexpr float kKeyGap = 0.4f;       ///< Between two of the keys below a step.
+constexpr float kCardLeading = 0.3f;     ///< Below a text.
+constexpr float kCardPart = 0.35f;       ///< Sets a part of the card apart, besides the leading.
+constexpr float kCardPartOnPage = 0.1f;  ///< The same above code or a chart, which need the height.
+constexpr float kCardPad = 0.32f;        ///< Around the words of a button.
+constexpr float kCardGap = 0.7f;         ///< Between two buttons.
+constexpr float kKeyGap = 0.4f;          ///< Between two of the keys below a step.
 
 /// Writes the parts of a card from top to bottom. If `drawn` is false, it only measures the card.
 class CardWriter {
@@ -32,13 +34,20 @@ class CardWriter {
 
   /// `room`: the width of the card; `letters`: the height of its letters; both in pixels.
   CardWriter(const HudPen& pen, ImVec2 at, float room, float letters, bool drawn)
-      : pen_(pen), left_(at.x), at_(at), room_(room), size_(letters), drawn_(drawn) {}
+      : pen_(pen), left_(at.x), at_(at), room_(room), size_(letters), row_(letters), drawn_(drawn) {}
 
   void paragraph(const std::string& text, Ink ink, ImFont* font = nullptr);
+  /// Leaves a space that sets the next part apart, in a step beside its figure. Above a figure there is no
+  /// room.
+  void gap() {
+    if (!isStepBeside(pen_.viewState(), pen_.size)) return;
+    at_.y += (isPageInStep(pen_.viewState(), pen_.size) ? kCardPartOnPage : kCardPart) * size_;
+  }
   /// Writes a text with readings (furigana), each above the first use of its word.
   void paragraphWith(const std::vector<Reading>& readings, const std::string& text, Ink ink);
-  /// Writes one line in letters of at most `size` pixels. Leaves `beside` pixels free at the right. Returns
-  /// the middle of the text's right end.
+  /// Writes a title in letters of at most `size` pixels, in one line if slightly smaller letters suffice,
+  /// otherwise in several. Leaves `beside` pixels free right of the last line. Returns the middle of that
+  /// line's right end.
   ImVec2 heading(const std::string& text, float size, float beside);
 
   /// Returns the position of the next button or mark. Starts a new line if `width` does not fit. `gap`: the
@@ -46,15 +55,17 @@ class CardWriter {
   ImVec2 placeFor(float width, float gap = kCardGap);
   /// Ends the line of buttons, if one was begun.
   void endLine();
+  /// Sets the letters of the keys in the lines that follow, pixels.
+  void beginKeys(float letters) { row_ = letters; }
 
   /// Draws a button with key, label and mark (no mark for CaseMark::unknown). A click triggers `action`.
   void button(input::Action action, const std::string& label, Look look, CaseMark mark = CaseMark::unknown);
-  /// Draws a key below a lesson's step, as high as a button. `letters`: letter height, pixels.
-  void stepKey(const StepKey& key, float letters);
+  /// Draws a key below a lesson's step. Call beginKeys() first.
+  void stepKey(const StepKey& key);
   /// The width of a key below a lesson's step, pixels.
   [[nodiscard]] float widthOf(const StepKey& key, float letters) const;
-  /// Writes words in the line of buttons. `letters`: their height in pixels, 0 for the card's own.
-  void mark(const std::string& words, Ink ink = Ink::plain, float letters = 0.0f);
+  /// Writes words in the line of buttons or keys.
+  void mark(const std::string& words, Ink ink = Ink::plain);
 
   /// The y at which the next line begins, pixels.
   [[nodiscard]] float bottom() const { return at_.y; }
@@ -77,6 +88,7 @@ class CardWriter {
   ImVec2 at_;
   float room_;
   float size_;
+  float row_;  // letters of the present line of buttons or keys
   bool drawn_;
 };
 

@@ -69,20 +69,19 @@ std::optional<MotionAnswer> castAnswer(const HudPen& pen) {
   return motionAnswer(world, view.language);
 }
 
-/// The verdict with as many pairs as fit into one line, but at least one.
-std::string verdictWords(const HudPen& pen, float room) {
+/// The verdict with as many pairs as fit into one line in letters of `size` pixels, but at least one.
+std::string verdictWords(const HudPen& pen, float room, float size) {
   if (pen.world().wedged()) return text::say(text::Word::wedged, pen.language());
   for (int most = kMostPairs; most > 1; --most) {
     std::string words = presentVerdict(pen, most);
-    if (measure(pen.title, words).x <= room) return words;
+    if (measure(pen.title, words, 0.0f, size).x <= room) return words;
   }
   return presentVerdict(pen, 1);
 }
 
-/// Draws the verdict and returns its right end, pixels.
-float drawVerdict(const HudPen& pen, ImVec2 at, float room) {
-  const float letters = pen.title->FontSize;
-  return writeVerdict(pen, at, room, verdictWords(pen, room - kVerdictMark * letters), letters);
+/// Draws the verdict in letters of `size` pixels. Returns its right end, pixels.
+float drawVerdict(const HudPen& pen, ImVec2 at, float room, float size) {
+  return writeVerdict(pen, at, room, verdictWords(pen, room - kVerdictMark * size, size), size);
 }
 
 /// The largest letters with which a text fits into kMostLines lines and kTextShare of the window's height.
@@ -131,9 +130,11 @@ float drawNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note, float roo
 /// Draws title, text and verdict below each other. Returns where the next line begins.
 float drawHead(const HudPen& pen, ImVec2 at, float room, bool withText) {
   if (pen.viewState().inLesson) {
-    at.y = drawLessonCard(pen, at, room) + pen.px(2.0f);
-    drawVerdict(pen, at, room);
-    return at.y + pen.title->FontSize * kVerdictLine;
+    const DrawnStep step = drawLessonCard(pen, at, room);
+    const float letters = verdictLetters(pen, step.letters);
+    at.y = step.end + pen.px(2.0f);
+    drawVerdict(pen, at, room, letters);
+    return at.y + letters * kVerdictLine;
   }
   const std::string& title = text::in(pen.world().scene().title, pen.language());
   const float letters = sizeFor(pen.title, title, room);
@@ -141,7 +142,7 @@ float drawHead(const HudPen& pen, ImVec2 at, float room, bool withText) {
   write(pen.title, at, colorOf(pen.palette().ink), title, 0.0f, letters);
   at.y += letters * 1.15f;
   if (withText) at.y = drawText(pen, at, room);
-  drawVerdict(pen, at, room);
+  drawVerdict(pen, at, room, pen.title->FontSize);
   return at.y + pen.title->FontSize * kVerdictLine;
 }
 
@@ -149,7 +150,7 @@ float drawHead(const HudPen& pen, ImVec2 at, float room, bool withText) {
 /// fits. Returns the y of the next line.
 float drawHeadLine(const HudPen& pen, ImVec2 at, float room) {
   const std::string& title = text::in(pen.world().scene().title, pen.language());
-  const float end = drawVerdict(pen, at, room) + pen.title->FontSize;
+  const float end = drawVerdict(pen, at, room, pen.title->FontSize) + pen.title->FontSize;
   const ImVec2 size = measure(pen.text, title);
   if (end + size.x <= at.x + room) {
     const ImVec2 place{end, at.y + (pen.title->FontSize - size.y) * 0.6f};

@@ -11,6 +11,7 @@
 #include "app/hud/font.hpp"
 #include "app/hud/parts.hpp"
 #include "app/hud/scene/card_writer.hpp"
+#include "app/hud/scene/step_keys.hpp"
 #include "app/lessons/lesson_files.hpp"
 #include "app/words/lesson_words.hpp"
 #include "explain/sketch.hpp"
@@ -26,7 +27,6 @@ using text::Word;
 constexpr float kCardTitle = 1.25f;   // height of the title
 constexpr float kSliderWidth = 7.5f;  // width of a slider
 constexpr float kDotsGap = 1.0f;      // between the title and the dots
-constexpr float kLeastKeys = 0.8f;    // the least letters of all four keys below the step in one line
 
 Action chooser(std::size_t number) {
   return static_cast<Action>(static_cast<std::size_t>(Action::becomeSphere) + number);
@@ -47,7 +47,9 @@ class Card {
     if (!isOver() || form_.keepsText) stepText();
     if (lesson_.step().predict) prediction(*lesson_.step().predict);
     if (lesson_.step().task) task(*lesson_.step().task);
+    out_.gap();
     stepKeys();
+    out_.gap();
     return out_.bottom();
   }
 
@@ -98,11 +100,14 @@ class Card {
   }
 
   void prediction(const world::Prediction& predict) {
+    out_.gap();
     out_.paragraph(text::in(predict.question, pen_.language()), Ink::plain, pen_.title);
     predict.slider ? slider(*predict.slider) : choices(predict);
     if (isAnswered()) result(predict);
     out_.endLine();
-    if (isAnswered()) out_.paragraph(text::in(predict.why, pen_.language()), Ink::plain);
+    if (!isAnswered()) return;
+    out_.gap();
+    out_.paragraph(text::in(predict.why, pen_.language()), Ink::plain);
   }
 
   /// Returns the index of the right choice, or the number of choices while it is unknown.
@@ -203,11 +208,13 @@ class Card {
   }
 
   void task(const world::Task& task) {
+    out_.gap();
     out_.paragraph(goalOf(task), Ink::plain, pen_.title);
     if (!isDone())
-      out_.paragraph(taskKeysWords(pen_.keys(), lesson_.taskMotions(), pen_.language()), Ink::plain);
+      out_.paragraph(taskKeysWords(pen_.keys(), lesson_.taskMotions(), pen_.language()), Ink::faint);
     if (form_.moment == CardMoment::present) troubles(task);
     if (isDone()) {
+      out_.gap();
       out_.paragraph(text::say(Word::lessonDone, pen_.language()), Ink::right, pen_.title);
       out_.paragraph(text::in(task.done, pen_.language()), Ink::plain);
     }
@@ -242,36 +249,8 @@ class Card {
   }
 
   void stepKeys() {
-    using StepKey = CardWriter::StepKey;
-    const StepKey back{Action::previousCase, say(Word::lessonBack), Look::faint};
-    const StepKey next{Action::nextCase, say(Word::lessonNext), waits() ? Look::faint : Look::chosen};
-    const StepKey show{Action::showMe, say(Word::lessonShowMe), Look::quiet};
-    const StepKey again{Action::resetScene, say(Word::lessonAgain), Look::quiet};
-    const float least = leastOfKeys(), all = lettersInOneLine({back, next, show, again}),
-                pairs = std::min(lettersInOneLine({back, next}), lettersInOneLine({show, again})),
-                letters = all >= least ? all : std::max(pairs, least);
-    out_.stepKey(back, letters);
-    out_.stepKey(next, letters);
-    if (all < least) out_.endLine();
-    const bool shows = lesson_.phase() == LessonPhase::showing;
-    if (shows) out_.mark(say(Word::lessonWatch), Ink::plain, letters);
     const bool asks = isAsking() || lesson_.phase() == LessonPhase::telling;
-    if (!shows && (!asks || lesson_.stepsInside())) out_.stepKey(show, letters);
-    if (!asks) out_.stepKey(again, letters);
-    out_.endLine();
-  }
-
-  /// The letter height at which the keys fit into one line, at most the height of the step's letters.
-  [[nodiscard]] float lettersInOneLine(const std::vector<CardWriter::StepKey>& keys) const {
-    float width = 0.0f;
-    for (const CardWriter::StepKey& key : keys)
-      width += out_.widthOf(key, out_.size()) + kKeyGap * out_.size();
-    return std::min(out_.room() / width, 1.0f) * out_.size();
-  }
-  /// The smallest letters of all four keys in one line. If even these do not fit, the keys take two lines.
-  [[nodiscard]] float leastOfKeys() const {
-    if (pen_.viewState().presenting) return pen_.size.y / kLeastPresentedLetters;
-    return (isStepBeside(pen_.viewState(), pen_.size) ? kLeastKeys : 1.0f) * out_.size();
+    layStepKeys(pen_, out_, {waits(), asks});
   }
 
   /// True until the pupil has answered and done the task.

@@ -19,7 +19,11 @@ namespace {
 
 constexpr float kColumnShare = 0.9f;        // of the window's height, for a step beside the scene
 constexpr float kColumnLetters = 1.12f;     // of the display's letters, for a step beside the scene
-constexpr float kNotedColumnShare = 0.75f;  // of the window's height, with messages and key hints below
+constexpr float kLargest = 1.35f;           // of these letters, where a step beside the scene leaves room
+constexpr float kNotedColumnShare = 0.86f;  // of the window's height, with messages and key hints below
+constexpr float kStepVerdict = 1.25f;       // of the step's letters, at least
+constexpr float kPresentedVerdict = 1.2f;   // of the title's letters, at least
+constexpr float kVerdictRoom = 1.4f;        // of the verdict's letters
 constexpr float kTogether = 0.8f;       // the text stays with the result if the letters keep this fraction
 constexpr float kLeastCardText = 0.5f;  // the least letters of a step, of the display's letters
 constexpr float kSmallWindow = 800.0f;  // pixels; in a narrower window, letters have kLeastPixels
@@ -33,6 +37,13 @@ float shareOf(const HudPen& pen) {
   if (isStepBeside(pen.viewState(), pen.size))
     return pen.viewState().presenting ? kColumnShare : kNotedColumnShare;
   return pen.viewState().presenting ? kPresentedLessonShare : kAskingShare;
+}
+
+/// The letters of a step that has enough room, pixels.
+float usualLetters(const HudPen& pen) {
+  const float own = std::round(pen.px(HudFont::kTextSize));
+  if (pen.viewState().presenting) return std::max(own, pen.size.y / kPresentedLetters);
+  return isStepBeside(pen.viewState(), pen.size) ? std::round(kColumnLetters * own) : own;
 }
 
 /// The smallest letters, pixels. In a small window they can be read at a desk, and in presentation mode from
@@ -72,12 +83,9 @@ std::vector<explain::RoutineAtWork> routinesOf(const HudPen& pen) {
 
 /// The largest letters at which the verdict still fits below the card; nullopt if there are none.
 std::optional<float> fittingLetters(const HudPen& pen, const CardPlace& place, bool keepsText) {
-  const float own = std::round(pen.px(HudFont::kTextSize)), least = leastLetters(pen);
-  const bool beside = isStepBeside(pen.viewState(), pen.size);
-  const float full = pen.viewState().presenting ? std::max(own, pen.size.y / kPresentedLetters)
-                                                : std::round(beside ? kColumnLetters * own : own);
-  const float bottom = place.bottom.value_or(shareOf(pen) * pen.size.y) -
-                       1.4f * std::round(pen.px(HudFont::kTitleSize)) - place.below;
+  const float usual = usualLetters(pen), least = leastLetters(pen);
+  const float full = isStepBeside(pen.viewState(), pen.size) ? kLargest * usual : usual;
+  const float bottom = place.bottom.value_or(shareOf(pen) * pen.size.y) - place.below;
   const std::vector<explain::RoutineAtWork> routines = routinesOf(pen);
   const bool hasAxes =
       isPageInStep(pen.viewState(), pen.size) && pen.viewState().tab == input::PanelPage::why;
@@ -86,19 +94,21 @@ std::optional<float> fittingLetters(const HudPen& pen, const CardPlace& place, b
     float page = hasAxes ? heightOfStepAxes(size) : 0.0f;
     for (const explain::RoutineAtWork& routine : routines)
       page = std::max(page, heightOfStepCode(pen, routine, place.room, size));
+    const float most = bottom - kVerdictRoom * verdictLetters(pen, size) - page;
     return std::all_of(moments.begin(), moments.end(), [&](CardMoment moment) {
-      return layLessonCard(pen, place.at, place.room, {size, keepsText, moment}, false) <= bottom - page;
+      return layLessonCard(pen, place.at, place.room, {size, keepsText, moment}, false) <= most;
     });
   };
   return text::letterSize(full, least, fits);
 }
 
 /// Chooses the letters. The step's text stays when the answer comes, unless the letters would get much
-/// smaller or smaller than `floor`.
+/// smaller than usual, or smaller than `floor`.
 CardForm formIn(const HudPen& pen, const CardPlace& place, float floor) {
   const float alone = std::max(fittingLetters(pen, place, false).value_or(leastLetters(pen)), floor);
   const auto together = fittingLetters(pen, place, true);
-  if (!together || *together < std::max(kTogether * alone, floor)) return {alone, false};
+  const float least = kTogether * std::min(alone, usualLetters(pen));
+  if (!together || *together < std::max(least, floor)) return {alone, false};
   return {std::min(alone, *together), true};
 }
 
@@ -130,15 +140,20 @@ CardForm formFor(const HudPen& pen, CardPlace place) {
 
 }  // namespace
 
+float verdictLetters(const HudPen& pen, float letters) {
+  const float own = pen.px(HudFont::kTitleSize) * (pen.viewState().presenting ? kPresentedVerdict : 1.0f);
+  return std::max(std::round(own), kStepVerdict * letters);
+}
+
 StepForm stepForm(const HudPen& pen, ImVec2 at, float room) {
   const CardForm form = formFor(pen, {at, room});
   float end = 0.0f;
   for (const CardMoment moment : {CardMoment::opened, CardMoment::ended})
     end = std::max(end, layLessonCard(pen, at, room, {form.letters, form.keepsText, moment}, false));
-  return {form.letters, end + kVerdictLine * pen.title->FontSize};
+  return {form.letters, end + kVerdictLine * verdictLetters(pen, form.letters)};
 }
 
-float drawLessonCard(const HudPen& pen, ImVec2 at, float room, float below) {
+DrawnStep drawLessonCard(const HudPen& pen, ImVec2 at, float room, float below) {
   const CardForm form = formFor(pen, {at, room, below});
   const float end = layLessonCard(pen, at, room, form, false);
   ImGui::PushFont(pen.text);
@@ -148,7 +163,7 @@ float drawLessonCard(const HudPen& pen, ImVec2 at, float room, float below) {
   layLessonCard(pen, at, room, form, true);
   ImGui::End();
   ImGui::PopFont();
-  return end;
+  return {form.letters, end};
 }
 
 }  // namespace app

@@ -126,9 +126,9 @@ float heightOfNotes(const HudPen& pen) {
 /// Draws the lesson's step in large letters, then verdict and notes. In a wide window all texts stand in a
 /// column beside the scene. Returns the y of the next line.
 float presentLesson(const HudPen& pen, ImVec2 at) {
-  at.y = drawLessonCard(pen, at, roomOf(pen),
-                        isStepBeside(pen.viewState(), pen.size) ? heightOfNotes(pen) : 0.0f);
-  at.y = bigVerdict(pen, at, presentVerdict(pen, 1), 1.2f * pen.title->FontSize);
+  const bool beside = isStepBeside(pen.viewState(), pen.size);
+  const DrawnStep step = drawLessonCard(pen, at, roomOf(pen), beside ? heightOfNotes(pen) : 0.0f);
+  at.y = bigVerdict(pen, {at.x, step.end}, presentVerdict(pen, 1), verdictLetters(pen, step.letters));
   return bigNotes(pen, at);
 }
 

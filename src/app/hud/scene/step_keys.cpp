@@ -1,0 +1,68 @@
+#include "app/hud/scene/step_keys.hpp"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "app/hud/font.hpp"
+#include "text/messages.hpp"
+
+namespace app {
+namespace {
+
+constexpr float kLargeStepKeys = 0.8f;  // of the step's letters, for keys below a step in large letters
+constexpr float kLeastKeys = 0.8f;      // of the usual letters, for all four keys in one line
+constexpr float kKeyLetters = 1.12f;    // of the display's letters
+
+using StepKey = CardWriter::StepKey;
+
+/// The letters of the keys of a step in usual letters, pixels.
+float usualKeys(const HudPen& pen) {
+  return pen.viewState().presenting ? pen.size.y / kLeastPresentedLetters
+                                    : kKeyLetters * pen.px(HudFont::kTextSize);
+}
+
+float largestKeys(const HudPen& pen, float step) {
+  return std::min(step, std::max(usualKeys(pen), kLargeStepKeys * step));
+}
+
+/// The smallest letters of all four keys in one line. If even these do not fit, the keys take two lines.
+float leastKeys(const HudPen& pen, float step) {
+  if (pen.viewState().presenting) return usualKeys(pen);
+  return isStepBeside(pen.viewState(), pen.size) ? kLeastKeys * std::min(step, usualKeys(pen)) : step;
+}
+
+/// The letter height at which the keys fit into one line, at most largestKeys().
+float lettersInOneLine(const HudPen& pen, const CardWriter& card, const std::vector<StepKey>& keys) {
+  float width = 0.0f;  // in letters of height 1
+  for (const StepKey& key : keys) width += card.widthOf(key, 1.0f) + kKeyGap;
+  return std::min(card.room() / width, largestKeys(pen, card.size()));
+}
+
+}  // namespace
+
+void layStepKeys(const HudPen& pen, CardWriter& card, KeysState state) {
+  using input::Action;
+  using text::Word;
+  using Look = CardWriter::Look;
+  const auto say = [&](Word word) { return std::string(text::say(word, pen.language())); };
+  const StepKey back{Action::previousCase, say(Word::lessonBack), Look::faint};
+  const StepKey next{Action::nextCase, say(Word::lessonNext), state.waits ? Look::faint : Look::chosen};
+  const StepKey show{Action::showMe, say(Word::lessonShowMe), Look::quiet};
+  const StepKey again{Action::resetScene, say(Word::lessonAgain), Look::quiet};
+  const auto fitting = [&](const std::vector<StepKey>& keys) { return lettersInOneLine(pen, card, keys); };
+  const float least = leastKeys(pen, card.size()), all = fitting({back, next, show, again});
+  card.beginKeys(all >= least ? all
+                              : std::max(std::min(fitting({back, next}), fitting({show, again})), least));
+  card.stepKey(back);
+  card.stepKey(next);
+  if (all < least) card.endLine();
+  const LessonPlayer& lesson = pen.state.session.lesson();
+  const bool shows = lesson.phase() == LessonPhase::showing;
+  if (shows) card.mark(say(Word::lessonWatch));
+  if (!shows && (!state.asks || lesson.stepsInside())) card.stepKey(show);
+  if (!state.asks) card.stepKey(again);
+  card.endLine();
+}
+
+}  // namespace app
