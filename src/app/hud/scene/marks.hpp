@@ -22,7 +22,7 @@ void drawMark(ImDrawList& list, ImVec2 center, float size, CaseMark mark, ImU32 
 void drawVerdictMark(ImDrawList& list, ImVec2 leftMiddle, float height, bool hit, ImU32 color);
 
 /// The width of the sign and the space before the words, in heights of the letters.
-inline constexpr float kVerdictMark = 1.4f;
+inline constexpr float kVerdictMark = 1.48f;
 
 /// Draws a small triangle that points to the right.
 void drawPointer(ImDrawList& list, ImVec2 center, float size, ImU32 color);

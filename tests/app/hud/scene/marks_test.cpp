@@ -7,7 +7,7 @@
 namespace {
 
 constexpr float kHeight = 40.0f;  // of the letters, pixels
-constexpr ImVec2 kLeftMiddle{10.0f, 50.0f};
+const ImVec2 kLeftMiddle{10.0f, 50.0f};
 
 /// The sign of a verdict, read from its triangles.
 class VerdictSign {
