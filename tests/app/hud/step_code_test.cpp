@@ -182,7 +182,7 @@ TEST_F(StepCode, AShortStepHasLargeLetters) {
     for (const glm::ivec2& size : {kUsual, kBeamer}) {
       const auto task = asked(lesson("11-push-out.json", 1, language), size);
       ASSERT_TRUE(task);
-      EXPECT_GE(task->em, 1.2f * 24.0f) << size.x;
+      EXPECT_GE(task->em, 1.1f * 24.0f) << size.x;
       EXPECT_LE(task->em, 1.36f * 25.0f) << size.x;
     }
 }

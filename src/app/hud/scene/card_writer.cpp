@@ -43,6 +43,11 @@ void CardWriter::words(ImFont* font, const std::string& text, Ink ink, float wra
   write(font, at_, color(ink), text, wrap, size);
 }
 
+void CardWriter::skip(float share, float onPage) {
+  if (!isStepBeside(pen_.viewState(), pen_.size)) return;
+  at_.y += (isPageInStep(pen_.viewState(), pen_.size) ? onPage : share) * size_;
+}
+
 void CardWriter::paragraph(const std::string& text, Ink ink, ImFont* font) {
   if (text.empty()) return;
   ImFont* face = font ? font : pen_.reading;

@@ -14,7 +14,7 @@ namespace app {
 /// Fractions of a letter's height.
 constexpr float kCardLeading = 0.3f;     ///< Below a text.
 constexpr float kCardPart = 0.35f;       ///< Sets a part of the card apart, besides the leading.
-constexpr float kCardPartOnPage = 0.1f;  ///< The same above code or a chart, which need the height.
+constexpr float kCardPartOnPage = 0.1f;  ///< The same above code or a chart, only around the question.
 constexpr float kCardPad = 0.32f;        ///< Around the words of a button.
 constexpr float kCardGap = 0.7f;         ///< Between two buttons.
 constexpr float kKeyGap = 0.4f;          ///< Between two of the keys below a step.
@@ -37,12 +37,10 @@ class CardWriter {
       : pen_(pen), left_(at.x), at_(at), room_(room), size_(letters), row_(letters), drawn_(drawn) {}
 
   void paragraph(const std::string& text, Ink ink, ImFont* font = nullptr);
-  /// Leaves a space that sets the next part apart, in a step beside its figure. Above a figure there is no
-  /// room.
-  void gap() {
-    if (!isStepBeside(pen_.viewState(), pen_.size)) return;
-    at_.y += (isPageInStep(pen_.viewState(), pen_.size) ? kCardPartOnPage : kCardPart) * size_;
-  }
+  /// Leaves a space that sets the next part apart, in a step beside its figure; elsewhere there is no room.
+  void gap() { skip(kCardPart, kCardPartOnPage); }
+  /// The same around title and keys.
+  void outerGap() { skip(kCardPart, 0.0f); }
   /// Writes a text with readings (furigana), each above the first use of its word.
   void paragraphWith(const std::vector<Reading>& readings, const std::string& text, Ink ink);
   /// Writes a title in letters of at most `size` pixels, in one line if slightly smaller letters suffice,
@@ -75,6 +73,7 @@ class CardWriter {
   [[nodiscard]] ImU32 color(Ink ink) const;
 
  private:
+  void skip(float share, float onPage);
   void words(ImFont* font, const std::string& text, Ink ink, float wrap, float size) const;
   void newLine();
   void readingOver(const Reading& reading, std::size_t column, const std::string& line, Ink ink) const;

@@ -44,12 +44,13 @@ class Card {
   /// Returns where the next line begins.
   float lay() {
     title();
+    out_.outerGap();
     if (!isOver() || form_.keepsText) stepText();
     if (lesson_.step().predict) prediction(*lesson_.step().predict);
     if (lesson_.step().task) task(*lesson_.step().task);
-    out_.gap();
+    out_.outerGap();
     stepKeys();
-    out_.gap();
+    out_.outerGap();
     return out_.bottom();
   }
 

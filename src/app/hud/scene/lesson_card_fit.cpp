@@ -20,7 +20,7 @@ namespace {
 constexpr float kColumnShare = 0.9f;        // of the window's height, for a step beside the scene
 constexpr float kColumnLetters = 1.12f;     // of the display's letters, for a step beside the scene
 constexpr float kLargest = 1.35f;           // of these letters, where a step beside the scene leaves room
-constexpr float kNotedColumnShare = 0.86f;  // of the window's height, with messages and key hints below
+constexpr float kNotedColumnShare = 0.82f;  // of the window's height, with messages and key hints below
 constexpr float kStepVerdict = 1.25f;       // of the step's letters, at least
 constexpr float kPresentedVerdict = 1.2f;   // of the title's letters, at least
 constexpr float kVerdictRoom = 1.4f;        // of the verdict's letters
