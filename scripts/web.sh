@@ -64,6 +64,8 @@ rm -rf dist
 mkdir -p dist
 cp src/app/platform/web/page/* build/web/page/hantei{,-plain}.{js,wasm} build/web/page/hantei.data dist/
 cp packaging/icons/hantei.svg dist/icon.svg
+python3 -c 'import json, sys; json.dump([json.load(open(name)) for name in sys.argv[1:]], sys.stdout, ensure_ascii=False)' assets/lessons/*.json \
+  >dist/lessons.json  # for a browser without WebGL 2
 cp LICENSE assets/fonts/LICENSE-OFL.txt dist/
 bytes() { stat -c %s "dist/$1"; }
 printf '{ "hantei": %d, "hantei-plain": %d, "data": %d }\n' "$(bytes hantei.wasm)" "$(bytes hantei-plain.wasm)" "$(bytes hantei.data)" >dist/sizes.json

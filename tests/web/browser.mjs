@@ -4,11 +4,20 @@ import { readFile, rm } from "node:fs/promises";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { chromium } from "playwright-core";
 
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm",
                 ".json": "application/json", ".svg": "image/svg+xml", ".png": "image/png", ".webp": "image/webp" };
 export const SUB_PATH = "/school/hantei/";
+
+const packed = new Map();  // a file -> its compressed bytes
+
+/// Compressed, as most hosts send it.
+async function fileOf(name) {
+  if (!packed.has(name)) packed.set(name, gzipSync(await readFile(name)));
+  return packed.get(name);
+}
 
 /// Serves the folder. `requests` receives the path of each request. Port 0 chooses any free port.
 export async function serve(folder, requests = [], port = 0) {
@@ -18,8 +27,8 @@ export async function serve(folder, requests = [], port = 0) {
     try {
       if (!path.startsWith(SUB_PATH)) throw new Error("outside");
       const name = path.slice(SUB_PATH.length) || "index.html";
-      const bytes = await readFile(join(folder, name));
-      answer.writeHead(200, { "content-type": TYPES[extname(name)] ?? "application/octet-stream" });
+      const bytes = await fileOf(join(folder, name));
+      answer.writeHead(200, { "content-type": TYPES[extname(name)] ?? "application/octet-stream", "content-encoding": "gzip" });
       answer.end(bytes);
     } catch {
       answer.writeHead(404);
@@ -62,6 +71,25 @@ export async function until(holds, complaint, seconds = 15) {
   throw new Error(complaint);
 }
 
+/// The touch of fingers at places, by the browser's own events: "touchStart", "touchMove" or "touchEnd".
+export async function fingersOn(page) {
+  const browser = await page.context().newCDPSession(page);
+  return (type, ...places) => browser.send("Input.dispatchTouchEvent", { type, touchPoints: places.map(([x, y], id) => ({ x, y, id })) });
+}
+
+/// Moves one finger from a place to another.
+export async function drag(touch, [x, y], [toX, toY], steps = 8) {
+  await touch("touchStart", [x, y]);
+  for (let i = 1; i <= steps; ++i) {
+    await touch("touchMove", [x + (toX - x) * i / steps, y + (toY - y) * i / steps]);
+    await new Promise(done => setTimeout(done, 40));
+  }
+  await touch("touchEnd");
+}
+
+export const place = page => page.evaluate(() => Module.ccall("placeNow", "string"));
+export const answer = page => page.evaluate(() => Module.ccall("answerNow", "string"));
+export const camera = async page => JSON.parse(await page.evaluate(() => Module.ccall("sceneNow", "string"))).camera;
 export const words = page => page.evaluate(() => Module.ccall("headlineWords", "string"));
 export const state = page => page.evaluate(() => Module.ccall("stateNow", "string"));
 export const settled = page => page.waitForFunction(() => !Module._isDriven(), null, { timeout: 60000 });

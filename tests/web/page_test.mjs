@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test, { after, before } from "node:test";
 import { gzipSync } from "node:zlib";
-import { launch, open, serve, settled, state, until, words } from "./browser.mjs";
+import { answer, launch, open, place, serve, settled, state, until, words } from "./browser.mjs";
 
 const DIST = "../../dist", PICTURES = "pictures";
 const requests = [];
@@ -42,7 +42,7 @@ test("the first page is the playground, drawn, without an error", async () => {
 });
 
 test("what is loaded until the first frame is at most 3 MB, compressed", () => {
-  const all = readdirSync(DIST).filter(name => !/LICENSE|service-worker|hantei-plain/.test(name));
+  const all = readdirSync(DIST).filter(name => !/LICENSE|service-worker|hantei-plain|lessons/.test(name));
   const bytes = all.reduce((sum, name) => sum + gzipSync(readFileSync(join(DIST, name))).length, 0);
   assert.ok(bytes <= 3e6, `${bytes} bytes`);
 });
@@ -113,22 +113,6 @@ test("a lesson's step opens in Japanese, and the address follows the steps", asy
   await page.close();
 });
 
-test("a broken link says what is wrong, and leads on", async () => {
-  for (const [hash, why] of [["#scene=obs", /obbs/], ["#lesson=99", /no lesson is called/], ["#palett=dark", /--palette/], ["#state=broken", /copy the whole link/],
-                             ["#scene=obbs&keys=x*", /x\*/]]) {
-    const page = await open(browser.context, at(hash));
-    assert.match(await page.locator("#why").innerText(), why, hash);
-    assert.equal(await page.evaluate(() => document.activeElement.id), "again", "the way on has the focus");
-    if (hash === "#scene=obs") await picture(page, "broken-link");
-    await page.locator("#again").click();
-    await page.waitForFunction(() => !location.hash && document.body.dataset.place === "scene=playground");
-    await page.close();
-  }
-});
-
-const answer = page => page.evaluate(() => Module.ccall("answerNow", "string"));
-const place = page => page.evaluate(() => Module.ccall("placeNow", "string"));
-
 test("every lesson is played to its end: each question answered, each task shown", async () => {
   const steps = readdirSync("../../assets/lessons").sort().flatMap((file, i) =>
     JSON.parse(readFileSync(join("../../assets/lessons", file), "utf8")).steps.map((_, k) => `lesson=${i + 1}.${k + 1}`));
@@ -179,19 +163,6 @@ test("the mouse turns the view and comes nearer, and a lost picture comes back",
   await page.close();
 });
 
-test("F5 makes a link of the present state", async () => {
-  const page = await open(browser.context, at("#scene=obbs&keys=x*3 f*5"));
-  await settled(page);
-  const before = await words(page);
-  await page.keyboard.press("F5");
-  await page.waitForFunction(() => location.hash.startsWith("#state="));
-  assert.ok(page.url().length <= 2000, `${page.url().length} characters`);
-  const again = await open(browser.context, page.url());
-  assert.equal(await words(again), before);
-  await page.close();
-  await again.close();
-});
-
 test("the palette and the progress in lessons are kept", async () => {
   let page = await open(browser.context, at("#scene=spheres"));
   await page.keyboard.press("F6");
@@ -222,34 +193,6 @@ test("nothing is asked of other hosts, and the page opens again without a networ
   await close();
 });
 
-test("one finger turns the view, two zoom, and a bar of keys drives", async () => {
-  const { context, close } = await launch({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
-  const page = await open(context, at("#scene=spheres"));
-  const touch = await context.newCDPSession(page);
-  const tell = (type, ...points) => touch.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
-  const camera = () => page.evaluate(() => JSON.stringify(JSON.parse(Module.ccall("sceneNow", "string")).camera));
-  const first = await camera();
-  await tell("touchStart", [60, 420]);
-  for (let i = 1; i <= 8; ++i) await tell("touchMove", [60 + i * 10, 420]);
-  await tell("touchEnd");
-  await until(async () => await camera() !== first, "the view has not turned");
-  const turned = await camera();
-  await tell("touchStart", [150, 300], [210, 300]);
-  for (let i = 1; i <= 8; ++i) await tell("touchMove", [150 - i * 10, 300], [210 + i * 10, 300]);
-  await tell("touchEnd");
-  await until(async () => JSON.parse(await camera()).distance !== JSON.parse(turned).distance, "the view has not come nearer");
-  const boxes = await page.locator("#keys button").evaluateAll(all => all.map(b => b.getBoundingClientRect().toJSON()));
-  assert.ok(boxes.length > 8 && boxes.every(box => box.width >= 44 && box.height >= 44));
-  const stage = await page.locator("#stage").boundingBox();
-  assert.ok(boxes.every(box => box.top >= stage.y + stage.height), "the keys cover the figure");
-  const before = await state(page);
-  await page.locator('[data-word="left"]').tap();
-  await page.waitForFunction(before => Module.ccall("stateNow", "string") !== before, before);
-  await page.waitForTimeout(800);
-  await picture(page, "phone");
-  await close();
-});
-
 test("a lesson is played by touch: its question answered, the next step opened", async () => {
   const { context, close } = await launch({ viewport: { width: 420, height: 760 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
   const page = await open(context, at("#lesson=8.3&reduced-motion"));
@@ -261,15 +204,4 @@ test("a lesson is played by touch: its question answered, the next step opened",
   await page.locator('[data-word="next"]').tap();
   await until(async () => await place(page) === "lesson=8.4", "the next step does not open");
   await close();
-});
-
-test("a page around it opens links and hears verdicts", async () => {
-  const page = await browser.context.newPage();
-  await page.goto(at("words.js"));
-  await page.setContent(`<iframe src="${at("#scene=spheres&bare")}" width="800" height="500"></iframe>
-    <script>heard = []; addEventListener("message", e => heard.push(e.data))</` + `script>`);
-  await page.waitForFunction(() => heard.some(m => m.hantei === "ready"), null, { timeout: 30000 });
-  await page.evaluate(() => document.querySelector("iframe").contentWindow.postMessage({ hantei: "open", link: "lesson=2.1&bare" }, "*"));
-  await page.waitForFunction(() => heard.some(m => m.hantei === "verdict" && m.place === "lesson=2.1"), null, { timeout: 30000 });
-  await page.close();
 });

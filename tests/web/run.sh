@@ -14,4 +14,4 @@ cp tests/web/*.mjs build/web-test
 done
 cd build/web-test
 [ -z "${FRAMES:-}" ] || exec node frame.mjs "$FRAMES"
-exec timeout "${WEB_TEST_LIMIT:-1800}" node --test-name-pattern="${1:-.}" --test --test-reporter=spec page_test.mjs routine_test.mjs look_test.mjs
+exec timeout "${WEB_TEST_LIMIT:-1800}" node --test-name-pattern="${1:-.}" --test --test-reporter=spec page_test.mjs links_test.mjs hands_test.mjs people_test.mjs routine_test.mjs look_test.mjs

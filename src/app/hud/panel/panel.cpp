@@ -66,7 +66,7 @@ float tabPadding(const HudPen& pen) {
 
 /// The y of the panel's top edge before the user drags the panel, pixels.
 float panelTop(const HudPen& pen) {
-  if (isPanelBelow(pen.size)) return kPanelTop * pen.size.y;
+  if (isPanelBelow(pen.size)) return panelTopBelow(pen.viewState()) * pen.size.y;
   return kTopMargin * displayScale(pen.viewState(), static_cast<int>(pen.size.y));
 }
 

@@ -13,6 +13,7 @@
 #include "app/save/pending_saves.hpp"
 #include "app/scenes/catalogue.hpp"
 #include "app/window/window_state.hpp"
+#include "app/words/key_labels.hpp"
 #include "app/words/verdict_words.hpp"
 #include "base/error.hpp"
 #include "render/gl_objects.hpp"
@@ -45,6 +46,44 @@ std::vector<std::string> optionLines(const std::string& text) {
 
 std::optional<std::string> nothing(const std::string&) { return std::nullopt; }
 
+/// The open step of a lesson: title, text, question or goal, and what follows its answer.
+std::vector<std::string> stepWords(const LessonPlayer& lesson, text::Language language) {
+  if (!lesson.isOpen()) return {};
+  const world::LessonStep& step = lesson.step();
+  std::vector<std::string> lines{text::in(lesson.scene().text, language)};
+  if (step.predict) {
+    std::string question = text::in(step.predict->question, language);
+    for (std::size_t i = 0; i < step.predict->choices.size(); ++i)
+      question += ' ' + std::to_string(i + 1) + ": " + text::in(step.predict->choices[i].text, language) + '.';
+    lines.push_back(std::move(question));
+    if (lesson.truth()) lines.push_back(text::in(step.predict->why, language));
+  }
+  if (step.task) lines.push_back(text::in(step.task->goal, language));
+  if (step.task && lesson.phase() == LessonPhase::done) lines.push_back(text::in(step.task->done, language));
+  return lines;
+}
+
+/// The explanations in the figure that are switched on.
+std::string overlayWords(const ViewState& view) {
+  std::string words;
+  for (const ActionRow& row : actionRows()) {
+    if (!row.overlay || !view.overlays.on.has(*row.overlay)) continue;
+    words += (words.empty() ? "" : ", ") + std::string(text::say(row.word, view.language));
+  }
+  return words;
+}
+
+/// What the picture shows besides the headline.
+std::vector<std::string> otherWords(const Session& session) {
+  std::vector<std::string> lines = stepWords(session.lesson(), session.viewState().language);
+  lines.push_back(overlayWords(session.viewState()));
+  for (const Message& message : messagesOf(session)) {
+    lines.push_back(message.headline);
+    lines.insert(lines.end(), message.lines.begin(), message.lines.end());
+  }
+  return lines;
+}
+
 }  // namespace
 }  // namespace app
 
@@ -61,6 +100,31 @@ EMSCRIPTEN_KEEPALIVE const char* headlineWords() {
   if (!app::window->frame) return app::lent(std::move(words));
   for (const app::HeadlineNote& note : app::headlineNotes(session, app::window->frame->focus()))
     words += "\n" + note.words;
+  return app::lent(std::move(words));
+}
+
+/// Returns the text of a lesson's step, the explanations that are on, and the messages, one per line.
+EMSCRIPTEN_KEEPALIVE const char* otherWords() {
+  if (!app::window) return "";
+  std::string words;
+  for (const std::string& line : app::otherWords(app::window->session))
+    if (!line.empty()) words += line + '\n';
+  return app::lent(std::move(words));
+}
+
+/// Returns the keys as the help lists them, one text per line: "Z X: left, right".
+EMSCRIPTEN_KEEPALIVE const char* keyWords() {
+  const app::Session& session = app::window->session;
+  std::string words;
+  std::optional<text::Word> last;
+  for (const app::ActionRow& row : app::actionRows()) {
+    const std::string cap = app::keyCaps(session.keys(), {row.action});
+    if (cap.empty()) continue;
+    const std::string meaning = std::string(": ") + text::say(row.word, session.viewState().language) + '\n';
+    if (last == row.word) words.resize(words.size() - meaning.size());
+    words += (last == row.word ? " " : "") + cap + meaning;
+    last = row.word;
+  }
   return app::lent(std::move(words));
 }
 

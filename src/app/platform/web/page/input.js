@@ -6,6 +6,7 @@ const input = (() => {
                     Insert: 108, Shift: 112, Control: 114, Alt: 116 };
   const EDITING = { Backspace: 8, Tab: 9, Enter: 13, Escape: 27, Delete: 127 };
   const WHEEL_UP = 3, WHEEL_DOWN = 4, WHEEL_PIXELS = 100;
+  const SCROLL_PIXELS = 8;  // a finger that moves further up or down scrolls the panel
   const PINCH_PIXELS = 40;  // change of the fingers' distance for one notch of the wheel
   const canvas = document.getElementById("canvas");
   const down = new Map();  // place of a pressed key -> the key that was passed to the program
@@ -46,6 +47,7 @@ const input = (() => {
 
   function onKeyDown(event) {
     if (!program || !isOurs(event)) return;
+    if (event.ctrlKey && event.key === "Enter") return routine.open();
     const meaning = meaningOf(event);
     if (!meaning) return;
     if (!isBrowsers(event)) event.preventDefault();
@@ -79,10 +81,15 @@ const input = (() => {
     program._pointerMoved(at.x, at.y);
   }
 
-  // One finger acts as the left button, two as the right one, which shifts the view. A change of their
-  // distance acts as the wheel.
+  // One finger acts as the left button, or scrolls the panel. Two act as the right button, which shifts the
+  // view. A change of their distance acts as the wheel.
   const fingers = new Map();
+  const SECOND_WAIT = 80;     // milliseconds in which a second finger may follow the first before that presses
+  const KEYBOARD_WAIT = 250;  // milliseconds until the program has drawn what was touched
   let held = -1, pinch = 0;
+  let isGesture = false;  // two fingers were down since the last touch began
+  let touch = null;       // a touch by one finger: { y, frames, scrolls }
+  let pressing = 0;       // timer
 
   const middle = () => {
     const all = [...fingers.values()];
@@ -105,11 +112,44 @@ const input = (() => {
 
   function onFingers() {
     if (fingers.size > 2) return;
-    hold(fingers.size === 0 ? -1 : fingers.size === 1 ? 0 : 2);
+    clearTimeout(pressing);
+    isGesture = fingers.size === 2 || (isGesture && fingers.size > 0);
+    const ended = fingers.size === 0 ? touch : null;
+    if (ended) press();
+    touch = fingers.size === 1 && !isGesture ? { y: middle().clientY, frames: page.frames, scrolls: false } : null;
+    if (!touch) hold(fingers.size === 2 ? 2 : -1);
+    else move(middle()), pressing = setTimeout(press, SECOND_WAIT);
+    if (ended && !ended.scrolls) leave(ended);
+  }
+
+  function press() {
+    clearTimeout(pressing);
+    if (touch) hold(0);
+  }
+
+  /// After a tap: shows the keyboard for a text field. Then moves the pointer out of the picture, because a
+  /// finger that has left hovers over nothing.
+  function leave({ frames }) {
+    if (page.frames > frames) page.showKeyboard();
+    setTimeout(() => {
+      page.showKeyboard();
+      if (fingers.size === 0) program._pointerMoved(-1, -1);
+    }, KEYBOARD_WAIT);
+  }
+
+  /// Scrolls the panel by a finger that moves up or down on it. Returns false if the finger does something else.
+  function scroll({ clientY }) {
+    if (!touch || (!touch.scrolls && Math.abs(clientY - touch.y) < SCROLL_PIXELS)) return false;
+    const isPanels = program._scrolledBy((clientY - touch.y) * canvas.height / canvas.clientHeight) !== 0;
+    if (!isPanels && !touch.scrolls) touch = null;
+    else Object.assign(touch, { y: clientY, scrolls: true });
+    return touch !== null;
   }
 
   function onFingersMoved() {
     if (fingers.size > 2) return;
+    press();
+    if (scroll(middle())) return;
     move(middle());
     if (fingers.size < 2) return;
     for (; spread() - pinch > PINCH_PIXELS; pinch += PINCH_PIXELS) program._pointerButton(WHEEL_UP, 0, 1);

@@ -12,7 +12,7 @@ const STORED = "hantei.settings";
 const KEYS = [
   ["−x", "left", "moveXMinus"], ["+x", "right", "moveXPlus"], ["−y", "down", "moveYMinus"], ["+y", "up", "moveYPlus"],
   ["−z", "away", "moveZMinus"], ["+z", "near", "moveZPlus"],
-  ["◇", "shape", "becomeAabb", "becomeObb", "becomeCapsule", "becomePoint", "becomeSphere"],
+  ["◇", "shape", "becomeAabb", "becomeObb", "becomeCapsule", "becomePoint", "becomeHull", "becomeCylinder", "becomeCone", "becomeSphere"],
   ["⟲", "turnLeft", "turnYPlus"], ["⟳", "turnRight", "turnYMinus"], ["?", "why", "togglePanel"], ["☰", "list", "browse"],
   ["»", "next", "nextCase"], ["⇥", "scene", "nextScene"], ["↺", "reset", "resetScene"],
 ];
@@ -25,6 +25,7 @@ document.documentElement.lang = (() => {
 })();
 
 const page = {
+  frames: 0,  // frames drawn
   title(text) {
     document.title = text;
     canvas.setAttribute("aria-label", text);
@@ -34,6 +35,7 @@ const page = {
     else if (document.fullscreenElement) document.exitFullscreen();
   },
   frameDrawn() {
+    ++page.frames;
     at("cover").hidden = true;
     page.looking ??= setTimeout(page.look, 250);
   },
@@ -42,31 +44,44 @@ const page = {
   look() {
     page.looking = null;
     const [words, place, answer] = ["headlineWords", "placeNow", "answerNow"].map(name => Module.ccall(name, "string"));
-    if (words !== at("live").textContent) {
-      at("live").textContent = words;
+    page.announce(`${words}\n${Module.ccall("otherWords", "string")}`.split("\n").filter(Boolean));
+    if (words !== page.words) {
       const [title, verdict] = words.split("\n");
       page.tellAround({ hantei: "verdict", place, title, verdict });
     }
+    page.words = words;
     if (answer && place + answer !== page.lastAnswer) page.tellAround({ hantei: "answered", place, result: answer });
     page.lastAnswer = place + answer;
     if (place && page.place && place !== page.place) history.pushState(null, "", "#" + [place, ...link.options(location.hash)].join("&"));
     page.place = document.body.dataset.place = place || page.place;
-    page.typing(Module._wantsText() !== 0);
+    if (!Module._wantsText()) page.hideKeyboard();
   },
-  /// Moves the focus to a hidden field while the program wants text, so that touch screens show their
-  /// keyboard.
-  typing(on) {
-    const field = at("typed");
-    if (on && page.touched && document.activeElement !== field) field.focus();
-    if (!on && document.activeElement === field) canvas.focus({ preventScroll: true });
+  /// Replaces only the lines that differ, because a screen reader reads what has changed.
+  announce(lines) {
+    const live = at("live");
+    while (live.children.length > lines.length) live.lastChild.remove();
+    for (const [i, line] of lines.entries()) {
+      const row = live.children[i] ?? live.appendChild(document.createElement("p"));
+      if (row.textContent !== line) row.textContent = line;
+    }
+  },
+  /// After a touch of a text field: moves the focus to a hidden field, so that a touch screen shows its
+  /// keyboard. Safari allows this only during the touch.
+  showKeyboard() {
+    if (Module._wantsText()) at("typed").focus({ preventScroll: true });
+  },
+  hideKeyboard() {
+    if (document.activeElement === at("typed")) canvas.focus({ preventScroll: true });
   },
   tellAround(message) {
     if (parent !== window) parent.postMessage(message, "*");  // nothing in it is secret
   },
   ended() { page.notice(say("ended"), say("again"), location.href); },
-  refused(why) { page.notice(why, say("plain"), location.href.split("#")[0] + "#"); },
+  refused(why) { page.notice(`${say("refused")}\n${why}`, say("plain"), location.href.split("#")[0] + "#"); },
+  /// Shows a text and a link over the poster.
   notice(words, label, address) {
-    at("cover").hidden = true;
+    at("cover").hidden = false;
+    at("loading").hidden = true;
     at("why").textContent = words;
     at("again").textContent = label;
     at("again").href = address;
@@ -97,7 +112,7 @@ const page = {
   /// Handles a line of the program's output. "hantei FILE" or "FILE" names a file that a key has saved.
   printed(line) {
     console.log(line);
-    const saved = /^(?:hantei )?(hantei-\S+\.(png|json))$/.exec(line);
+    const saved = /^(?:hantei (?:--routine \S+ )?)?(hantei-\S+\.(png|json))$/.exec(line);
     if (!saved) return;
     const isShortState = saved[1].startsWith("hantei-repro") && page.lastLink?.length <= LONGEST_LINK;
     if (!isShortState) page.offer(saved[1], saved[2] === "png" ? "image/png" : "application/json");
@@ -178,10 +193,10 @@ function environment() {
   Module.ENV.LANG = document.documentElement.lang === "ja" ? "ja_JP.UTF-8" : "en_GB.UTF-8";
 }
 
-function restoreSettings() {
+function restoreSettings(fields) {
   let settings = null;
   try { settings = localStorage.getItem(STORED); } catch {}
-  if (!settings && innerWidth < NARROW) settings = '{"panel":false}';  // the figure needs the room
+  if (!settings && innerWidth < NARROW && !("map" in fields)) settings = '{"panel":false}';  // the figure needs the room
   if (!settings) return {};
   Module.FS.mkdirTree(SETTINGS.replace(/\/[^/]*$/, ""));
   Module.FS.writeFile(SETTINGS, settings);
@@ -196,9 +211,20 @@ function preferences(settings, fields) {
   return words;
 }
 
+/// Lists the keys after the picture, for screen readers.
+function listKeys() {
+  at("key-hint").textContent = say("keyHint");
+  at("key-list").setAttribute("aria-label", say("keys"));
+  for (const line of Module.ccall("keyWords", "string").split("\n").filter(Boolean)) {
+    const item = document.createElement("li");
+    item.textContent = line;
+    at("key-list").append(item);
+  }
+}
+
 async function run() {
-  const settings = restoreSettings();
   const fields = Object.fromEntries(link.fields(location.hash));
+  const settings = restoreSettings(fields);
   document.body.classList.toggle("bare", "bare" in fields);
   let words;
   try {
@@ -216,8 +242,8 @@ async function run() {
   input.start(Module);
   watchSize();
   watchContext();
-  canvas.focus({ preventScroll: true });
-  if (matchMedia("(pointer: coarse)").matches) page.showKeys();
+  listKeys();
+  matchMedia("(pointer: coarse)").matches ? page.showKeys() : canvas.focus({ preventScroll: true });
   addEventListener("visibilitychange", () => { if (document.hidden) Module._remember(); });
   addEventListener("hashchange", () => location.reload());
   addEventListener("message", event => {
@@ -232,7 +258,7 @@ const Module = globalThis.Module = { page, canvas, print: page.printed, printErr
                  preRun: [environment] };
 
 async function start() {
-  if (!document.createElement("canvas").getContext("webgl2")) return page.notice(say("noWebGl"), say("again"), location.href);
+  if (!document.createElement("canvas").getContext("webgl2")) return reading.show(say("noWebGl"));
   const sizes = await (await fetch("sizes.json")).json();
   const counted = { done: 0, all: sizes[PROGRAM] + sizes.data };
   const [wasm, data] = await Promise.all([fetchCounted(PROGRAM + ".wasm", counted), fetchCounted("hantei.data", counted)]);

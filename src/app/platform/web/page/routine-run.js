@@ -3,7 +3,7 @@
 
 const routineRun = (() => {
   const VERBS = ["overlaps", "contact", "distance", "raycast", "sweep"];
-  const KINDS = ["point", "sphere", "aabb", "obb", "capsule", "triangle"];
+  const KINDS = ["point", "sphere", "aabb", "obb", "capsule", "triangle", "cylinder", "cone"];
   const LOOK = 10;        // milliseconds between checks of the worker; delays of a busy page do not count
   const MOST_LOOKS = 5;   // checks without an answer before the worker is ended: 50 ms
   const MOST_LOAD = 200;  // checks before the worker must be loaded: 2 s

@@ -57,7 +57,8 @@ function reach(box, axis) {
 
 function overlaps_obb_obb(a, b) {
   const between = b.center.map((c, i) => c - a.center[i]);
-  const axes = [...a.axes, ...b.axes];  // ${hint}
+  const axes = [...a.axes, ...b.axes];
+  // ${hint}
   for (const axis of axes) {
     const gap = Math.abs(dot(between, axis));
     if (gap > reach(a, axis) + reach(b, axis)) return false;

@@ -115,14 +115,16 @@ const routine = (() => {
     },
     /// Opens the box with the text last written in this browser, or else a template for the pair in focus.
     open() {
+      if (document.body.classList.contains("bare")) return;
       let kept = "";
       try { kept = localStorage.getItem(STORED) ?? ""; } catch {}
       const pair = program.ccall("pairInFocus", "string");
       at("routine-text").value = kept.trim() ? kept : templateOf(pair in TEMPLATES ? pair : "obb_obb");
       show();
       routineRun.start(at("routine-text").value, tell);
-      at("routine-text").focus();
+      if (!page.touched) at("routine-text").focus();  // on a touch screen, the focus would open its keyboard
       at("routine-text").setSelectionRange(0, 0);
+      at("routine-text").scrollTop = 0;
     },
   };
 })();
