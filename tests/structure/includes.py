@@ -72,6 +72,8 @@ LIBRARIES = {
     "hantei": {"src/capi", "src/routine"},
     "GL": {"src/render/gl.hpp", "src/app/platform/web", "src/app/window/glut.hpp", "src/app/platform/x11/x11.hpp"},
     "EGL": {"src/render"},
+    "GLES3": {"src/app/platform/web"},
+    "emscripten": {"src/app/platform/web"},
     "X11": {"src/app/platform/x11/x11.hpp"},
     "double-conversion": {"src/base"},
     "nlohmann": {"src/base", "src/check/pair_lines.cpp", "src/input", "src/routine", "src/text", "src/world", "src/app/commands/class_commands.cpp", "src/app/manual", "src/app/options"},
@@ -83,6 +85,7 @@ LIBRARIES = {
     "imgui.h": {"src/app/hud", "src/app/picture", "src/app/window"},
     "backends": {"src/app/hud", "src/app/picture", "src/app/window"},
 }
+BROWSER_MACRO = re.compile(r"__EMSCRIPTEN")  # code for browsers is in files of its own, not in conditions
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.M)
 
 
@@ -109,6 +112,8 @@ def breaches(path, text):
     if not room:
         yield f"{path}: its folder has no place in docs/architecture.md"
         return
+    if BROWSER_MACRO.search(text):
+        yield f"{path}: has a condition for browsers; their code is in src/app/platform/web"
     for bracket, target in INCLUDE.findall(text):
         if bracket == '"':
             if room_of(target) != room and not {room_of(target), target} & MAY_INCLUDE[room]:
@@ -172,6 +177,8 @@ def self_test():
         {"src/new_room/x.cpp": ""},
         {"src/app/hud/x.cpp": "#include <GL/freeglut.h>\n"},
         {"src/app/options/x.cpp": "#include <CLI/CLI.hpp>\n"},
+        {"src/app/window/x.cpp": "#include <emscripten/html5.h>\n"},
+        {"src/app/window/x.cpp": "#ifdef __EMSCRIPTEN__\n#endif\n"},
         {"src/collision/ray/y.cpp": "#  include <nlohmann/json.hpp>\n"},
         {"src/base/a.hpp": '#include "base/b.hpp"\n', "src/base/b.hpp": '#include "base/c.hpp"\n',
          "src/base/c.cpp": '#include "base/a.hpp"\n'},

@@ -1,7 +1,7 @@
 // A server of static files below a sub-path, as on a web host, and a headless browser that opens them.
 import { createServer } from "node:http";
 import { readFile, rm } from "node:fs/promises";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -93,3 +93,19 @@ export const camera = async page => JSON.parse(await page.evaluate(() => Module.
 export const words = page => page.evaluate(() => Module.ccall("headlineWords", "string"));
 export const state = page => page.evaluate(() => Module.ccall("stateNow", "string"));
 export const settled = page => page.waitForFunction(() => !Module._isDriven(), null, { timeout: 60000 });
+
+/// Goes through the steps of all lessons by PageDown. Presses "1" in each: a guess if the step asks for one,
+/// otherwise the player's shape. `seen(step)` is called when a step has been played.
+export async function playLessons(page, seen = () => {}) {
+  const folder = "../../assets/lessons";
+  const steps = readdirSync(folder).sort().flatMap((file, i) =>
+    JSON.parse(readFileSync(join(folder, file), "utf8")).steps.map((_, k) => `lesson=${i + 1}.${k + 1}`));
+  for (const step of steps) {
+    await until(async () => await place(page) === step, "PageDown does not lead to " + step);
+    await page.keyboard.press("1");
+    await new Promise(done => setTimeout(done, 50));
+    await until(async () => !await page.evaluate(() => Module._isDriven()), step + " does not end", 60);
+    await seen(step);
+    await page.keyboard.press("PageDown");
+  }
+}

@@ -4,7 +4,7 @@ import { mkdirSync } from "node:fs";
 import test, { after, before } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import puppeteer from "puppeteer-core";
-import { serve, until } from "./browser.mjs";
+import { place, playLessons, serve, state, until, words } from "./browser.mjs";
 
 const PREFERENCES = {
   "dom.w3c_touch_events.enabled": 1, "webgl.force-enabled": true, "webgl.disable-fail-if-major-performance-caveat": true,
@@ -37,9 +37,6 @@ async function open(link, from = browser, size = { width: 960, height: 600 }) {
   return page;
 }
 
-const words = page => page.evaluate(() => Module.ccall("headlineWords", "string"));
-const state = page => page.evaluate(() => Module.ccall("stateNow", "string"));
-const place = page => page.evaluate(() => Module.ccall("placeNow", "string"));
 const packed = text => deflateRawSync(Buffer.from(text)).toString("base64url");
 
 test("the page is drawn, keys drive, and the verdict changes", async () => {
@@ -83,6 +80,13 @@ test("a lesson is played by touch", async () => {
     if (step === 1) await page.screenshot({ path: "pictures/firefox-touch.png" });
   }
   assert.ok(seen.size >= 3, [...seen].join(" "));
+  await page.close();
+});
+
+test("every lesson is played to its end", async () => {
+  const page = await open("#lesson=1&reduced-motion");
+  await playLessons(page);
+  assert.deepEqual(page.errors, []);
   await page.close();
 });
 

@@ -62,6 +62,13 @@ test("each template answers about its pair", async () => {
   await page.close();
 });
 
+test("a routine answers about a cylinder", async () => {
+  const page = await open(browser.context, withRoutine("#scene=spheres&keys=(", "function overlaps_cylinder_sphere(a, b) { return a.radius < 0; }"));
+  await tells(page, /overlaps_cylinder_sphere/);
+  await says(page, /Your routine is right/);
+  await page.close();
+});
+
 test("what is wrong with a text is said with its line", async () => {
   const page = await open(browser.context, withRoutine("#scene=spheres", "function overlaps(a, b) {\n  return true;\n}}\n"));
   await tells(page, /routine\.js:3: /);

@@ -167,7 +167,7 @@ constexpr float kLeastPresentedLetters = 28.0f;  ///< The same ratio for the sma
 
 constexpr float kTall = 0.75f;     ///< The most width of a tall window, in heights of the window.
 constexpr float kPanelTop = 0.6f;  ///< The panel's top in a tall window, of the window's height.
-constexpr float kListTop = 0.33f;  ///< The same while the panel shows the list of scenes, which needs more rows.
+constexpr float kListTop = 0.33f;  ///< The same while the panel shows the list of scenes.
 
 /// True in a tall window: the panel is below the figure. Beside the figure, the panel's letters would be too
 /// small to read.

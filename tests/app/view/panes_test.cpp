@@ -183,6 +183,9 @@ TEST(Panes, InATallWindowThePanelLiesBelowTheFigure) {
   const app::Room room = app::roomFor(viewState, tall);
   EXPECT_EQ(room.size.x, 400);
   EXPECT_EQ(room.min.y + room.size.y, 540);
+  viewState.tab = input::PanelPage::cases;  // the list has more than the few rows of the other pages
+  EXPECT_LT(app::roomFor(viewState, tall).min.y + app::roomFor(viewState, tall).size.y, 330);
+  viewState.tab = input::PanelPage::values;
   viewState.inLesson = true;
   EXPECT_GT(app::roomFor(viewState, tall).size.y, 150);
   viewState.showPanel = false;

@@ -22,6 +22,8 @@ std::optional<std::string> environment(const std::string& name) {
 }
 
 int run(app::Options& options, std::int64_t programStart) {
+  if (options.command != app::Command::window)
+    throw base::InputError("a page runs no commands; it opens scenes, lessons and cases");
   const std::filesystem::path dataRoot = "/";
   text::loadMessages(dataRoot / "assets/text");
   world::setMeshFolder(dataRoot / "assets/meshes");

@@ -54,7 +54,8 @@ std::vector<std::string> stepWords(const LessonPlayer& lesson, text::Language la
   if (step.predict) {
     std::string question = text::in(step.predict->question, language);
     for (std::size_t i = 0; i < step.predict->choices.size(); ++i)
-      question += ' ' + std::to_string(i + 1) + ": " + text::in(step.predict->choices[i].text, language) + '.';
+      question +=
+          ' ' + std::to_string(i + 1) + ": " + text::in(step.predict->choices[i].text, language) + '.';
     lines.push_back(std::move(question));
     if (lesson.truth()) lines.push_back(text::in(step.predict->why, language));
   }

@@ -15,7 +15,8 @@ ImGuiWindow* scrollingWindow() {
   const ImGuiContext& gui = *ImGui::GetCurrentContext();
   for (int i = gui.Windows.Size - 1; i >= 0; --i) {  // from the front
     ImGuiWindow* window = gui.Windows[i];
-    if (!window->WasActive || window->Hidden || (window->Flags & ImGuiWindowFlags_NoMouseInputs) != 0) continue;
+    if (!window->WasActive || window->Hidden || (window->Flags & ImGuiWindowFlags_NoMouseInputs) != 0)
+      continue;
     if (!window->OuterRectClipped.Contains(gui.IO.MousePos)) continue;
     while (window && window->ScrollMax.y <= 0.0f) window = window->ParentWindow;
     return window;

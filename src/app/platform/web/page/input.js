@@ -47,7 +47,7 @@ const input = (() => {
 
   function onKeyDown(event) {
     if (!program || !isOurs(event)) return;
-    if (event.ctrlKey && event.key === "Enter") return routine.open();
+    if (event.ctrlKey && event.key === "Enter") return routine.open(true);
     const meaning = meaningOf(event);
     if (!meaning) return;
     if (!isBrowsers(event)) event.preventDefault();

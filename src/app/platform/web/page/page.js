@@ -52,7 +52,7 @@ const page = {
     page.words = words;
     if (answer && place + answer !== page.lastAnswer) page.tellAround({ hantei: "answered", place, result: answer });
     page.lastAnswer = place + answer;
-    if (place && page.place && place !== page.place) history.pushState(null, "", "#" + [place, ...link.options(location.hash)].join("&"));
+    if (place && place !== page.place) history.pushState(null, "", "#" + [place, ...link.options(location.hash)].join("&"));
     page.place = document.body.dataset.place = place || page.place;
     if (!Module._wantsText()) page.hideKeyboard();
   },
@@ -239,6 +239,7 @@ async function run() {
   fitCanvas();
   Module.callMain([...preferences(settings, fields), ...words]);
   if (!at("notice").hidden) return;  // the link was refused
+  page.place = Module.ccall("placeNow", "string");
   input.start(Module);
   watchSize();
   watchContext();

@@ -114,7 +114,7 @@ const routine = (() => {
       }
     },
     /// Opens the box with the text last written in this browser, or else a template for the pair in focus.
-    open() {
+    open(byKey = false) {
       if (document.body.classList.contains("bare")) return;
       let kept = "";
       try { kept = localStorage.getItem(STORED) ?? ""; } catch {}
@@ -122,7 +122,7 @@ const routine = (() => {
       at("routine-text").value = kept.trim() ? kept : templateOf(pair in TEMPLATES ? pair : "obb_obb");
       show();
       routineRun.start(at("routine-text").value, tell);
-      if (!page.touched) at("routine-text").focus();  // on a touch screen, the focus would open its keyboard
+      if (byKey || !page.touched) at("routine-text").focus();  // on a touch screen, the focus would open its keyboard
       at("routine-text").setSelectionRange(0, 0);
       at("routine-text").scrollTop = 0;
     },
