@@ -58,8 +58,7 @@ function reach(box, axis) {
 function overlaps_obb_obb(a, b) {
   const between = b.center.map((c, i) => c - a.center[i]);
   const axes = [...a.axes, ...b.axes];
-  // ${hint}
-  for (const axis of axes) {
+  for (const axis of axes) {  // ${hint}
     const gap = Math.abs(dot(between, axis));
     if (gap > reach(a, axis) + reach(b, axis)) return false;
   }
