@@ -106,7 +106,8 @@ Room roomFor(const ViewState& viewState, glm::ivec2 window, float headline) {
   }
   min.y = std::max(min.y, static_cast<int>(std::ceil(headline)));
   if (showsPanel(viewState) && isPanelBelow(glm::vec2(window))) {
-    max.y = std::min(max.y, static_cast<int>(std::lround(panelTopBelow(viewState) * static_cast<float>(window.y))));
+    max.y = std::min(max.y,
+                     static_cast<int>(std::lround(panelTopBelow(viewState) * static_cast<float>(window.y))));
   } else if (showsPanel(viewState)) {
     const float scale = panelScale(whole, static_cast<float>(window.x));
     max.x -= static_cast<int>(std::lround(kPanelWidth * scale)) + pixels(kPanelMargins);
