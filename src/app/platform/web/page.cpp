@@ -13,7 +13,7 @@
 #include "app/save/pending_saves.hpp"
 #include "app/scenes/catalogue.hpp"
 #include "app/window/window_state.hpp"
-#include "app/words/key_labels.hpp"
+#include "app/words/lesson_words.hpp"
 #include "app/words/verdict_words.hpp"
 #include "base/error.hpp"
 #include "render/gl_objects.hpp"

@@ -4,7 +4,6 @@
 #include <emscripten/emscripten.h>
 #include <imgui_internal.h>
 
-#include "app/window/window_loop.hpp"
 #include "app/window/window_state.hpp"
 
 namespace app {
