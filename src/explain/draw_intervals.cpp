@@ -77,7 +77,7 @@ void writeNumbers(const Rail& rail, const BoxInterval& interval, const Sketch& s
     sketch.out.labels.back().offset = rail.outward * sketch.options.scale;
   };
   write((low + high) * 0.5f, interval.letter);
-  for (const float end : {low, high}) write(end, text::figures("%.4g", double{end}));
+  for (const float end : {low, high}) write(end, text::withMinus(text::figures("%.4g", double{end})));
 }
 
 /// Draws the interval of one box; pale on an axis that does not decide. On a deciding axis, also draws dashed
