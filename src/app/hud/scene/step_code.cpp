@@ -19,7 +19,7 @@ constexpr float kCodeGap = 0.5f;      // of a letter's height, above the code an
 constexpr float kMessageLine = 1.2f;  // of a letter's height, for a message between verdict and code
 constexpr float kLeastBeside = 0.85f;
 constexpr std::size_t kMostNotes = 3;
-constexpr float kTableLetters = 1.3f;  // of the code's letters, for the table of pairs below it
+constexpr float kTableLetters = 1.2f;  // of the code's letters, for the table of pairs below it
 
 using KindPair = std::pair<world::ShapeKind, world::ShapeKind>;
 
