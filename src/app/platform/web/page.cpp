@@ -12,6 +12,7 @@
 #include "app/platform/this_process.hpp"
 #include "app/save/pending_saves.hpp"
 #include "app/scenes/catalogue.hpp"
+#include "app/session/actions.hpp"
 #include "app/window/window_state.hpp"
 #include "app/words/lesson_words.hpp"
 #include "app/words/verdict_words.hpp"
