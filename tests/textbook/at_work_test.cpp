@@ -103,7 +103,7 @@ TEST(AtWork, LinesAreNoLongerThanAPageIsWide) {
 TEST(AtWork, EachOfTheOtherRoutinesIsAPage) {
   expectAPage(textbook::refittingAtWork(Obb{}, kBox));
   expectAPage(textbook::contactAtWork(kBall, kBox));
-  expectAPage(textbook::contactAtWork(kBox, kBox));
+  expectAPage(textbook::contactAtWork(Aabb{{2.0f, 0.0f, 0.0f}, {3.0f, 1.0f, 1.0f}}, kBox));
   expectAPage(textbook::pushOutAtWork({1.0f, 0.0f, 0.0f}, std::nullopt, true));
   expectAPage(textbook::partsAtWork(kBall, {{Obb{}}}));
   expectAPage(textbook::ballsAlongLineAtWork(kBall, kBall));

@@ -135,7 +135,7 @@ TEST_F(Scales, InASmallWindowAStepCanBeRead) {
     forEachStep([&](const auto& file, int step, text::Language language) {
       test::layFrame(session(file, step, language, 1.0f), window, figures, layout);
       for (const DrawnLayer& layer : drawnText()) {
-        if (layer.name.find("lessonCard") == std::string::npos) continue;
+        if (layer.name != "##Background") continue;
         for (const DrawnText& text : layer.texts) {
           if (text.letters.size() < kSentence) continue;
           ++measured;
