@@ -32,6 +32,16 @@ Action chooser(std::size_t number) {
   return static_cast<Action>(static_cast<std::size_t>(Action::becomeSphere) + number);
 }
 
+std::string titleOf(const LessonPlayer& lesson, text::Language language) {
+  return std::to_string(numberOfLesson(lesson.lesson().file)) + '.' + std::to_string(lesson.index() + 1) +
+         "  " + text::in(lesson.scene().title, language);
+}
+
+/// The width of the steps' dots, and of the gap between title and dots; pixels.
+float widthOfDots(const LessonRecord& record, float letters) {
+  return kDotsGap * letters + widthOfStepDots(record, letters);
+}
+
 /// Lays out the card from top to bottom. Draws it unless it is only measured.
 class Card {
  public:
@@ -66,6 +76,11 @@ class Card {
     if (form_.moment != CardMoment::present) return form_.moment == CardMoment::ended && isTask();
     return lesson_.phase() == LessonPhase::done && !lesson_.droveOn();
   }
+  /// True after a demonstration of the task.
+  [[nodiscard]] bool isShown() const {
+    if (form_.moment != CardMoment::present) return form_.moment == CardMoment::shown;
+    return lesson_.phase() == LessonPhase::shown;
+  }
   [[nodiscard]] bool isTask() const { return lesson_.step().task.has_value(); }
   [[nodiscard]] bool isAnswered() const {
     if (form_.moment == CardMoment::present) return lesson_.truth().has_value();
@@ -90,12 +105,10 @@ class Card {
   }
 
   void title() {
-    const std::string number = std::to_string(numberOfLesson(lesson_.lesson().file)) + '.' +
-                               std::to_string(lesson_.index() + 1) + "  ";
-    const std::string text = number + text::in(lesson_.scene().title, pen_.language());
     const LessonRecord& record = lesson_.record();
-    const float letters = out_.size(), dots = kDotsGap * letters + widthOfStepDots(record, letters);
-    const ImVec2 end = out_.heading(text, kCardTitle * letters, dots);
+    const float letters = out_.size();
+    const ImVec2 end =
+        out_.heading(titleOf(lesson_, pen_.language()), kCardTitle * letters, widthOfDots(record, letters));
     if (out_.draws())
       drawStepDots(pen_, {record, lesson_.index()}, {end.x + kDotsGap * letters, end.y}, letters);
   }
@@ -219,7 +232,8 @@ class Card {
       out_.paragraph(text::say(Word::lessonDone, pen_.language()), Ink::right, pen_.title);
       out_.paragraph(text::in(task.done, pen_.language()), Ink::plain);
     }
-    if (form_.moment == CardMoment::present) afterwards(task);
+    if (form_.moment == CardMoment::present && lesson_.droveOn()) droveOn();
+    if (isShown()) afterDemonstration(task);
   }
 
   /// Writes what is wrong so far: too many steps, or one missing condition.
@@ -229,15 +243,13 @@ class Card {
     if (lesson_.hasTried()) out_.paragraph(nearMissWords(pen_.world(), task, pen_.language()), Ink::plain);
   }
 
-  /// Writes what to do after further moves or after a demonstration.
-  void afterwards(const world::Task& task) {
-    const std::string again = keyCaps(pen_.keys(), {Action::resetScene});
-    const std::string next = keyCaps(pen_.keys(), {Action::nextCase});
-    if (lesson_.droveOn()) out_.paragraph(sayKey(Word::lessonDroveOn, next), Ink::right);
-    if (lesson_.phase() == LessonPhase::shown) {
-      out_.paragraph(text::in(task.done, pen_.language()), Ink::plain);
-      out_.paragraph(sayKey(Word::lessonNowYou, again), Ink::faint);
-    }
+  void droveOn() {
+    out_.paragraph(sayKey(Word::lessonDroveOn, keyCaps(pen_.keys(), {Action::nextCase})), Ink::right);
+  }
+
+  void afterDemonstration(const world::Task& task) {
+    out_.paragraph(text::in(task.done, pen_.language()), Ink::plain);
+    out_.paragraph(sayKey(Word::lessonNowYou, keyCaps(pen_.keys(), {Action::resetScene})), Ink::faint);
   }
 
   [[nodiscard]] std::string goalOf(const world::Task& task) const {
@@ -267,6 +279,12 @@ class Card {
 };
 
 }  // namespace
+
+float widthOfCardTitle(const HudPen& pen, float letters) {
+  const LessonPlayer& lesson = pen.state.session.lesson();
+  return measure(pen.title, titleOf(lesson, pen.language()), 0.0f, kCardTitle * letters).x +
+         widthOfDots(lesson.record(), letters);
+}
 
 float layLessonCard(const HudPen& pen, ImVec2 at, float room, CardForm form, bool drawn) {
   return Card(pen, at, room, form, drawn).lay();

@@ -8,9 +8,9 @@
 
 namespace app {
 
-/// The state of the step that is laid out. `opened` (before the answer) and `ended` (after it) are only for
-/// measuring.
-enum class CardMoment : std::uint8_t { present, opened, ended };
+/// The state of the step that is laid out. The others are only for measuring: `opened` before the answer,
+/// `ended` after it, `shown` after a demonstration of the task.
+enum class CardMoment : std::uint8_t { present, opened, ended, shown };
 
 struct CardForm {
   float letters = 0.0f;    ///< Height of the letters, pixels.
@@ -21,6 +21,9 @@ struct CardForm {
 /// Lays out the open step, `room` pixels wide. Draws it if `drawn`, otherwise only measures it. Returns the y
 /// of the next line.
 float layLessonCard(const HudPen& pen, ImVec2 at, float room, CardForm form, bool drawn);
+
+/// The width of the step's title and dots on one line, in a step with these `letters`; pixels.
+[[nodiscard]] float widthOfCardTitle(const HudPen& pen, float letters);
 
 /// The height that the code takes at most, below a step in `letters`, with a line for a message above it;
 /// pixels.

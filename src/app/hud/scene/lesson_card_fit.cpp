@@ -68,7 +68,8 @@ struct CardPlace {
 /// The states of a step for which the letters must fit. A step beside the scene keeps its letters when the
 /// answer comes. A step above the scene has no room for that.
 std::span<const CardMoment> momentsOf(const HudPen& pen) {
-  static constexpr std::array kAll{CardMoment::present, CardMoment::opened, CardMoment::ended};
+  static constexpr std::array kAll{CardMoment::present, CardMoment::opened, CardMoment::ended,
+                                   CardMoment::shown};
   return std::span(kAll).first(isStepBeside(pen.viewState(), pen.size) ? kAll.size() : 1);
 }
 
@@ -108,6 +109,7 @@ std::optional<float> fittingLetters(const HudPen& pen, const CardPlace& place, b
       isPageInStep(pen.viewState(), pen.size) && pen.viewState().tab == input::PanelPage::why;
   const auto moments = momentsOf(pen);
   const auto fits = [&](float size) {
+    if (size > usual && widthOfCardTitle(pen, size) > place.room) return false;
     float page = hasAxes ? heightOfStepAxes(size) : 0.0f;
     for (const explain::RoutineAtWork& routine : routines)
       page = std::max(page, heightOfStepCode(pen, routine, place.room, size));
@@ -167,7 +169,7 @@ float verdictLetters(const HudPen& pen, float letters) {
 StepForm stepForm(const HudPen& pen, ImVec2 at, float room) {
   const CardForm form = formFor(pen, {at, room});
   float end = 0.0f;
-  for (const CardMoment moment : {CardMoment::opened, CardMoment::ended})
+  for (const CardMoment moment : {CardMoment::opened, CardMoment::ended, CardMoment::shown})
     end = std::max(end, layLessonCard(pen, at, room, {form.letters, form.keepsText, moment}, false));
   return {form.letters, end + kVerdictLine * verdictLetters(pen, form.letters)};
 }
