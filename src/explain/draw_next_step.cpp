@@ -27,7 +27,7 @@ constexpr glm::vec2 kUnderArrow{0.0f, 22.0f};
 constexpr glm::vec2 kLeft{-14.0f, 0.0f};
 constexpr glm::vec2 kAboveLeft{-14.0f, -36.0f};  // of the upper half of an arrow
 constexpr float kNumberAway = 0.2f;              // from an arrow to the middle of its number
-constexpr float kLeastNumbered = 0.25f;          // times the step: shorter arrows are not drawn
+constexpr float kLeastNumbered = 0.25f;          // times the step: shorter pushes are lines
 // Bars are on the side of the bodies towards kFront. They are on the other side only if the eye is clearly
 // there: if the cosine of the angle between the eye and the first side is below -kClearlyBehind.
 constexpr glm::vec3 kFront{1.0f, 0.0f, 2.0f};
@@ -120,7 +120,8 @@ void drawNumber(const PushRound& round, std::size_t number, const OverPlayer& pl
   sketch.out.labels.back().close = true;
 }
 
-/// Draws the wish, and each push as a numbered arrow. Short pushes are left out.
+/// Draws the wish, each push as a numbered arrow, and the player's outline at the end. Short pushes are lines,
+/// because their arrowheads and numbers would lie over each other.
 void drawRounds(const world::World& world, const NextStep& next, const Sketch& sketch) {
   const OverPlayer place = overPlayer(world, next);
   drawPart(place.at(glm::vec3(0.0f)), place.at(next.wish),
@@ -135,6 +136,9 @@ void drawRounds(const world::World& world, const NextStep& next, const Sketch& s
     sketch.arrow(place.at(round.from), place.at(round.to), sketch.palette().sharedMark);
     drawNumber(round, i + 1, place, sketch);
   }
+  for (std::size_t i = count; i < next.rounds.size(); ++i)
+    sketch.line(place.at(next.rounds[i].from), place.at(next.rounds[i].to), sketch.palette().sharedMark);
+  if (count < next.rounds.size()) drawOutline(world, place, next.end(), sketch);
 }
 
 /// The position of bars beside both bodies, on the viewer's side, at the bottom of the lower body.

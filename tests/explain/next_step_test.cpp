@@ -183,6 +183,8 @@ TEST(NextStep, RoundsAreNumberedArrowsFromTheWishToTheEnd) {
     EXPECT_EQ(list.arrows[i].from, list.arrows[i - 1].to);
     EXPECT_TRUE(says(list, std::to_string(i))) << i;
   }
+  const auto isPush = [](const auto& stroke) { return stroke.color == palette().sharedMark; };
+  EXPECT_GE(std::count_if(list.strokes.begin(), list.strokes.end(), isPush), 3) << "the shorter pushes";
 }
 
 // Would catch: a half that is drawn as the whole, and halves that do not meet in the middle of the overlap.

@@ -68,7 +68,7 @@ void drawStrip(const Inset& inset, const glm::vec2& normal, float half) {
 std::string overlapWords(const HudPen& pen, const SeenContact& seen) {
   const double strip = double{kLensStrip * insetRadius(pen, kLensRadius)};
   const double enlarged = strip / (double{seen.contact.depth} * double{seen.unit});
-  const double digit = std::pow(10.0, std::floor(std::log10(enlarged)));
+  const double digit = std::pow(10.0, std::floor(std::log10(enlarged)) - 1.0);  // the second digit
   return text::say(text::Word::lensLabel, pen.language(),
                    {{"value", explain::figures(seen.contact.depth)},
                     {"times", text::figures("%.0f", std::round(enlarged / digit) * digit)}});
