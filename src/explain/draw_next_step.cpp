@@ -71,9 +71,25 @@ void drawPart(const glm::vec3& from, const glm::vec3& to, const NamedPart& part,
   label.close = true;
 }
 
-/// Draws the triangle of wish, out and wish + out. Collinear arrows are drawn side by side, without their
-/// sum. Without a push, draws only the wish.
-void drawSum(const NextStep& next, const OverPlayer& place, const Sketch& sketch) {
+/// Draws the outline of the player moved by `moved`, above the bodies. A ball or an upright capsule is drawn
+/// as a circle.
+void drawOutline(const world::World& world, const OverPlayer& place, const glm::vec3& moved,
+                 const render::Color& color, const Sketch& sketch) {
+  const glm::vec3 lift(0.0f, kLift * place.unit, 0.0f);
+  for (const collision::Shape& shape : world.player().shapes) {
+    const collision::RoundedBox body =
+        collision::roundedBoxAny(collision::translatedAny(shape, moved + lift));
+    if (body.radius > 0.0f) {
+      sketch.ring({place.at(moved), body.radius}, 1, color);
+    } else {
+      forEachEdge(body.core, [&](const glm::vec3& a, const glm::vec3& b) { sketch.dashed(a, b, color); });
+    }
+  }
+}
+
+/// Draws the triangle of wish, out and wish + out, and the outline of the player at its end. Collinear arrows
+/// are drawn side by side, without their sum. Without a push, draws only the wish.
+void drawSum(const world::World& world, const NextStep& next, const OverPlayer& place, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const glm::vec3 end = next.end(), out = end - next.wish;
   const float flat = kSlant * glm::dot(next.wish, next.wish);
@@ -86,26 +102,9 @@ void drawSum(const NextStep& next, const OverPlayer& place, const Sketch& sketch
   if (next.rounds.empty()) return;
   drawPart(place.at(next.wish + lane), place.at(end + lane),
            {sketch.say(text::Word::pushLabel), palette.sharedMark, kAbove}, sketch);
-  if (isTriangle)
-    drawPart(place.at(glm::vec3(0.0f)), place.at(end), {"wish + out", palette.targetMark, kAboveLeft},
-             sketch);
-}
-
-/// Draws the outline of the player moved by `moved`, above the bodies. A ball or an upright capsule is drawn
-/// as a circle.
-void drawOutline(const world::World& world, const OverPlayer& place, const glm::vec3& moved,
-                 const Sketch& sketch) {
-  const render::Color& color = sketch.palette().playerMark;
-  const glm::vec3 lift(0.0f, kLift * place.unit, 0.0f);
-  for (const collision::Shape& shape : world.player().shapes) {
-    const collision::RoundedBox body =
-        collision::roundedBoxAny(collision::translatedAny(shape, moved + lift));
-    if (body.radius > 0.0f) {
-      sketch.ring({place.at(moved), body.radius}, 1, color);
-    } else {
-      forEachEdge(body.core, [&](const glm::vec3& a, const glm::vec3& b) { sketch.dashed(a, b, color); });
-    }
-  }
+  if (!isTriangle) return;
+  drawOutline(world, place, end, palette.targetMark, sketch);
+  drawPart(place.at(glm::vec3(0.0f)), place.at(end), {"wish + out", palette.targetMark, kAboveLeft}, sketch);
 }
 
 /// Writes the number of a push beside its middle: at the left of odd arrows, at the right of even ones.
@@ -120,8 +119,8 @@ void drawNumber(const PushRound& round, std::size_t number, const OverPlayer& pl
   sketch.out.labels.back().close = true;
 }
 
-/// Draws the wish, each push as a numbered arrow, and the player's outline at the end. Short pushes are lines,
-/// because their arrowheads and numbers would lie over each other.
+/// Draws the wish, each push as a numbered arrow, and the player's outline at the end. Short pushes are
+/// lines, because their arrowheads and numbers would lie over each other.
 void drawRounds(const world::World& world, const NextStep& next, const Sketch& sketch) {
   const OverPlayer place = overPlayer(world, next);
   drawPart(place.at(glm::vec3(0.0f)), place.at(next.wish),
@@ -132,13 +131,13 @@ void drawRounds(const world::World& world, const NextStep& next, const Sketch& s
   const auto count = static_cast<std::size_t>(end - next.rounds.begin());
   for (std::size_t i = 0; i < count; ++i) {
     const PushRound& round = next.rounds[i];
-    if (i == 0) drawOutline(world, place, round.to, sketch);
+    if (i == 0) drawOutline(world, place, round.to, sketch.palette().playerMark, sketch);
     sketch.arrow(place.at(round.from), place.at(round.to), sketch.palette().sharedMark);
     drawNumber(round, i + 1, place, sketch);
   }
   for (std::size_t i = count; i < next.rounds.size(); ++i)
     sketch.line(place.at(next.rounds[i].from), place.at(next.rounds[i].to), sketch.palette().sharedMark);
-  if (count < next.rounds.size()) drawOutline(world, place, next.end(), sketch);
+  if (count < next.rounds.size()) drawOutline(world, place, next.end(), sketch.palette().playerMark, sketch);
 }
 
 /// The position of bars beside both bodies, on the viewer's side, at the bottom of the lower body.
@@ -216,9 +215,9 @@ void drawNextStep(const world::World& world, const Sketch& sketch) {
   const NextStep next = nextStep(world);
   if (next.wish == glm::vec3(0.0f)) return;
   const OverPlayer place = overPlayer(world, next);
-  drawOutline(world, place, next.wish, sketch);
+  drawOutline(world, place, next.wish, sketch.palette().playerMark, sketch);
   if (!world.scene().share && next.rounds.size() > 1) return drawRounds(world, next, sketch);
-  if (!world.scene().share) return drawSum(next, place, sketch);
+  if (!world.scene().share) return drawSum(world, next, place, sketch);
   const std::string wish = sketch.say(text::Word::wishLabel) + ' ' + figures(double{glm::length(next.wish)});
   if (next.rounds.empty())
     return drawPart(place.center, place.at(next.wish), {wish, sketch.palette().playerMark, kAbove}, sketch);
