@@ -51,7 +51,7 @@ void drawAxesOf(const Focus& focus, const Sketch& sketch) {
        : drawSatAxis(pair, shown(axis), sketch);
 }
 
-/// The marked axes in configuration space: the selected one and the deciding one, which contains the face of
+/// The marked axes in configuration space: the selected one and the deciding one, the normal of the face of
 /// contact. Beside an outlined player, only once the two overlap: outside, no face gives the minimum
 /// translation.
 GrownMarks grownMarks(const Focus& focus, const Sketch& sketch) {
