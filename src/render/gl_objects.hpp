@@ -167,14 +167,14 @@ void finish();
 /// objects first.
 class OffscreenContext {
  public:
-  /// `debug`: requests driver messages for enableGlDebug(). Throws Error if EGL has no surfaceless platform,
-  /// or no OpenGL 3.3.
+  /// `debug`: requests driver messages for enableGlDebug(). Throws Error if EGL has no platform without a
+  /// display, or no OpenGL 3.3.
   explicit OffscreenContext(bool debug = false);
   ~OffscreenContext();
   OffscreenContext(const OffscreenContext&) = delete;
   OffscreenContext& operator=(const OffscreenContext&) = delete;
 
-  /// False if EGL has no surfaceless platform.
+  /// False if EGL has no platform without a display.
   [[nodiscard]] static bool available();
 
  private:

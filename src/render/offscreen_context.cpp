@@ -9,17 +9,32 @@
 namespace render {
 namespace {
 
-/// An EGL display without a screen (EGL_MESA_platform_surfaceless), or EGL_NO_DISPLAY.
-EGLDisplay surfacelessDisplay() {
+bool offers(std::string_view extension) {
   const char* extensions = eglQueryString(EGL_NO_DISPLAY, EGL_EXTENSIONS);
-  if (!extensions ||
-      std::string_view(extensions).find("EGL_MESA_platform_surfaceless") == std::string_view::npos)
-    return EGL_NO_DISPLAY;
-  return eglGetPlatformDisplay(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY, nullptr);
+  return extensions && std::string_view(extensions).find(extension) != std::string_view::npos;
 }
 
+/// The display of the first video card (EGL_EXT_platform_device), or EGL_NO_DISPLAY.
+EGLDisplay deviceDisplay() {
+  const auto queryDevices = PFNEGLQUERYDEVICESEXTPROC(eglGetProcAddress("eglQueryDevicesEXT"));
+  EGLDeviceEXT device = nullptr;
+  EGLint count = 0;
+  if (!queryDevices || !queryDevices(1, &device, &count) || count == 0) return EGL_NO_DISPLAY;
+  return eglGetPlatformDisplay(EGL_PLATFORM_DEVICE_EXT, device, nullptr);
+}
+
+/// An EGL display without a screen, or EGL_NO_DISPLAY. Mesa has a platform for it; drivers of NVIDIA may have
+/// only the platform of devices.
+EGLDisplay offscreenDisplay() {
+  if (offers("EGL_MESA_platform_surfaceless"))
+    return eglGetPlatformDisplay(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY, nullptr);
+  return offers("EGL_EXT_platform_device") ? deviceDisplay() : EGL_NO_DISPLAY;
+}
+
+/// A config for pbuffers. The default would be one for windows, which a platform without a display may lack.
 EGLConfig anyConfig(EGLDisplay display) {
-  const std::array<EGLint, 3> wanted{EGL_RENDERABLE_TYPE, EGL_OPENGL_BIT, EGL_NONE};
+  const std::array<EGLint, 5> wanted{EGL_RENDERABLE_TYPE, EGL_OPENGL_BIT, EGL_SURFACE_TYPE, EGL_PBUFFER_BIT,
+                                     EGL_NONE};
   EGLConfig config = nullptr;
   EGLint count = 0;
   eglChooseConfig(display, wanted.data(), &config, 1, &count);
@@ -42,11 +57,13 @@ EGLContext makeContext(EGLDisplay display, bool debug) {
 
 }  // namespace
 
-bool OffscreenContext::available() { return surfacelessDisplay() != EGL_NO_DISPLAY; }
+bool OffscreenContext::available() { return offscreenDisplay() != EGL_NO_DISPLAY; }
 
-OffscreenContext::OffscreenContext(bool debug) : display_(surfacelessDisplay()) {
+OffscreenContext::OffscreenContext(bool debug) : display_(offscreenDisplay()) {
   if (!display_)
-    throw Error("EGL has no platform without a display (EGL_MESA_platform_surfaceless); install Mesa's EGL");
+    throw Error(
+        "EGL has no platform without a display (EGL_MESA_platform_surfaceless or EGL_EXT_platform_device); "
+        "install Mesa's EGL");
   if (!eglInitialize(display_, nullptr, nullptr)) throw Error("EGL cannot be started without a display");
   context_ = makeContext(display_, debug);
   if (!context_ || !eglMakeCurrent(display_, EGL_NO_SURFACE, EGL_NO_SURFACE, context_)) {
