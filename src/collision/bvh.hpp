@@ -69,8 +69,8 @@ class Bvh {
     return bounds_;
   }
 
-  /// Replaces the box with this index. The groups are not changed, so a box that moves far makes walks
-  /// longer.
+  /// Replaces the box with this index. The tree's shape stays, so queries become slower once boxes have moved
+  /// far.
   void refit(std::uint32_t index, const Aabb& box);
 
   /// Calls visit(index) for exactly the boxes that share a point with `box` (touching counts), in tree order.

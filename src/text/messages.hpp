@@ -51,8 +51,8 @@ using Messages = std::array<std::string, kWordCount>;
 /// The ids in the files, in the order of Word: "hit", "noContact", …
 [[nodiscard]] std::span<const std::string_view> wordIds();
 
-/// Loads the English texts. Throws base::InputError if the file cannot be read, is not an object of texts,
-/// has an unknown id, or lacks an id.
+/// Loads the English texts. Throws base::InputError if the file cannot be read, is not a JSON
+/// object of strings, has an unknown id, or lacks an id.
 [[nodiscard]] Messages loadEnglish(const std::filesystem::path& file);
 
 /// Loads the texts of another language. Missing texts are English. Throws base::InputError like

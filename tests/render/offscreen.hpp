@@ -17,7 +17,7 @@ class Offscreen : public testing::Test {
   void SetUp() override;
   void TearDown() override;
 
-  bool errorsExpected = false;  ///< Set by a test that makes the driver complain.
+  bool errorsAllowed = false;  ///< Set by a test of which some drivers complain.
 
  private:
   int errorsBefore_ = 0;

@@ -137,7 +137,7 @@ TEST_F(RendererTest, aMissingShaderFileIsNamed) {
 }
 
 TEST_F(RendererTest, aBrokenShaderFileIsNamedWithTheDriversMessage) {
-  errorsExpected = true;  // the test counts errors, but Mesa also sends debug messages
+  errorsAllowed = true;  // Mesa sends a debug message, NVIDIA's driver none
   const fs::path folder = fs::temp_directory_path() / ("hantei_broken_shaders_" + std::to_string(getpid()));
   fs::remove_all(folder);
   fs::copy(test::shaderFolder(), folder, fs::copy_options::recursive);

@@ -267,7 +267,8 @@ void Session::give(OwnRoutine routine) {
   followMap();
 }
 
-// After a camera command, the pair is not brought back into view, because the user chose the view.
+// A command that only moves the camera does not frame the player and its target again: the user chose the
+// view.
 std::string perform(const input::Command& command, SessionParts& parts) {
   if (!changesOnlyTheView(command)) parts.camera.worldMoved();
   return std::visit(Performer{parts}, command);

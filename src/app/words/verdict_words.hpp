@@ -36,8 +36,8 @@ struct MotionAnswer {
 [[nodiscard]] MotionAnswer sweepAnswer(const world::World& world, text::Language language);
 
 /// The verdict on the player: "HIT: player – post". If the player touches nothing, the result of the ray or
-/// sweep that the scene expects. Without one, the targets that collide with each other, or "no contact".
-/// Names at most `most` pairs.
+/// sweep, if the scene expects a result of one. Otherwise the targets that collide with each other, or "no
+/// contact". Names at most `most` pairs.
 [[nodiscard]] std::string verdict(const world::World& world, text::Language language, int most = 2);
 /// The verdict for the given pairs instead of the present contacts, in the order of world::World::contacts().
 [[nodiscard]] std::string verdict(const world::World& world, std::span<const world::BodyContact> pairs,

@@ -168,7 +168,8 @@ CorePair nearest(Box&& a, Box&& b, const NearestCandidates& candidates) {
   return best.mean();
 }
 
-// If the boxes barely touch, rounding may leave no part of an edge. The nearest points then coincide.
+// The mean of the parts of edges that lie in the other box. If the boxes barely touch, rounding may leave no
+// such part.
 glm::dvec3 commonPoint(const Box& a, const Box& b) {
   const Box boxA = aFromB(a, b), boxB = aFromB(b, b);
   Mean mean;

@@ -113,8 +113,8 @@ constexpr double kPi = 3.14159265358979323846;
 /// The first and the last angle that the refinement tries, in radians.
 constexpr double kFirstTurn = kPi / 8.0, kLastTurn = 1e-5;
 
-/// Edges of a box shorter than the sum of these fractions cannot be distinguished from 0, because axes and
-/// positions are rounded. Fractions of the points' extent and of their distance from the origin.
+/// A box's edge counts as 0 if it is shorter than kUnresolvedSize times the points' extent plus
+/// kUnresolvedPlace times their distance from the origin: axes and positions are rounded by as much.
 constexpr double kUnresolvedSize = 0x1p-19, kUnresolvedPlace = 0x1p-21;
 
 /// The points relative to the centre of their bounds, so that the origin has no effect.

@@ -18,7 +18,7 @@ bool outOfOrder(const Triangle& a, const Triangle& b) {
   return detail::bitsOutOfOrder(a, b);
 }
 
-/// Returns ask(pair), or swap(ask(pair)) with two triangles in the other order if they are out of order.
+/// Asks about two triangles in a fixed order, so that both orders of the arguments give the same bits.
 template <class A, class Ask, class Swap>
 auto askInOrder(const A& a, const Triangle& b, Ask ask, Swap swap) {
   detail::assertValid(a, b);

@@ -146,9 +146,8 @@ struct RayVerdict {
 };
 
 /// The relative error of a triple product of two differences and a direction, or of three differences.
-/// Rounding and the slacks of double cause at most 12 · 2^-24 (tests/collision/ray_filter_test.cpp). The
-/// value, 16 · 2^-24, also covers rounded lengths and bounds, and rays so nearly parallel to the plane that
-/// double tests the border (mesh_raycast.cpp).
+/// Rounding causes at most 12 · 2^-24 (tests/collision/ray_filter_test.cpp). The value, 16 · 2^-24, leaves
+/// room for rounded lengths and for rays nearly parallel to the triangle's plane.
 inline constexpr float kTripleError = 0x1p-20f;
 
 /// World units. Outside this range, products of three lengths overflow or underflow in float.

@@ -162,7 +162,7 @@ template <class Round, class AnyBox>
 /// direction.
 [[nodiscard]] Touch localTouch(const BoxPair& pair);
 
-/// The contact of a touching pair, along world axes, relative to the box's centre.
+/// The contact of a touching pair, along world axes. Its position is relative to the centre of box b.
 [[nodiscard]] Touch touchOf(const BoxPair& pair);
 
 }  // namespace collision::detail

@@ -1,5 +1,5 @@
-// The chart of axes below a lesson's step, in the column beside the figure: one axis of each kind. Fifteen
-// rows, as on the page Why, would be too small to read from far.
+// The chart of axes below a lesson's step, in the column beside the figure: one axis of each kind. All
+// fifteen rows would be too small to read from far.
 #include "app/hud/scene/step_axes.hpp"
 
 #include <algorithm>
