@@ -13,42 +13,46 @@ struct Corner {
 
 using Cell = std::array<Corner, 3>;
 
-double leastOf(const dvec3& v) { return glm::min(v.x, glm::min(v.y, v.z)); }
-
-/// Returns the largest value of leastOf() on the segment from p to q.
-double bestOnEdge(const dvec3& p, const dvec3& q) {
-  double best = glm::max(leastOf(p), leastOf(q));
-  for (int i = 0; i < 3; ++i)
-    for (int j = 0; j < i; ++j) {
-      const double share = (p[i] - p[j]) / ((p[i] - p[j]) - (q[i] - q[j]));
-      if (share > 0.0 && share < 1.0) best = glm::max(best, leastOf(p + (q - p) * share));
-    }
-  return best;
+/// True if all coordinates of some point on the segment from p to q reach `value`.
+bool reachesOnEdge(const dvec3& p, const dvec3& q, double value) {
+  double from = 0.0, to = 1.0;  // the part of the segment where the coordinates seen so far reach `value`
+  for (int i = 0; i < 3; ++i) {
+    if (p[i] < value && q[i] < value) return false;
+    if (p[i] < value) from = glm::max(from, (value - p[i]) / (q[i] - p[i]));
+    if (q[i] < value) to = glm::min(to, (p[i] - value) / (p[i] - q[i]));
+  }
+  return from <= to;
 }
 
-/// A lower bound of the widths along all directions of the cell.
+/// True if the triangle of the rows has a point whose coordinates are equal and reach `value`.
+bool reachesInside(const std::array<dvec3, 3>& rows, double value) {
+  const dvec3 normal = glm::cross(rows[1] - rows[0], rows[2] - rows[0]);
+  const double equal = glm::dot(normal, rows[0]) / (normal.x + normal.y + normal.z);
+  if (!std::isfinite(equal) || equal < value) return false;
+  for (std::size_t i = 0; i < 3; ++i)
+    if (glm::dot(glm::cross(rows[(i + 1) % 3] - rows[i], dvec3(equal) - rows[i]), normal) < 0.0) return false;
+  return true;
+}
+
+/// The distance of the flat triangle of the three directions from the origin.
+double nearnessOf(const Cell& cell) {
+  const dvec3 flat = glm::cross(cell[1].direction - cell[0].direction, cell[2].direction - cell[0].direction);
+  return glm::abs(glm::dot(flat, cell[0].direction)) / glm::length(flat);
+}
+
+/// True only if the widths along all directions of the cell are at least `width`.
 /// Any weighted mean w of the three support points is in the convex set, so the width along d is at least
-/// dot(w, d). On the flat triangle of the three directions, dot(w, d) is least at a corner. The bound is the
-/// largest such least value over all weights. A unit direction is a point of the triangle divided by its
-/// length, between `nearness` and 1. A negative bound is therefore divided by `nearness`.
-double lowerBound(const Cell& cell) {
+/// dot(w, d). On the flat triangle of the three directions, dot(w, d) is least at a corner. This searches for
+/// weights that make that least value large enough. A unit direction is a point of the triangle divided by
+/// its length, which is between nearnessOf() and 1. For a negative width, the smaller length is the safe one.
+bool isWiderThan(const Cell& cell, double width) {
+  const double value = width < 0.0 ? width * nearnessOf(cell) : width;
   std::array<dvec3, 3> rows;  // rows[i][j]: dot product of support point i and direction j
   for (std::size_t i = 0; i < 3; ++i)
     for (std::size_t j = 0; j < 3; ++j)
       rows[i][static_cast<int>(j)] = glm::dot(cell[i].point, cell[j].direction);
-  double best = glm::max(bestOnEdge(rows[0], rows[1]), bestOnEdge(rows[1], rows[2]));
-  best = glm::max(best, bestOnEdge(rows[2], rows[0]));
-  // Also tries the mean with the same dot product, `value`, with all three directions.
-  const dvec3 normal = glm::cross(rows[1] - rows[0], rows[2] - rows[0]);
-  const double value = glm::dot(normal, rows[0]) / (normal.x + normal.y + normal.z);
-  bool inside = std::isfinite(value);
-  for (std::size_t i = 0; i < 3 && inside; ++i)
-    inside = glm::dot(glm::cross(rows[(i + 1) % 3] - rows[i], dvec3(value) - rows[i]), normal) >= 0.0;
-  if (inside) best = glm::max(best, value);
-  if (best >= 0.0) return best;
-  const dvec3 flat = glm::cross(cell[1].direction - cell[0].direction, cell[2].direction - cell[0].direction);
-  const double nearness = glm::abs(glm::dot(flat, cell[0].direction)) / glm::length(flat);
-  return best / nearness;
+  return reachesOnEdge(rows[0], rows[1], value) || reachesOnEdge(rows[1], rows[2], value) ||
+         reachesOnEdge(rows[2], rows[0], value) || reachesInside(rows, value);
 }
 
 /// The index of the first corner of the longest edge.
@@ -83,7 +87,7 @@ class WidthSearch {
     while (!open.empty() && best_.value >= task_.stopBelow) {
       const Cell cell = open.back();
       open.pop_back();
-      if (lowerBound(cell) >= glm::min(best_.value - task_.enough, task_.ignoreAbove)) continue;
+      if (isWiderThan(cell, glm::min(best_.value - task_.enough, task_.ignoreAbove))) continue;
       const std::size_t from = longestEdgeOf(cell), to = (from + 1) % 3;
       if (glm::distance(cell[from].direction, cell[to].direction) < kFinest) continue;
       const Corner middle = look(glm::normalize(cell[from].direction + cell[to].direction));
