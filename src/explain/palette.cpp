@@ -16,7 +16,7 @@ constexpr render::Color rgb(unsigned hex) {
 // The colours are in the order of Palette. clang-format off
 const std::array<Palette, 3> kPalettes{{
     {"default",     rgb(0xFAFAF7), rgb(0x1B1F24), rgb(0x545C66), rgb(0xD3D7DA), rgb(0xB2B6B8), rgb(0xAE1F52),
-     rgb(0x5C6A00), rgb(0x6A4FC0), rgb(0x2F86C6), rgb(0x8FB5A3), rgb(0xB5400C), rgb(0xBF430E), rgb(0xFFCC99),
+     rgb(0x5C6A00), rgb(0x6A4FC0), rgb(0x2F86C6), rgb(0x8FB5A3), rgb(0xB5400C), rgb(0xD4541C), rgb(0xFFCC99),
      rgb(0x0A3766), rgb(0x17543C), rgb(0x1B6CA8), rgb(0x3A785F), rgb(0x9A6700), rgb(0x9B4F96), rgb(0x8E1616)},
     {"contrast",    rgb(0xFFFFFF), rgb(0x000000), rgb(0x202428), rgb(0xB4B8BC), rgb(0xA4A7A8), rgb(0x94103F),
      rgb(0x4A5600), rgb(0x4A2FA8), rgb(0x0072B2), rgb(0x9FCDB6), rgb(0x9E3000), rgb(0xB83A00), rgb(0xFFE3C8),

@@ -34,7 +34,9 @@ void Offscreen::SetUp() {
 
 void Offscreen::TearDown() {
   if (!render::OffscreenContext::available()) return;
-  if (!errorsAllowed) EXPECT_EQ(render::glErrorCount(), errorsBefore_);
+  if (!errorsAllowed) {
+    EXPECT_EQ(render::glErrorCount(), errorsBefore_);
+  }
 }
 
 render::Renderer& renderer() { return *shared().renderer; }

@@ -101,6 +101,19 @@ TEST_F(SolidPassTest, allSixFacesOfABoxDiffer) {
   }
 }
 
+// Catches a light from the bottom of the screen, in which a ball looks like a bowl.
+TEST_F(SolidPassTest, aBallSeenFromAboveIsBrightestAtTheTopLeft) {
+  render::DrawList list = emptyList();
+  list.view.view = glm::lookAt(glm::vec3(0, 6, 0), glm::vec3(0), glm::vec3(0, 0, -1));
+  list.solids = {redSolid({0, 0, 0}, glm::vec3(0), 1.0f)};
+  const render::Image image = draw(list, kSize);
+  const auto brightnessAt = [&](int right, int down) {
+    return pixel(image, kMiddle + glm::ivec2(right, down)).r;
+  };
+  EXPECT_GT(brightnessAt(0, -40), brightnessAt(0, 40) + 15);
+  EXPECT_GT(brightnessAt(-40, 0), brightnessAt(40, 0) + 5);
+}
+
 // Catches an outline with a width in world units, which would be thick when near and invisible when far.
 TEST_F(SolidPassTest, theRimIsAsWideAtAnyDistance) {
   for (const float distance : {3.0f, 10.0f, 40.0f}) {
