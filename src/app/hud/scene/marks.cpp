@@ -102,7 +102,7 @@ void drawVerdictMark(ImDrawList& list, ImVec2 leftMiddle, float height, bool hit
   const float middle = leftMiddle.x + radius + apart;
   const ImVec2 left{middle - apart, leftMiddle.y}, right{middle + apart, leftMiddle.y};
   for (const ImVec2& center : {left, right}) {
-    if (hit) list.AddCircleFilled(center, radius, fainter(color, kDiscGround), kDiscSegments);
+    list.AddCircleFilled(center, radius, fainter(color, kDiscGround), kDiscSegments);
     list.AddCircle(center, radius, color, kDiscSegments, kDiscRim * height);
   }
   if (hit) fillShared(list, left, right, radius, color);
