@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "check/expectation_check.hpp"
-#include "input/held_keys.hpp"
-#include "input/key_map.hpp"
+#include "input/input_script.hpp"
+#include "input/keys.hpp"
 #include "world/lesson/lesson.hpp"
 #include "world/scene/scene.hpp"
 #include "world/world.hpp"

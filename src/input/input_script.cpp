@@ -181,4 +181,24 @@ KeyScript parseKeyScript(std::string_view text) {
   return script;
 }
 
+ScriptPlayer::ScriptPlayer(KeyScript script) : script_(std::move(script)) {}
+
+namespace {
+
+/// Returns the events from index `begin` on that are due at tick `now`. Moves `begin` past them.
+template <typename Event>
+std::span<const Event> due(const std::vector<Event>& events, std::size_t& begin, Tick now) {
+  const std::size_t first = begin;
+  while (begin < events.size() && events[begin].tick <= now) ++begin;
+  return std::span(events).subspan(first, begin - first);
+}
+
+}  // namespace
+
+ScriptPlayer::Due ScriptPlayer::tick() {
+  const Due now{due(script_.events, nextKey_, now_), due(script_.commands, nextCommand_, now_)};
+  ++now_;
+  return now;
+}
+
 }  // namespace input

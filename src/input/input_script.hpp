@@ -2,22 +2,16 @@
 #pragma once
 
 #include <filesystem>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "input/action.hpp"
 #include "input/command.hpp"
-#include "input/key_map.hpp"
+#include "input/keys.hpp"
 
 namespace input {
-
-/// A key that goes down or comes up at the start of a tick.
-struct KeyEvent {
-  Tick tick = 0;
-  Key key{};
-  bool down = false;
-};
 
 /// A command at the start of a tick, before the tick's keys.
 struct CommandEvent {
@@ -50,5 +44,26 @@ inline constexpr Tick kLongestScript = Tick{3600} * kTicksPerSecond;
 
 /// Loads a script. Lines that begin with # are comments. Throws InputError that names the file.
 [[nodiscard]] KeyScript loadKeyScript(const std::filesystem::path& file);
+
+class ScriptPlayer {
+ public:
+  explicit ScriptPlayer(KeyScript script);
+
+  struct Due {
+    std::span<const KeyEvent> keys;
+    std::span<const CommandEvent> commands;
+  };
+  /// Begins the next tick. The spans are valid while this object exists.
+  Due tick();
+  [[nodiscard]] bool beside() const { return script_.beside; }
+  [[nodiscard]] bool running() const { return now_ < script_.length; }
+  [[nodiscard]] bool empty() const { return script_.length == 0; }
+
+ private:
+  KeyScript script_;
+  std::size_t nextKey_ = 0;
+  std::size_t nextCommand_ = 0;
+  Tick now_ = 0;
+};
 
 }  // namespace input

@@ -9,9 +9,8 @@
 #include <vector>
 
 #include "input/action.hpp"
-#include "input/held_keys.hpp"
 #include "input/input_script.hpp"
-#include "input/key_map.hpp"
+#include "input/keys.hpp"
 #include "world/bodies.hpp"
 #include "world/contacts.hpp"
 #include "world/player.hpp"

@@ -2,7 +2,8 @@
 
 #include "check/lesson_answers.hpp"
 #include "check/scene_checks.hpp"
-#include "input/held_keys.hpp"
+#include "input/input_script.hpp"
+#include "input/keys.hpp"
 #include "test_folders.hpp"
 #include "world/bad_input.hpp"
 #include "world/lesson/lesson.hpp"

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "fuzz/target.hpp"
-#include "input/key_map.hpp"
+#include "input/keys.hpp"
 
 namespace {
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "input/input_script.hpp"
-#include "input/key_map.hpp"
+#include "input/keys.hpp"
 #include "test_folders.hpp"
 
 namespace {

@@ -1,8 +1,7 @@
-#include "input/held_keys.hpp"
-
 #include <gtest/gtest.h>
 
 #include "gmock/gmock.h"
+#include "input/keys.hpp"
 
 namespace {
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "input/held_keys.hpp"
+#include "input/keys.hpp"
 #include "world/bad_input.hpp"
 
 namespace {

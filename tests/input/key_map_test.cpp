@@ -1,7 +1,6 @@
-#include "input/key_map.hpp"
-
 #include <gtest/gtest.h>
 
+#include "input/keys.hpp"
 #include "world/bad_input.hpp"
 
 namespace {

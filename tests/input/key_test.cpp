@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "input/key_map.hpp"
+#include "input/keys.hpp"
 
 namespace {
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "input/held_keys.hpp"
 #include "input/input_script.hpp"
+#include "input/keys.hpp"
 #include "test_folders.hpp"
 #include "world/scene/scene_file.hpp"
 #include "world/world.hpp"

@@ -16,7 +16,7 @@
 #include "check/pair_text.hpp"
 #include "check/scene_checks.hpp"
 #include "check/vectors.hpp"
-#include "input/key_map.hpp"
+#include "input/keys.hpp"
 #include "world/scene/scene_file.hpp"
 
 namespace app {

@@ -12,7 +12,8 @@
 #include "app/lessons/drive_pace.hpp"
 #include "app/lessons/lesson_files.hpp"
 #include "check/lesson_answers.hpp"
-#include "input/held_keys.hpp"
+#include "input/input_script.hpp"
+#include "input/keys.hpp"
 #include "world/lesson/lesson.hpp"
 
 namespace app {

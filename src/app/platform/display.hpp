@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "input/key_map.hpp"
+#include "input/keys.hpp"
 
 namespace app {
 

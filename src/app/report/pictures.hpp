@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "app/picture/frame.hpp"
-#include "input/key_map.hpp"
+#include "input/keys.hpp"
 #include "render/image.hpp"
 #include "text/messages.hpp"
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/picture/frame.hpp"
-#include "input/key_map.hpp"
+#include "input/keys.hpp"
 #include "text/messages.hpp"
 
 namespace app {

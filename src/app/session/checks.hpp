@@ -11,7 +11,8 @@
 #include "app/session/own_routine.hpp"
 #include "check/live_oracle.hpp"
 #include "check/scene_checks.hpp"
-#include "input/held_keys.hpp"
+#include "input/input_script.hpp"
+#include "input/keys.hpp"
 #include "world/scene/scene.hpp"
 
 namespace app {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "app/session/view_state.hpp"
-#include "input/key_map.hpp"
+#include "input/keys.hpp"
 #include "text/messages.hpp"
 #include "world/world.hpp"
 

@@ -12,7 +12,8 @@
 
 #include "app/session/actions.hpp"
 #include "app/session/session_parts.hpp"
-#include "input/held_keys.hpp"
+#include "input/input_script.hpp"
+#include "input/keys.hpp"
 #include "world/world.hpp"
 
 namespace app {

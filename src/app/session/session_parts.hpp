@@ -25,8 +25,8 @@
 #include "app/session/view_state.hpp"
 #include "explain/focus.hpp"
 #include "input/action.hpp"
-#include "input/held_keys.hpp"
 #include "input/input_script.hpp"
+#include "input/keys.hpp"
 #include "world/world.hpp"
 
 namespace app {

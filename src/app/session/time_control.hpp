@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "input/held_keys.hpp"
+#include "input/keys.hpp"
 #include "world/history.hpp"
 #include "world/world.hpp"
 

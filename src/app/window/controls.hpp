@@ -12,7 +12,7 @@
 #include "app/platform/display.hpp"
 #include "app/session/realtime_driver.hpp"
 #include "app/view/scene_hand.hpp"
-#include "input/key_map.hpp"
+#include "input/keys.hpp"
 
 namespace app {
 

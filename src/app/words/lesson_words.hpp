@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "input/key_map.hpp"
+#include "input/keys.hpp"
 #include "text/messages.hpp"
 #include "world/lesson/lesson.hpp"
 #include "world/world.hpp"

@@ -4,7 +4,7 @@
 #include "app/lessons/lesson_files.hpp"
 #include "app/words/lesson_words.hpp"
 #include "check/lesson_answers.hpp"
-#include "input/key_map.hpp"
+#include "input/keys.hpp"
 #include "test_folders.hpp"
 #include "world/lesson/lesson.hpp"
 #include "world/world.hpp"

@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <gtest/gtest.h>
 
-#include "input/key_map.hpp"
+#include "input/keys.hpp"
 #include "test_folders.hpp"
 #include "world/scene/scene_file.hpp"
 #include "world/world.hpp"

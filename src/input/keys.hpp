@@ -1,11 +1,13 @@
 // Keys, and key maps from JSON files (assets/keymaps/qwerty.json …). A key is identified by its printed
-// character or a name. A key map assigns actions to keys.
+// character or a name. A key map assigns actions to keys. HeldKeys converts key events of the keyboard or of
+// a key script to the input of each tick.
 #pragma once
 
 #include <cstdint>
 #include <filesystem>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -81,5 +83,56 @@ class KeyMap {
 [[nodiscard]] KeyMap loadKeyMap(const std::filesystem::path& file);
 /// Parses a key map. `name`: the file's name in messages.
 [[nodiscard]] KeyMap parseKeyMap(std::string_view json, const std::string& name);
+
+/// A key that goes down or comes up at the start of a tick.
+struct KeyEvent {
+  Tick tick = 0;
+  Key key{};
+  bool down = false;
+};
+
+/// The keys that are down, with the ticks since each went down. Ignores the repeats of held keys.
+class HeldKeys {
+ public:
+  explicit HeldKeys(KeyMap map);
+
+  void press(Key key);
+  /// Releases a key. Shift can rename a held key (= to +, Tab to Shift+Tab), so its release may have another
+  /// name. The release of an unknown key with such a name therefore releases all keys that Shift can rename.
+  /// Other releases of unknown keys are ignored.
+  void release(Key key);
+  void perform(Action action);  ///< Has the effect of a tap of a key that triggers `action`.
+  void releaseAll();            ///< Releases all keys. Taps since the last tick are kept.
+
+  /// Ends the tick and returns its input, valid until the next call. A key pressed and released within one
+  /// tick is a tap. Allocates only if a tick has more actions than every tick before. `plays`: false while
+  /// the world is paused. The hold times of the player's movement keys then stand still. Such a key that goes
+  /// down during the pause glides from the first tick after it.
+  const TickInput& tick(bool plays = true);
+
+  /// The actions since the last tick in order, without motions.
+  [[nodiscard]] const std::vector<Action>& actions() const { return next_.pressed; }
+  /// Returns how long a key of `action` has been down, in ticks. The longest time if several are down.
+  /// Nullopt if none is.
+  [[nodiscard]] std::optional<Tick> heldFor(Action action) const;
+  /// True if a movement key of the player is down that is not in `others`.
+  [[nodiscard]] bool drivingBesides(const std::vector<Key>& others) const;
+  [[nodiscard]] bool anyDown() const { return !down_.empty(); }
+  [[nodiscard]] const std::vector<Key>& down() const { return down_; }
+  [[nodiscard]] const KeyMap& map() const { return map_; }
+
+ private:
+  void addGlides();
+  [[nodiscard]] bool drives(Key key) const;
+
+  KeyMap map_;
+  std::vector<Key> down_;      // in the order they went down
+  std::vector<Tick> heldFor_;  // for each key in down_, the ticks since it went down
+  TickInput next_;             // the input collected since the last tick
+  TickInput answer_;
+};
+
+/// Applies the events to `keys`. keys.tick() then returns the input.
+void play(std::span<const KeyEvent> events, HeldKeys& keys);
 
 }  // namespace input

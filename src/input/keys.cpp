@@ -1,0 +1,259 @@
+#include "input/keys.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "base/error.hpp"
+#include "base/files.hpp"
+#include "base/json.hpp"
+
+namespace input {
+namespace {
+
+struct NamedKey {
+  Key key;
+  std::string_view name;
+};
+
+constexpr NamedKey kNamed[] = {
+    {Key::left, "Left"},     {Key::right, "Right"},
+    {Key::up, "Up"},         {Key::down, "Down"},
+    {Key::home, "Home"},     {Key::end, "End"},
+    {Key::pageUp, "PageUp"}, {Key::pageDown, "PageDown"},
+    {Key::insert, "Insert"}, {Key::del, "Delete"},
+    {Key::tab, "Tab"},       {Key::shiftTab, "Shift+Tab"},
+    {Key::enter, "Enter"},   {Key::backspace, "Backspace"},
+    {Key::space, "Space"},   {Key::escape, "Escape"},
+    {Key{'+'}, "Plus"},      {Key{'-'}, "Minus"},
+    {Key::f1, "F1"},         {Key::f2, "F2"},
+    {Key::f3, "F3"},         {Key::f4, "F4"},
+    {Key::f5, "F5"},         {Key::f6, "F6"},
+    {Key::f7, "F7"},         {Key::f8, "F8"},
+    {Key::f9, "F9"},         {Key::f10, "F10"},
+    {Key::f11, "F11"},       {Key::f12, "F12"},
+};
+constexpr NamedKey kOtherNames[] = {
+    {Key::escape, "Esc"}, {Key::del, "Del"}, {Key::shiftTab, "ShiftTab"}, {Key::enter, "Return"}};
+
+bool sameName(std::string_view a, std::string_view b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](char x, char y) { return base::lower(x) == base::lower(y); });
+}
+
+bool isPrintable(std::uint16_t code) { return code >= 32 && code < 127; }
+
+}  // namespace
+
+Key keyOf(char c) { return static_cast<Key>(static_cast<unsigned char>(base::lower(c))); }
+
+std::string nameOf(Key key) {
+  for (const NamedKey& named : kNamed) {
+    if (named.key == key) return std::string(named.name);
+  }
+  const auto code = static_cast<std::uint16_t>(key);
+  if (isPrintable(code)) return std::string(1, static_cast<char>(code));
+  std::array<char, 8> hex{};
+  std::snprintf(hex.data(), hex.size(), "0x%02x", static_cast<unsigned>(code));
+  return hex.data();
+}
+
+std::optional<Key> keyNamed(std::string_view name) {
+  if (name.size() == 1 && isPrintable(static_cast<unsigned char>(name[0]))) return keyOf(name[0]);
+  for (const NamedKey& named : kNamed) {
+    if (sameName(named.name, name)) return named.key;
+  }
+  for (const NamedKey& named : kOtherNames) {
+    if (sameName(named.name, name)) return named.key;
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string_view> longKeyNames() {
+  std::vector<std::string_view> names;
+  for (const NamedKey& named : kNamed) names.push_back(named.name);
+  return names;
+}
+
+namespace {
+
+Key readKey(const std::string& name, const base::JsonView& view) {
+  if (const auto key = keyNamed(name)) return *key;
+  view.fail("unknown key " + base::inQuotes(name) +
+            "; give one printable ASCII character or a name: " + base::choices(name, longKeyNames()));
+}
+
+Action readAction(const base::JsonView& view) {
+  return static_cast<Action>(view.oneOf({kActionNames.begin(), kActionNames.end()}));
+}
+
+}  // namespace
+
+void KeyMap::bind(Key key, Action action) {
+  const bool isNew = table_.insert_or_assign(key, action).second;
+  if (isNew) order_.emplace_back(key, action);
+  for (auto& [bound, means] : order_) {
+    if (bound == key) means = action;
+  }
+}
+
+std::optional<Action> KeyMap::actionOf(Key key) const {
+  const auto found = table_.find(key);
+  if (found == table_.end()) return std::nullopt;
+  return found->second;
+}
+
+std::vector<Key> KeyMap::keysOf(Action action) const {
+  std::vector<Key> keys;
+  for (const auto& [key, bound] : order_) {
+    if (bound == action) keys.push_back(key);
+  }
+  return keys;
+}
+
+KeyMap parseKeyMap(std::string_view json, const std::string& name) {
+  const base::Json root = base::parseJson(json, name);
+  const base::JsonView view(root, name);
+  view.allowOnly({"name", "keys"});
+  if (const auto title = view.find("name")) static_cast<void>(title->string());
+  KeyMap map;
+  for (const auto& [keyName, action] : view.at("keys").fields()) {
+    const Key key = readKey(keyName, action);
+    if (map.actionOf(key)) action.fail("the key is given twice (letter case makes no difference); keep one");
+    map.bind(key, readAction(action));
+  }
+  return map;
+}
+
+KeyMap loadKeyMap(const std::filesystem::path& file) {
+  return parseKeyMap(base::readTextFile(file, base::kMostJsonBytes), file.string());
+}
+
+namespace {
+
+/// The two opposite actions of an axis, and the axis in TickInput.
+struct AxisActions {
+  Action minus, plus;
+  std::array<AxisInput, 3> TickInput::*group;
+  std::size_t axis;
+};
+
+constexpr AxisActions kAxisActions[] = {
+    {Action::moveXMinus, Action::moveXPlus, &TickInput::move, 0},
+    {Action::moveYMinus, Action::moveYPlus, &TickInput::move, 1},
+    {Action::moveZMinus, Action::moveZPlus, &TickInput::move, 2},
+    {Action::turnXMinus, Action::turnXPlus, &TickInput::turn, 0},
+    {Action::turnYMinus, Action::turnYPlus, &TickInput::turn, 1},
+    {Action::turnZMinus, Action::turnZPlus, &TickInput::turn, 2},
+    {Action::cameraLeft, Action::cameraRight, &TickInput::camera, 0},
+    {Action::cameraDown, Action::cameraUp, &TickInput::camera, 1},
+    {Action::zoomOut, Action::zoomIn, &TickInput::camera, 2},
+};
+
+void add(Action action, TickInput& input) {
+  for (const AxisActions& ends : kAxisActions) {
+    if (action != ends.minus && action != ends.plus) continue;
+    (input.*ends.group)[ends.axis].steps += action == ends.plus ? 1 : -1;
+    return;
+  }
+  input.pressed.push_back(action);
+}
+
+void clear(TickInput& input) {
+  input.move = input.turn = input.camera = {};
+  input.pressed.clear();  // keeps its memory
+}
+
+/// True if Shift may change the character of the key. These are Tab, Shift+Tab and all printable characters
+/// except letters and the blank.
+bool shiftRenames(Key key) {
+  const auto code = static_cast<std::uint16_t>(key);
+  const bool letter = code >= 'a' && code <= 'z';
+  return key == Key::tab || key == Key::shiftTab || (code > 32 && code < 127 && !letter);
+}
+
+}  // namespace
+
+HeldKeys::HeldKeys(KeyMap map) : map_(std::move(map)) {}
+
+void HeldKeys::press(Key key) {
+  if (std::find(down_.begin(), down_.end(), key) != down_.end()) return;
+  down_.push_back(key);
+  heldFor_.push_back(0);
+  if (const auto action = map_.actionOf(key)) add(*action, next_);
+}
+
+void HeldKeys::perform(Action action) { add(action, next_); }
+
+void HeldKeys::release(Key key) {
+  const bool known = std::find(down_.begin(), down_.end(), key) != down_.end();
+  const auto comesUp = [&](Key held) {
+    return known ? held == key : shiftRenames(key) && shiftRenames(held);
+  };
+  for (std::size_t i = down_.size(); i-- > 0;) {
+    if (!comesUp(down_[i])) continue;
+    down_.erase(down_.begin() + static_cast<std::ptrdiff_t>(i));
+    heldFor_.erase(heldFor_.begin() + static_cast<std::ptrdiff_t>(i));
+  }
+}
+
+void HeldKeys::releaseAll() {
+  down_.clear();
+  heldFor_.clear();
+}
+
+// An axis glides if a key has been down for kHoldDelay and no key of the opposite direction is down.
+void HeldKeys::addGlides() {
+  for (const AxisActions& ends : kAxisActions) {
+    Tick longest[2] = {-1, -1};
+    for (std::size_t i = 0; i < down_.size(); ++i) {
+      const auto action = map_.actionOf(down_[i]);
+      if (action == ends.minus) longest[0] = std::max(longest[0], heldFor_[i]);
+      if (action == ends.plus) longest[1] = std::max(longest[1], heldFor_[i]);
+    }
+    const bool both = longest[0] >= 0 && longest[1] >= 0;
+    const int glide = (longest[1] >= kHoldDelay ? 1 : 0) - (longest[0] >= kHoldDelay ? 1 : 0);
+    (next_.*ends.group)[ends.axis].glide = both ? 0 : glide;
+  }
+}
+
+const TickInput& HeldKeys::tick(bool plays) {
+  addGlides();
+  std::swap(next_, answer_);
+  clear(next_);
+  for (std::size_t i = 0; i < down_.size(); ++i) {
+    if (plays || !drives(down_[i])) {
+      ++heldFor_[i];
+    } else if (heldFor_[i] == 0) {
+      heldFor_[i] = kHoldDelay;
+    }
+  }
+  return answer_;
+}
+
+std::optional<Tick> HeldKeys::heldFor(Action action) const {
+  std::optional<Tick> longest;
+  for (std::size_t i = 0; i < down_.size(); ++i) {
+    if (map_.actionOf(down_[i]) == action) longest = std::max(longest.value_or(0), heldFor_[i]);
+  }
+  return longest;
+}
+
+bool HeldKeys::drives(Key key) const {
+  const auto action = map_.actionOf(key);
+  return action && drivesPlayer(*action);
+}
+
+bool HeldKeys::drivingBesides(const std::vector<Key>& others) const {
+  return std::any_of(down_.begin(), down_.end(), [&](Key key) {
+    return drives(key) && std::find(others.begin(), others.end(), key) == others.end();
+  });
+}
+
+void play(std::span<const KeyEvent> events, HeldKeys& keys) {
+  for (const KeyEvent& event : events) event.down ? keys.press(event.key) : keys.release(event.key);
+}
+
+}  // namespace input
