@@ -6,7 +6,6 @@
 #include <iostream>
 
 #include "collision/any.hpp"
-#include "collision/many/around.hpp"
 #include "collision/many/kernels.hpp"
 #include "collision/sets.hpp"
 #include "reference/families.hpp"

@@ -1,7 +1,7 @@
 // The predicted nearest point of a segment to a box, compared with the routine without a prediction.
 #include <gtest/gtest.h>
 
-#include "collision/round/segment_box4.hpp"
+#include "collision/shape/segment.hpp"
 #include "reference/random.hpp"
 
 namespace {

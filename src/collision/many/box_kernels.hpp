@@ -5,7 +5,7 @@
 #pragma once
 
 #include "collision/box_box/box_gaps4.hpp"
-#include "collision/many/around.hpp"
+#include "collision/many/kernels.hpp"
 #include "collision/many/sphere_kernels.hpp"
 #include "collision/overlaps.hpp"
 

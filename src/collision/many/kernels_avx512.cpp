@@ -7,7 +7,6 @@
 #include <limits>
 #include <type_traits>
 
-#include "collision/many/around.hpp"
 #include "collision/many/kernels.hpp"
 #include "collision/overlaps.hpp"
 

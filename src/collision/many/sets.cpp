@@ -4,7 +4,6 @@
 #include <cassert>
 
 #include "collision/box_box/box_gaps4.hpp"
-#include "collision/many/around.hpp"
 #include "collision/many/kernels.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/shape/assert_valid.hpp"

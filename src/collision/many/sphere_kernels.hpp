@@ -12,7 +12,7 @@
 // A sphere and an Obb: sphere_box.hpp documents kSphereError and the error of squares.
 #pragma once
 
-#include "collision/many/around.hpp"
+#include "collision/many/kernels.hpp"
 #include "collision/many/walk.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/round/sphere_box.hpp"
@@ -20,7 +20,7 @@
 namespace collision::detail::HANTEI_MANY_TARGET {
 
 // Conservative tests with the query's bounding sphere: `hit` is false for shapes that are certainly apart.
-// around.hpp documents the margin.
+// kernels.hpp documents the margin.
 
 /// True where |way| exceeds `radii`, the sum of the radii. An infinite square counts as far unless the
 /// radii's square overflows too. The smallest normal float covers underflow.

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "collision/round/segment_box4.hpp"
+#include "collision/shape/segment.hpp"
 #include "collision/shape/touch.hpp"
 
 namespace collision::detail {
@@ -115,6 +115,16 @@ Facet toFacet(const Triangle& triangle, const glm::dvec3& origin) {
                    glm::dvec3(triangle.c) - origin};
   facet.normal = normalOf(difference(triangle.b, triangle.a), difference(triangle.c, triangle.a));
   return facet;
+}
+
+Polyhedron polyhedronOf(const Facet& facet) {
+  Polyhedron solid;
+  for (std::size_t i = 0; i < 3; ++i) {
+    solid.addCorner(facet.corners[i]);
+    solid.addEdge(facet.side(i));
+  }
+  solid.addNormal(facet.normal);
+  return solid;
 }
 
 namespace {

@@ -5,6 +5,7 @@
 
 #include <array>
 
+#include "collision/shape/polyhedron.hpp"
 #include "collision/shape/segment.hpp"
 #include "collision/shapes.hpp"
 
@@ -38,6 +39,8 @@ struct Facet {
 
 /// Moves the corners relative to `origin`. The normal is computed before, from the given corners.
 [[nodiscard]] Facet toFacet(const Triangle& triangle, const glm::dvec3& origin);
+
+[[nodiscard]] Polyhedron polyhedronOf(const Facet& facet);
 
 /// The nearest points of a segment or point (A) and a triangle (B). If they intersect, both are one common
 /// point and `squared` is exactly 0. Of equally near pairs, returns the middle.

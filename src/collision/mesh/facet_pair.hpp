@@ -4,9 +4,10 @@
 
 #include <optional>
 
-#include "collision/mesh/least_overlap.hpp"
+#include "collision/mesh/facet.hpp"
 #include "collision/results.hpp"
 #include "collision/round/round_touch.hpp"
+#include "collision/shape/polyhedron.hpp"
 #include "collision/sweep/cast.hpp"
 
 namespace collision::detail {

@@ -6,9 +6,10 @@
 #include <algorithm>
 #include <array>
 
+#include "collision/mesh/facet.hpp"
 #include "collision/mesh/facet_pair.hpp"
-#include "collision/mesh/least_overlap.hpp"
 #include "collision/shape/feature.hpp"
+#include "collision/shape/polyhedron.hpp"
 #include "collision/shape/touch.hpp"
 
 namespace collision::detail {

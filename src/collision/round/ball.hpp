@@ -4,8 +4,8 @@
 #include <array>
 
 #include "collision/round/round_touch.hpp"
-#include "collision/round/touch2.hpp"
 #include "collision/shape/order.hpp"
+#include "collision/shape/touch.hpp"
 #include "collision/shapes.hpp"
 
 namespace collision::detail {

@@ -10,8 +10,8 @@
 #include "collision/round/ball.hpp"
 #include "collision/round/round_touch.hpp"
 #include "collision/round/sphere_box.hpp"
-#include "collision/round/touch2.hpp"
 #include "collision/shape/assert_valid.hpp"
+#include "collision/shape/touch.hpp"
 #include "collision/simd/float4.hpp"
 
 namespace collision {

@@ -6,7 +6,7 @@
 
 #include "collision/box_box/box_axes.hpp"
 #include "collision/box_box/box_gaps4.hpp"
-#include "collision/round/segment_box4.hpp"
+#include "collision/shape/segment.hpp"
 #include "collision/shape/touch.hpp"
 
 namespace collision::detail {

@@ -1,7 +1,7 @@
 #include "collision/sweep/cast.hpp"
 
-#include "collision/round/segment_box4.hpp"
 #include "collision/shape/polyhedron.hpp"
+#include "collision/shape/segment.hpp"
 
 namespace collision::detail {
 

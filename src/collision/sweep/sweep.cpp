@@ -4,7 +4,6 @@
 #include "collision/overlaps.hpp"
 #include "collision/shape/assert_valid.hpp"
 #include "collision/sweep/cast.hpp"
-#include "collision/sweep/sweep_boxes.hpp"
 
 namespace collision {
 

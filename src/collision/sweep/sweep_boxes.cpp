@@ -1,4 +1,3 @@
-#include "collision/sweep/sweep_boxes.hpp"
 
 #include <array>
 #include <bit>

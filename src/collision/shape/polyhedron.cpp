@@ -1,11 +1,10 @@
-#include "collision/mesh/least_overlap.hpp"
+#include "collision/shape/polyhedron.hpp"
 
 #include <limits>
 
 #include "collision/shape/touch.hpp"
 
 namespace collision::detail {
-
 namespace {
 
 struct Projection {
@@ -70,16 +69,6 @@ glm::dvec3 longestEdge(const Polyhedron& a, const Polyhedron& b) {
 }
 
 }  // namespace
-
-Polyhedron polyhedronOf(const Facet& facet) {
-  Polyhedron solid;
-  for (std::size_t i = 0; i < 3; ++i) {
-    solid.addCorner(facet.corners[i]);
-    solid.addEdge(facet.side(i));
-  }
-  solid.addNormal(facet.normal);
-  return solid;
-}
 
 MinimumTranslation leastOverlap(const Polyhedron& a, const Polyhedron& b) {
   LeastOverlap least(a, b);
