@@ -16,7 +16,7 @@
 #include "collision/overlaps.hpp"
 #include "collision/sets.hpp"
 #include "collision/shape_facts.hpp"
-#include "reference/shape_template.hpp"
+#include "reference/random_shape.hpp"
 
 namespace {
 

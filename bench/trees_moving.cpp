@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "collision/bvh.hpp"
-#include "reference/random.hpp"
+#include "reference/random_shape.hpp"
 
 namespace {
 

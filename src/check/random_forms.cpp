@@ -4,7 +4,7 @@
 #include "check/random_pairs.hpp"
 #include "reference/families.hpp"
 #include "reference/hull.hpp"
-#include "reference/shape_template.hpp"
+#include "reference/random_shape.hpp"
 
 namespace check {
 namespace {

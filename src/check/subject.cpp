@@ -2,7 +2,7 @@
 
 #include <limits>
 
-#include "reference/hull_separation.hpp"
+#include "reference/hull.hpp"
 
 namespace check {
 

@@ -9,7 +9,7 @@
 #include "collision/any.hpp"
 #include "collision/triangle.hpp"
 #include "reference/hull.hpp"
-#include "reference/solid.hpp"
+#include "reference/separation.hpp"
 #include "world/body.hpp"
 
 namespace check {

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <variant>
 
-#include "reference/hull_separation.hpp"
+#include "reference/hull.hpp"
+#include "reference/random_shape.hpp"
 #include "reference/separation.hpp"
-#include "reference/shape_template.hpp"
 
 namespace reference {
 

@@ -1,8 +1,7 @@
-#include "reference/hull_separation.hpp"
-
 #include <tuple>
 
-#include "reference/solid.hpp"
+#include "reference/hull.hpp"
+#include "reference/separation.hpp"
 
 namespace reference {
 namespace {

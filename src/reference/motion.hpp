@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "reference/hull_separation.hpp"
+#include "reference/hull.hpp"
 #include "reference/separation.hpp"
 
 namespace reference {

@@ -1,7 +1,7 @@
-#include "reference/solid.hpp"
-
 #include <cmath>
 #include <vector>
+
+#include "reference/separation.hpp"
 
 namespace reference {
 namespace {

@@ -10,7 +10,7 @@
 #include "check/random_pairs.hpp"
 #include "collision/collision.hpp"
 #include "collision/triangle.hpp"
-#include "reference/random.hpp"
+#include "reference/random_shape.hpp"
 #include "routine/channel.hpp"
 #include "routine/library.hpp"
 #include "routine/question.hpp"

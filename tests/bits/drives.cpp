@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "bits.hpp"
-#include "reference/random.hpp"
+#include "reference/random_shape.hpp"
 #include "state_hash.hpp"
 #include "world/casts.hpp"
 #include "world/scene/scene_file.hpp"

@@ -7,7 +7,7 @@
 #include "app/scenes/catalogue.hpp"
 #include "app/session/session.hpp"
 #include "bits.hpp"
-#include "reference/random.hpp"
+#include "reference/random_shape.hpp"
 #include "state_hash.hpp"
 #include "test_folders.hpp"
 #include "world/scene/mesh_asset.hpp"

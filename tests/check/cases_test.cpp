@@ -9,7 +9,7 @@
 #include "check/scene_checks.hpp"
 #include "check/subject.hpp"
 #include "collision/shape_facts.hpp"
-#include "reference/hull_separation.hpp"
+#include "reference/hull.hpp"
 #include "reference/reference.hpp"
 #include "test_folders.hpp"
 #include "world/scene/scene_file.hpp"

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "reference/shape_template.hpp"
+#include "reference/random_shape.hpp"
 
 namespace collision {
 

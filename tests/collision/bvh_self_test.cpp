@@ -5,7 +5,7 @@
 
 #include "collision/bvh.hpp"
 #include "collision/overlaps.hpp"
-#include "reference/random.hpp"
+#include "reference/random_shape.hpp"
 
 namespace collision {
 namespace {

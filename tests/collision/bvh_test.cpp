@@ -10,7 +10,7 @@
 #include "collision/raycast.hpp"
 #include "collision/shape_facts.hpp"
 #include "collision/sweep.hpp"
-#include "reference/shape_template.hpp"
+#include "reference/random_shape.hpp"
 #include "rounds.hpp"
 
 namespace collision {

@@ -5,7 +5,7 @@
 #include "collision/closest_points.hpp"
 #include "collision/mesh.hpp"
 #include "collision/raycast.hpp"
-#include "reference/random.hpp"
+#include "reference/random_shape.hpp"
 #include "rounds.hpp"
 
 namespace collision {

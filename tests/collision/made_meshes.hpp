@@ -5,7 +5,7 @@
 
 #include "collision/mesh.hpp"
 #include "collision/raycast.hpp"
-#include "reference/random.hpp"
+#include "reference/random_shape.hpp"
 
 namespace collision {
 

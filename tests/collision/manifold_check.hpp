@@ -5,7 +5,7 @@
 #include <set>
 
 #include "collision/manifold.hpp"
-#include "reference/hull_separation.hpp"
+#include "reference/hull.hpp"
 #include "reference/separation.hpp"
 
 namespace collision {

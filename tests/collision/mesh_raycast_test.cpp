@@ -5,7 +5,7 @@
 #include "collision/axes.hpp"
 #include "collision/made_meshes.hpp"
 #include "collision/raycast.hpp"
-#include "reference/shape_template.hpp"
+#include "reference/random_shape.hpp"
 #include "rounds.hpp"
 
 namespace collision {

@@ -6,7 +6,7 @@
 
 #include "collision/manifold_check.hpp"
 #include "collision/results.hpp"
-#include "reference/hull_separation.hpp"
+#include "reference/hull.hpp"
 #include "reference/motion.hpp"
 #include "reference/reference.hpp"
 

@@ -7,7 +7,7 @@
 #include "collision/bvh.hpp"
 #include "collision/raycast.hpp"
 #include "collision/sweep.hpp"
-#include "reference/random.hpp"
+#include "reference/random_shape.hpp"
 #include "rounds.hpp"
 
 namespace collision {

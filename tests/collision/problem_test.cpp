@@ -10,7 +10,7 @@
 #include "collision/overlaps.hpp"
 #include "collision/shape/assert_valid.hpp"
 #include "collision/shape_facts.hpp"
-#include "reference/shape_template.hpp"
+#include "reference/random_shape.hpp"
 
 namespace collision {
 namespace {

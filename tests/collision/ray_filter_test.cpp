@@ -5,8 +5,8 @@
 #include "collision/ray/ray.hpp"
 #include "collision/ray/ray4.hpp"
 #include "collision/ray/ray_round.hpp"
+#include "reference/random_shape.hpp"
 #include "reference/reference.hpp"
-#include "reference/shape_template.hpp"
 #include "rounds.hpp"
 
 namespace collision::detail {

@@ -3,7 +3,7 @@
 
 #include "collision/overlaps.hpp"
 #include "collision/raycast.hpp"
-#include "reference/random.hpp"
+#include "reference/random_shape.hpp"
 #include "rounds.hpp"
 
 namespace collision {

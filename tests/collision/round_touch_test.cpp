@@ -9,7 +9,7 @@
 #include "collision/manifold.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/shape/order.hpp"
-#include "reference/random.hpp"
+#include "reference/random_shape.hpp"
 #include "rounds.hpp"
 
 namespace collision {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "collision/shape/segment.hpp"
-#include "reference/random.hpp"
+#include "reference/random_shape.hpp"
 
 namespace {
 

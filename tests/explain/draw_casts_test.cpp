@@ -4,7 +4,7 @@
 #include "explain/figure.hpp"
 #include "explain/lists.hpp"
 #include "explain/overlays.hpp"
-#include "reference/random.hpp"
+#include "reference/random_shape.hpp"
 #include "test_folders.hpp"
 #include "world/lesson/lesson.hpp"
 

@@ -5,7 +5,7 @@
 
 #include "check/subject.hpp"
 #include "explain/hull_bodies.hpp"
-#include "reference/hull_separation.hpp"
+#include "reference/hull.hpp"
 #include "rounds.hpp"
 #include "world/world.hpp"
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "explain/focus.hpp"
-#include "reference/random.hpp"
+#include "reference/random_shape.hpp"
 #include "world/world.hpp"
 
 inline world::Body hullBody(std::vector<glm::vec3> points, const world::Placement& placement = {}) {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "collision/shapes.hpp"
-#include "reference/random.hpp"
+#include "reference/random_shape.hpp"
 
 namespace reference {
 

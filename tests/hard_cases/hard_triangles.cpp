@@ -2,7 +2,7 @@
 
 #include <limits>
 
-#include "reference/shape_template.hpp"
+#include "reference/random_shape.hpp"
 
 namespace reference {
 namespace {

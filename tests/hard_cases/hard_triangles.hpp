@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "hard_cases/wide_triangle.hpp"
-#include "reference/random.hpp"
+#include "reference/random_shape.hpp"
 
 namespace reference {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "reference/shape_template.hpp"
+#include "reference/random_shape.hpp"
 
 namespace reference {
 

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "reference/shape_template.hpp"
+#include "reference/random_shape.hpp"
 
 namespace reference {
 

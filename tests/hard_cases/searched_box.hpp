@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "reference/random.hpp"
+#include "reference/random_shape.hpp"
 
 namespace reference {
 

@@ -1,10 +1,9 @@
 // Tests the reference for triangles: against answers computed by hand, and against the reference for solids,
 // which uses another method.
-#include "reference/hull_separation.hpp"
-
 #include <gtest/gtest.h>
 
 #include "reference/each_pair.hpp"
+#include "reference/hull.hpp"
 #include "reference/inspect_triangle.hpp"
 #include "rounds.hpp"
 

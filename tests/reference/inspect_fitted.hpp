@@ -5,7 +5,7 @@
 
 #include "collision/fitted.hpp"
 #include "hard_cases/searched_box.hpp"
-#include "reference/shape_template.hpp"
+#include "reference/random_shape.hpp"
 
 namespace reference {
 

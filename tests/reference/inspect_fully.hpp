@@ -3,7 +3,7 @@
 #pragma once
 
 #include "collision/any.hpp"
-#include "reference/hull_separation.hpp"
+#include "reference/hull.hpp"
 #include "reference/inspect.hpp"
 
 namespace reference {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "collision/bvh.hpp"
-#include "reference/random.hpp"
+#include "reference/random_shape.hpp"
 #include "textbook/at_work.hpp"
 
 namespace {

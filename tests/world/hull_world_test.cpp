@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "collision/any.hpp"
-#include "reference/random.hpp"
+#include "reference/random_shape.hpp"
 #include "rounds.hpp"
 #include "world/body.hpp"
 #include "world/drive_world.hpp"

@@ -7,7 +7,7 @@
 
 #include "app/hud/hud.hpp"
 #include "input/input_script.hpp"
-#include "reference/random.hpp"
+#include "reference/random_shape.hpp"
 #include "rounds.hpp"
 #include "support/drawn_text.hpp"
 #include "support/laid_frame.hpp"

@@ -5,7 +5,7 @@
 #include "app/session/session_parts.hpp"
 #include "base/error.hpp"
 #include "input/input_script.hpp"
-#include "reference/random.hpp"
+#include "reference/random_shape.hpp"
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"
 #include "world/casts.hpp"

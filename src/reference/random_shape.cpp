@@ -1,4 +1,4 @@
-#include "reference/shape_template.hpp"
+#include "reference/random_shape.hpp"
 
 namespace reference {
 namespace {
