@@ -9,7 +9,7 @@
 #include "collision/explain_sat.hpp"
 #include "textbook/routines.hpp"
 #include "world/body.hpp"
-#include "world/near_player.hpp"
+#include "world/queries.hpp"
 
 namespace check {
 namespace {

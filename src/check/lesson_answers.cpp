@@ -11,8 +11,7 @@
 #include "collision/explain_sat.hpp"
 #include "collision/shape_facts.hpp"
 #include "textbook/at_work.hpp"
-#include "world/casts.hpp"
-#include "world/near_player.hpp"
+#include "world/queries.hpp"
 
 namespace check {
 namespace {

@@ -8,7 +8,7 @@
 #include "explain/overlays.hpp"
 #include "world/body.hpp"
 #include "world/contacts.hpp"
-#include "world/near_player.hpp"
+#include "world/queries.hpp"
 
 namespace explain {
 namespace {

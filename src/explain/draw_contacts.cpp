@@ -10,7 +10,7 @@
 #include "explain/sketch.hpp"
 #include "text/messages.hpp"
 #include "world/body.hpp"
-#include "world/near_player.hpp"
+#include "world/queries.hpp"
 
 namespace explain {
 namespace {

@@ -9,7 +9,7 @@
 #include "explain/overlays.hpp"
 #include "text/messages.hpp"
 #include "world/body.hpp"
-#include "world/near_player.hpp"
+#include "world/queries.hpp"
 
 namespace explain {
 namespace {

@@ -6,7 +6,7 @@
 #include "collision/any.hpp"
 #include "explain/figure_parts.hpp"
 #include "explain/sketch.hpp"
-#include "world/near_player.hpp"
+#include "world/queries.hpp"
 
 namespace explain {
 namespace {

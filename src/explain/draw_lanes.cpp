@@ -3,7 +3,7 @@
 #include "explain/motion_parts.hpp"
 #include "explain/overlays.hpp"
 #include "text/messages.hpp"
-#include "world/casts.hpp"
+#include "world/queries.hpp"
 
 namespace explain {
 namespace {

@@ -7,7 +7,7 @@
 #include "explain/figure_parts.hpp"
 #include "explain/motion_parts.hpp"
 #include "explain/overlays.hpp"
-#include "world/casts.hpp"
+#include "world/queries.hpp"
 
 namespace explain {
 namespace {

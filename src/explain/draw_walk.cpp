@@ -2,7 +2,7 @@
 
 #include "explain/figure_parts.hpp"
 #include "world/body.hpp"
-#include "world/walk.hpp"
+#include "world/player.hpp"
 
 namespace explain {
 namespace {

@@ -3,7 +3,7 @@
 #include "explain/figure_parts.hpp"
 #include "explain/overlays.hpp"
 #include "world/body.hpp"
-#include "world/casts.hpp"
+#include "world/queries.hpp"
 
 namespace explain {
 namespace {

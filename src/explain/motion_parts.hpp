@@ -4,7 +4,7 @@
 #include <string>
 
 #include "explain/sketch.hpp"
-#include "world/casts.hpp"
+#include "world/queries.hpp"
 #include "world/world.hpp"
 
 namespace explain {

@@ -8,7 +8,7 @@
 #include "explain/hull_axes.hpp"
 #include "explain/overlay_options.hpp"
 #include "text/messages.hpp"
-#include "world/near_player.hpp"
+#include "world/queries.hpp"
 
 namespace explain {
 namespace {

@@ -7,8 +7,7 @@
 #include "collision/explain_sat.hpp"
 #include "explain/next_step.hpp"
 #include "world/body.hpp"
-#include "world/casts.hpp"
-#include "world/near_player.hpp"
+#include "world/queries.hpp"
 
 namespace explain {
 namespace {

@@ -1,12 +1,16 @@
-// The player: its position and angles as counted steps, and its shapes.
+// The player: its position and angles as counted steps, its shapes, and how it is held on uneven ground while
+// it walks.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <glm/glm.hpp>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "input/action.hpp"
+#include "world/bodies.hpp"
 #include "world/body.hpp"
 #include "world/scene/scene.hpp"
 #include "world/scene/shape_kind.hpp"
@@ -89,5 +93,22 @@ class PlayerMotion {
 
 /// Returns the player as a convex hull: the file's hull, or an icosahedron that fills the box of playerAs().
 [[nodiscard]] Form playerAsHull(const Scene& scene);
+
+struct GroundRay {
+  glm::vec3 from{0.0f};    ///< A foot of the player.
+  glm::vec3 point{0.0f};   ///< The point of the ground straight below or above the foot.
+  glm::vec3 normal{0.0f};  ///< The ground's normal at that point, upwards.
+};
+
+/// Returns a ray for each foot of the player. Nullopt for a foot without ground.
+[[nodiscard]] std::vector<std::optional<GroundRay>> groundRays(std::span<const Body> bodies,
+                                                               const Walk& walk);
+
+/// Returns `goal`, moved vertically until the lowest foot is at the walk's height above the ground. With
+/// three feet or more, also tilts it to the ground. Uses only x, z and the angle about y of `goal`, so the
+/// pose does not depend on the path. Rays start above all ground, so a fast player does not fall through.
+/// Nullopt if a foot has no ground.
+[[nodiscard]] std::optional<Placement> onGround(std::span<const Body> bodies, const Walk& walk,
+                                                const Placement& goal);
 
 }  // namespace world

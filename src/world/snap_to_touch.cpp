@@ -4,7 +4,7 @@
 
 #include "collision/rounding.hpp"
 #include "world/body.hpp"
-#include "world/casts.hpp"
+#include "world/queries.hpp"
 
 namespace world {
 namespace {

@@ -5,8 +5,7 @@
 
 #include "base/error.hpp"
 #include "base/number_text.hpp"
-#include "world/casts.hpp"
-#include "world/near_player.hpp"
+#include "world/queries.hpp"
 #include "world/world.hpp"
 
 namespace world {

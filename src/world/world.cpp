@@ -7,8 +7,8 @@
 #include "collision/problem.hpp"
 #include "collision/shape_facts.hpp"
 #include "world/body.hpp"
+#include "world/player.hpp"
 #include "world/scene/placement.hpp"
-#include "world/walk.hpp"
 
 namespace world {
 

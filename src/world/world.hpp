@@ -166,7 +166,7 @@ void play(const input::KeyScript& script, const input::KeyMap& keys, World& worl
 /// Returns the printed form of the event: "hit player post depth 0.1", "clear player post".
 [[nodiscard]] std::string toLine(const World& world, const Event& event);
 
-/// Which casts of the player (world/casts.hpp) stateJson() includes.
+/// Which casts of the player (world/queries.hpp) stateJson() includes.
 struct ToldCasts {
   bool ray = false;
   bool sweep = false;

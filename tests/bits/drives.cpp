@@ -5,7 +5,7 @@
 #include "bits.hpp"
 #include "reference/random_shape.hpp"
 #include "state_hash.hpp"
-#include "world/casts.hpp"
+#include "world/queries.hpp"
 #include "world/scene/scene_file.hpp"
 #include "world/world.hpp"
 

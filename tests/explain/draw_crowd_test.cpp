@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "explain/figure_parts.hpp"
-#include "world/near_player.hpp"
+#include "world/queries.hpp"
 #include "world/scene/scene_file.hpp"
 
 namespace {

@@ -9,8 +9,8 @@
 #include "base/files.hpp"
 #include "explain/sketch.hpp"
 #include "test_folders.hpp"
-#include "world/casts.hpp"
 #include "world/lesson/lesson.hpp"
+#include "world/queries.hpp"
 
 namespace {
 

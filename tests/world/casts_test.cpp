@@ -1,8 +1,7 @@
-#include "world/casts.hpp"
-
 #include <gtest/gtest.h>
 
 #include "drive_world.hpp"
+#include "world/queries.hpp"
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include "collision/any.hpp"
 #include "reference/reference.hpp"
 #include "world/body.hpp"
-#include "world/near_player.hpp"
+#include "world/queries.hpp"
 #include "world/scene/scene_file.hpp"
 #include "world/world.hpp"
 

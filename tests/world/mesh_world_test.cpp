@@ -6,7 +6,7 @@
 #include "rounds.hpp"
 #include "world/body.hpp"
 #include "world/drive_world.hpp"
-#include "world/walk.hpp"
+#include "world/player.hpp"
 #include "world/world.hpp"
 
 namespace {

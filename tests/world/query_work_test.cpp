@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "world/near_player.hpp"
+#include "world/queries.hpp"
 #include "world/scene/scene_file.hpp"
 
 namespace {

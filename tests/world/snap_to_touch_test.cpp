@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
 #include "check/expectation_check.hpp"
-#include "world/casts.hpp"
 #include "world/drive_world.hpp"
+#include "world/queries.hpp"
 
 namespace {
 

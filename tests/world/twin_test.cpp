@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "drive_world.hpp"
-#include "world/casts.hpp"
 #include "world/push_out.hpp"
+#include "world/queries.hpp"
 #include "world/world.hpp"
 
 namespace {

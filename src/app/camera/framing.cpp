@@ -9,7 +9,7 @@
 #include "explain/overlays.hpp"
 #include "render/draw_list.hpp"
 #include "world/body.hpp"
-#include "world/casts.hpp"
+#include "world/queries.hpp"
 
 namespace app {
 namespace {

@@ -6,7 +6,7 @@
 #include "app/session/session_parts.hpp"
 #include "app/session/view_state.hpp"
 #include "explain/gjk_steps.hpp"
-#include "world/casts.hpp"
+#include "world/queries.hpp"
 
 namespace app {
 namespace {

@@ -8,7 +8,7 @@
 #include "collision/raycast.hpp"
 #include "collision/shape_facts.hpp"
 #include "world/body.hpp"
-#include "world/near_player.hpp"
+#include "world/queries.hpp"
 
 namespace app {
 namespace {

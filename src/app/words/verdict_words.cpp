@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "check/expectation_check.hpp"
-#include "world/casts.hpp"
+#include "world/queries.hpp"
 
 namespace app {
 namespace {

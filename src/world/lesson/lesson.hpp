@@ -39,7 +39,7 @@ enum class Quantity : std::uint8_t {
   iterations,  ///< The number of iterations of GJK until its verdict.
   simplex,     ///< The number of corners of GJK's simplex at its verdict.
   bounce,      ///< The player's velocity (Scene::velocity) after a full bounce, such as "(2, 3, 0)".
-  // The number of tests of three methods to find the player's contacts (world/near_player.hpp).
+  // The number of tests of three methods to find the player's contacts (world/queries.hpp).
   pairs,   ///< Tests of the method that tests every pair.
   cells,   ///< Bodies that the grid finds in the player's cells.
   looked,  ///< Boxes of the tree that its query visits.

@@ -1,6 +1,7 @@
 #include "world/scene/scene.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <nlohmann/json.hpp>
 
@@ -121,6 +122,123 @@ base::Json textJson(const Text& text) {
 base::Json textOrWordsJson(const Text& text) {
   const bool onlyEnglish = text.size() == 1 && text.begin()->first == "en" && !text.begin()->second.empty();
   return onlyEnglish ? base::Json(text.begin()->second) : textJson(text);
+}
+
+namespace {
+
+/// SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014), seeded for each
+/// cell.
+class Chance {
+ public:
+  Chance(std::uint64_t seed, std::uint64_t cell) : state_(seed * 0xd1342543de82ef95u + cell) { bits(); }
+
+  std::uint64_t bits() {
+    state_ += 0x9e3779b97f4a7c15u;
+    std::uint64_t z = state_;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+    return z ^ (z >> 31);
+  }
+
+  /// Returns a random integer from low to high, inclusive.
+  int between(int low, int high) {
+    const auto count = static_cast<std::uint64_t>(high - low + 1);
+    return low + static_cast<int>((bits() >> 32) * count >> 32);
+  }
+
+  /// Returns a random multiple of 1/16. Floats represent these and their sums exactly.
+  float sixteenths(int low, int high) { return static_cast<float>(between(low, high)) / 16.0f; }
+
+ private:
+  std::uint64_t state_;
+};
+
+/// Returns the rotation of the quaternion (w, x, y, z) of any length.
+glm::mat3 turned(int w, int x, int y, int z) {
+  const double s = 2.0 / double(w * w + x * x + y * y + z * z);
+  const glm::dmat3 axes(1.0 - s * (y * y + z * z), s * (x * y + z * w), s * (x * z - y * w),
+                        s * (x * y - z * w), 1.0 - s * (x * x + z * z), s * (y * z + x * w),
+                        s * (x * z + y * w), s * (y * z - x * w), 1.0 - s * (x * x + y * y));
+  return glm::mat3(axes);
+}
+
+glm::mat3 anyTurn(Chance& chance) {
+  const int w = chance.between(1, 99), x = chance.between(-99, 99);
+  const int y = chance.between(-99, 99), z = chance.between(-99, 99);
+  return turned(w, x, y, z);
+}
+
+glm::vec3 anyHalf(Chance& chance, int low, int high) {
+  const float x = chance.sixteenths(low, high), y = chance.sixteenths(low, high);
+  const float z = chance.sixteenths(low, high);
+  return {x, y, z};
+}
+
+collision::Aabb around(const glm::vec3& half) { return {-half, half}; }
+
+collision::Shape anyShape(Chance& chance) {
+  const int kind = chance.between(0, 3);
+  if (kind == 0) return collision::Sphere{glm::vec3(0.0f), chance.sixteenths(4, 12)};
+  if (kind == 1) return around(anyHalf(chance, 4, 12));
+  const glm::mat3 axes = anyTurn(chance);
+  if (kind == 2) return collision::Obb{glm::vec3(0.0f), anyHalf(chance, 3, 10), axes};
+  const glm::vec3 half = axes[1] * chance.sixteenths(4, 10);
+  return collision::Capsule{-half, half, chance.sixteenths(2, 6)};
+}
+
+Generated inCell(Crowd kind, const glm::dvec3& cell, Chance& chance) {
+  switch (kind) {
+    case Crowd::random: {
+      const double up = 1.0 + static_cast<double>(chance.sixteenths(0, 16));
+      return {anyShape(chance), cell + glm::dvec3(0.0, up, 0.0)};
+    }
+    case Crowd::grid:
+      return {around(glm::vec3(0.5f)), cell + glm::dvec3(0.0, 0.5, 0.0)};
+    case Crowd::city: {
+      glm::vec3 half = anyHalf(chance, 8, 14);
+      half.y *= static_cast<float>(chance.between(1, 3));
+      return {around(half), cell + glm::dvec3(0.0, static_cast<double>(half.y), 0.0)};
+    }
+    case Crowd::rubble:
+      break;
+  }
+  const int w = chance.between(60, 99), y = chance.between(-99, 99);
+  const int x = chance.between(-20, 20), z = chance.between(-20, 20);
+  const glm::mat3 axes = turned(w, x, y, z);
+  const glm::vec3 half = anyHalf(chance, 4, 16) * glm::vec3(1.0f, 0.25f, 1.0f);
+  return {collision::Obb{glm::vec3(0.0f), half, axes}, cell + glm::dvec3(0.0, 0.25, 0.0)};
+}
+
+/// True for the streets of a city: every sixth row and column of cells.
+bool isStreet(Crowd kind, std::int64_t x, std::int64_t z) {
+  constexpr int kBlock = 6;
+  return kind == Crowd::city && (x % kBlock == 0 || z % kBlock == 0);
+}
+
+/// Returns the side, in cells, of a square for all targets and the empty area around the player.
+std::int64_t cellsAlong(const Generate& wanted) {
+  const double free = 2.0 * std::ceil(wanted.clearing / wanted.spacing) + 1.0;
+  const double used = wanted.kind == Crowd::city ? 0.6 : 1.0;
+  const auto side = static_cast<std::int64_t>(std::ceil(std::sqrt((wanted.count + free * free) / used)));
+  return side + 1;
+}
+
+}  // namespace
+
+void generate(const Generate& wanted, double ground,
+              collision::FunctionRef<void(const Generated& target)> visit) {
+  const std::int64_t reach = cellsAlong(wanted) / 2 + 1;
+  std::uint32_t made = 0;
+  for (std::int64_t z = -reach; z <= reach && made < wanted.count; ++z) {
+    for (std::int64_t x = -reach; x <= reach && made < wanted.count; ++x) {
+      const glm::dvec3 cell(double(x) * wanted.spacing, ground, double(z) * wanted.spacing);
+      if (std::abs(cell.x) < wanted.clearing && std::abs(cell.z) < wanted.clearing) continue;
+      if (isStreet(wanted.kind, x, z)) continue;
+      Chance chance(wanted.seed, static_cast<std::uint64_t>((z + reach) * (2 * reach + 1) + (x + reach)));
+      visit(inCell(wanted.kind, cell, chance));
+      ++made;
+    }
+  }
 }
 
 }  // namespace world

@@ -208,7 +208,7 @@ struct Scene {
   /// The displacement that a lesson draws before the player's first move. It does not move the player.
   glm::dvec3 wish{0.0};
   std::string ticks;             ///< The world axes on which whole numbers are drawn, such as "x" or "xz".
-  bool cells = false;            ///< Shows a grid (world/near_player.hpp) instead of the tree.
+  bool cells = false;            ///< Shows a grid (world/queries.hpp) instead of the tree.
   float ground = -0.5f;          ///< Height of the ground grid.
   float groundHalfSize = 10.0f;  ///< The grid extends from -groundHalfSize to +groundHalfSize on x and z.
   std::vector<Overlay> show;     ///< Overlays that are on while the scene is open.

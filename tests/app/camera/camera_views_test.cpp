@@ -5,7 +5,7 @@
 #include "explain/focus.hpp"
 #include "explain/overlays.hpp"
 #include "support/small_scene.hpp"
-#include "world/casts.hpp"
+#include "world/queries.hpp"
 #include "world/scene/scene_file.hpp"
 
 namespace {

@@ -8,7 +8,7 @@
 #include "reference/random_shape.hpp"
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"
-#include "world/casts.hpp"
+#include "world/queries.hpp"
 
 namespace {
 

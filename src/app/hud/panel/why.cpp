@@ -12,9 +12,8 @@
 #include "explain/overlays.hpp"
 #include "explain/sketch.hpp"
 #include "text/messages.hpp"
-#include "world/casts.hpp"
-#include "world/near_player.hpp"
 #include "world/player.hpp"
+#include "world/queries.hpp"
 
 namespace app {
 namespace {

@@ -10,7 +10,7 @@
 #include "app/words/verdict_words.hpp"
 #include "text/messages.hpp"
 #include "text/text_fit.hpp"
-#include "world/casts.hpp"
+#include "world/queries.hpp"
 
 namespace app {
 namespace {

@@ -9,7 +9,7 @@
 #include "explain/overlays.hpp"
 #include "explain/sketch.hpp"
 #include "text/messages.hpp"
-#include "world/casts.hpp"
+#include "world/queries.hpp"
 
 namespace app {
 namespace {

@@ -12,7 +12,7 @@
 #include "app/view/label_layout.hpp"
 #include "app/view/panes.hpp"
 #include "text/messages.hpp"
-#include "world/near_player.hpp"
+#include "world/queries.hpp"
 
 namespace app {
 namespace {
