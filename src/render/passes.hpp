@@ -14,7 +14,6 @@
 #include "render/frame_block.hpp"
 #include "render/gl_objects.hpp"
 #include "render/instances.hpp"
-#include "render/surface_vertices.hpp"
 
 namespace render {
 

@@ -6,8 +6,8 @@
 #include "render/frame_block.hpp"
 #include "render/gl.hpp"
 #include "render/gl_objects.hpp"
+#include "render/instances.hpp"
 #include "render/passes.hpp"
-#include "render/surface_vertices.hpp"
 
 namespace render {
 namespace {

@@ -1,11 +1,11 @@
-#include "render/surface_vertices.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
 #include <numeric>
 #include <tuple>
+
+#include "render/instances.hpp"
 
 namespace render {
 namespace {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <set>
 
-#include "render/surface_vertices.hpp"
+#include "render/instances.hpp"
 
 namespace {
 

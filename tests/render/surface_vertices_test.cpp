@@ -1,8 +1,8 @@
 // Normals of surfaces: smooth where faces are nearly coplanar, sharp at edges, and continuous for outlines.
-#include "render/surface_vertices.hpp"
-
 #include <gtest/gtest.h>
 #include <set>
+
+#include "render/instances.hpp"
 
 namespace {
 
