@@ -4,7 +4,7 @@
 
 #include "base/error.hpp"
 #include "base/number_text.hpp"
-#include "check/pair_text.hpp"
+#include "check/pairs.hpp"
 #include "world/scene/placement.hpp"
 
 namespace check {

@@ -8,8 +8,7 @@
 #include "base/error.hpp"
 #include "base/json.hpp"
 #include "base/number_text.hpp"
-#include "check/pair_scene.hpp"
-#include "check/pair_text.hpp"
+#include "check/pairs.hpp"
 #include "world/scene/shape_json.hpp"
 
 namespace check {

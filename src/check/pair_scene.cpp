@@ -1,5 +1,3 @@
-#include "check/pair_scene.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -7,6 +5,7 @@
 #include "base/error.hpp"
 #include "base/number_text.hpp"
 #include "check/broken_tests.hpp"
+#include "check/pairs.hpp"
 #include "collision/any.hpp"
 #include "collision/collision.hpp"
 #include "reference/separation.hpp"

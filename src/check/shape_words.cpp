@@ -7,7 +7,7 @@
 #include "base/error.hpp"
 #include "base/json.hpp"
 #include "base/number_text.hpp"
-#include "check/pair_text.hpp"
+#include "check/pairs.hpp"
 #include "collision/problem.hpp"
 #include "world/scene/placement.hpp"
 

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "check/oracle_check.hpp"
-#include "check/pair_scene.hpp"
+#include "check/pairs.hpp"
 #include "check/random_pairs.hpp"
 #include "check/scene_checks.hpp"
 #include "rounds.hpp"

@@ -1,8 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "check/pair_scene.hpp"
-#include "check/pair_text.hpp"
+#include "check/pairs.hpp"
 
 namespace {
 

@@ -1,9 +1,8 @@
 // A pair that is saved and loaded again is the same pair, bit for bit, with the reference's answer as the
 // expectation.
-#include "check/pair_scene.hpp"
-
 #include <gmock/gmock.h>
 
+#include "check/pairs.hpp"
 #include "check/random_pairs.hpp"
 #include "check/scene_checks.hpp"
 #include "rounds.hpp"

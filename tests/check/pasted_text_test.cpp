@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "base/error.hpp"
-#include "check/pair_text.hpp"
+#include "check/pairs.hpp"
 #include "support/scratch_folder.hpp"
 
 namespace {

@@ -3,7 +3,7 @@
 
 #include "base/error.hpp"
 #include "check/exact_text.hpp"
-#include "check/pair_text.hpp"
+#include "check/pairs.hpp"
 #include "check/random_pairs.hpp"
 #include "support/scratch_folder.hpp"
 

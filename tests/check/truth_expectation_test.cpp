@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "check/pair_scene.hpp"
+#include "check/pairs.hpp"
 
 namespace {
 

@@ -2,7 +2,7 @@
 // refused in one line, or become shapes that read back with the same bits, and pairs that can be checked and
 // opened.
 #include "check/exact_text.hpp"
-#include "check/pair_text.hpp"
+#include "check/pairs.hpp"
 #include "fuzz/target.hpp"
 #include "world/scene/scene_file.hpp"
 

@@ -1,6 +1,6 @@
 // Reads any bytes as a pasted text. They are refused in one line, left to the reader of scenes, or become
 // pairs that can be answered and opened.
-#include "check/pair_text.hpp"
+#include "check/pairs.hpp"
 #include "fuzz/target.hpp"
 #include "world/scene/scene_file.hpp"
 

@@ -4,7 +4,7 @@
 #include <chrono>
 #include <gmock/gmock.h>
 
-#include "check/pair_text.hpp"
+#include "check/pairs.hpp"
 #include "routine/written.hpp"
 #include "test_folders.hpp"
 

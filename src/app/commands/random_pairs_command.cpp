@@ -8,7 +8,7 @@
 #include "app/words/verdict_words.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"
-#include "check/pair_scene.hpp"
+#include "check/pairs.hpp"
 #include "text/messages.hpp"
 #include "world/scene/scene_file.hpp"
 

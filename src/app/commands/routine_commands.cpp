@@ -17,7 +17,7 @@
 #include "app/save/separate_outputs.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"
-#include "check/pair_scene.hpp"
+#include "check/pairs.hpp"
 #include "check/scene_checks.hpp"
 #include "routine/question.hpp"
 #include "routine/trial.hpp"

@@ -12,7 +12,7 @@
 #include "app/scenes/catalogue.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"
-#include "check/pair_text.hpp"
+#include "check/pairs.hpp"
 #include "check/scene_checks.hpp"
 #include "world/lesson/lesson.hpp"
 

@@ -6,7 +6,7 @@
 
 #include "app/words/verdict_words.hpp"
 #include "check/expectation_check.hpp"
-#include "check/pair_scene.hpp"
+#include "check/pairs.hpp"
 #include "explain/focus.hpp"
 #include "world/world.hpp"
 

@@ -2,7 +2,7 @@
 #include <glm/gtc/quaternion.hpp>
 
 #include "app/session/own_routine.hpp"
-#include "check/pair_scene.hpp"
+#include "check/pairs.hpp"
 #include "routine/question.hpp"
 #include "text/messages.hpp"
 
