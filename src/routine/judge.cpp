@@ -1,5 +1,3 @@
-#include "routine/judge.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -8,6 +6,7 @@
 #include "base/number_text.hpp"
 #include "check/subject.hpp"
 #include "reference/reference.hpp"
+#include "routine/trial.hpp"
 
 namespace routine {
 namespace {

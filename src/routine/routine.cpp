@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "routine/channel.hpp"
+#include "routine/host.hpp"
 
 namespace routine {
 namespace {

@@ -11,7 +11,7 @@
 #include "collision/collision.hpp"
 #include "collision/triangle.hpp"
 #include "reference/random_shape.hpp"
-#include "routine/channel.hpp"
+#include "routine/host.hpp"
 #include "routine/library.hpp"
 #include "routine/question.hpp"
 

@@ -1,6 +1,6 @@
-// Tests a routine with many pairs. For each function and family, counts the right replies and finds the first
-// mistake. Compares the routine's speed with the library's. Templates for routines run
-// unchanged, answer wrongly, and show where to write the code.
+// Judges a routine: compares each reply with the reference. A trial does so with many pairs: for each
+// function and family, it counts the right replies, finds the first mistake, and compares the routine's speed
+// with the library's. Templates for routines run unchanged, answer wrongly, and show where to write the code.
 #pragma once
 
 #include <array>
@@ -13,11 +13,42 @@
 #include <string_view>
 #include <vector>
 
+#include "check/oracle_check.hpp"
 #include "check/vectors.hpp"
-#include "routine/judge.hpp"
+#include "routine/question.hpp"
 #include "routine/routine.hpp"
 
 namespace routine {
+
+/// Kinds of mistakes. mistakeIn() reports the first found.
+enum class Fault : std::uint32_t {
+  failure,  ///< No valid answer: the outcome is not `answered`.
+  verdict,
+  depth,
+  normal,
+  distance,
+  time,
+  point,
+};
+
+/// The description of a wrong reply, in English.
+struct Mistake {
+  Fault fault{};
+  std::string name;    ///< "wrong verdict"
+  std::string yours;   ///< "apart"
+  std::string oracle;  ///< "overlapping, depth 0.25, normal (0, 1, 0)"
+};
+
+/// The mistake in a reply. nullopt within the tolerance of the library's own tests: 4e-6 of the pair's size
+/// for a verdict, 2e-5 for a length. `trouble`: describes an outcome other than `answered`.
+[[nodiscard]] std::optional<Mistake> mistakeIn(const Question& question, const Reply& reply,
+                                               const std::string& trouble);
+
+/// The difficult family to which the two shapes belong, if any. nullopt for a triangle. Ignores the motion of
+/// a raycast or sweep.
+[[nodiscard]] std::optional<reference::Family> familyOf(const Question& question);
+
+[[nodiscard]] check::FormMotion motionOf(const Question& question);
 
 /// An exported function, or one pair of kinds for the general function.
 struct Function {

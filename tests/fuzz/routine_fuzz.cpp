@@ -5,8 +5,8 @@
 
 #include "base/error.hpp"
 #include "fuzz/target.hpp"
-#include "routine/judge.hpp"
 #include "routine/lines.hpp"
+#include "routine/trial.hpp"
 
 namespace {
 

@@ -1,11 +1,10 @@
-#include "routine/channel.hpp"
-
 #include <algorithm>
 #include <array>
 #include <gtest/gtest.h>
 #include <sched.h>
 #include <thread>
 
+#include "routine/host.hpp"
 #include "routine/written.hpp"
 
 namespace routine {

@@ -1,9 +1,8 @@
-#include "routine/judge.hpp"
-
 #include <cmath>
 #include <gtest/gtest.h>
 
 #include "routine/question.hpp"
+#include "routine/trial.hpp"
 
 namespace {
 

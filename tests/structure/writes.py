@@ -24,7 +24,7 @@ ALLOWED = {
     ("src/app/platform/posix/clipboard.cpp", "open or creat"): "the null device",
     ("src/app/platform/posix/process.cpp", "open or creat"): "the null device",
     ("src/routine/child_process.cpp", "open or creat"): "the null device",
-    ("src/routine/library_process.cpp", "rename or copy"): "memory that is shared with a child; no file",
+    ("src/routine/processes.cpp", "rename or copy"): "memory that is shared with a child; no file",
 }
 COMMENT = re.compile(r"//.*")
 

@@ -11,9 +11,9 @@
 #include "check/live_oracle.hpp"
 #include "check/pose_map.hpp"
 #include "explain/focus.hpp"
-#include "routine/judge.hpp"
 #include "routine/question.hpp"
 #include "routine/routine.hpp"
+#include "routine/trial.hpp"
 #include "world/scene/scene.hpp"
 
 namespace app {
