@@ -4,9 +4,9 @@
 #include <string_view>
 
 #include "collision/any.hpp"
+#include "explain/axes.hpp"
 #include "explain/minkowski.hpp"
 #include "explain/overlays.hpp"
-#include "explain/sat_rows.hpp"
 
 namespace explain {
 namespace {

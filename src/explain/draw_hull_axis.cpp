@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "explain/hull_axes.hpp"
+#include "explain/axes.hpp"
 #include "explain/overlays.hpp"
 
 namespace explain {
@@ -22,9 +22,9 @@ double diagonalOf(const Polyhedron& solid) {
   return glm::length(high - lowOf(solid));
 }
 
-const render::Color& colorOf(AxisSource source, const Palette& palette) {
-  if (source == AxisSource::edges) return palette.crossMark;
-  return source == AxisSource::faceOfA ? palette.playerMark : palette.targetMark;
+const render::Color& colorOf(AxisKind source, const Palette& palette) {
+  if (source == AxisKind::edges) return palette.crossMark;
+  return source == AxisKind::faceOfA ? palette.playerMark : palette.targetMark;
 }
 
 /// Draws the face of the deciding axis. Returns the middle of the face.
@@ -51,8 +51,8 @@ void drawDecidingEdge(const Polyhedron& solid, std::size_t number, const render:
 glm::vec3 drawSource(const HullAxes& axes, const Sketch& sketch) {
   const HullAxis& axis = axes.deciding;
   const Palette& palette = sketch.palette();
-  if (axis.source == AxisSource::faceOfA) return drawDecidingFace(axes.a, axis.a, palette.playerMark, sketch);
-  if (axis.source == AxisSource::faceOfB) return drawDecidingFace(axes.b, axis.b, palette.targetMark, sketch);
+  if (axis.source == AxisKind::faceOfA) return drawDecidingFace(axes.a, axis.a, palette.playerMark, sketch);
+  if (axis.source == AxisKind::faceOfB) return drawDecidingFace(axes.b, axis.b, palette.targetMark, sketch);
   drawDecidingEdge(axes.a, axis.a, palette.playerMark, sketch);
   drawDecidingEdge(axes.b, axis.b, palette.targetMark, sketch);
   return glm::vec3(0.5 * (axis.onA + axis.onB));
@@ -60,9 +60,9 @@ glm::vec3 drawSource(const HullAxes& axes, const Sketch& sketch) {
 
 }  // namespace
 
-text::Word wordOf(AxisSource source) {
-  if (source == AxisSource::edges) return text::Word::axisOfEdges;
-  return source == AxisSource::faceOfA ? text::Word::axisOfFaceA : text::Word::axisOfFaceB;
+text::Word wordOf(AxisKind source) {
+  if (source == AxisKind::edges) return text::Word::axisOfEdges;
+  return source == AxisKind::faceOfA ? text::Word::axisOfFaceA : text::Word::axisOfFaceB;
 }
 
 void drawHullAxis(const HullAxes& axes, const Sketch& sketch) {
@@ -72,7 +72,7 @@ void drawHullAxis(const HullAxes& axes, const Sketch& sketch) {
   const render::Color& color = colorOf(axis.source, sketch.palette());
   const glm::vec3 start = drawSource(axes, sketch);
   // axis.direction points towards a, but the arrow of a face must point out of its solid.
-  const glm::vec3 direction(axis.source == AxisSource::faceOfA ? -axis.direction : axis.direction);
+  const glm::vec3 direction(axis.source == AxisKind::faceOfA ? -axis.direction : axis.direction);
   const glm::vec3 tip = start + direction * (kHullNormalReach * unit);
   sketch.arrow(start, tip, color);
   sketch.label(tip, sketch.say(wordOf(axis.source)), color);

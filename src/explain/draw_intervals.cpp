@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <array>
 
+#include "explain/axes.hpp"
 #include "explain/overlays.hpp"
-#include "explain/sat_rows.hpp"
 
 namespace explain {
 namespace {

@@ -1,7 +1,7 @@
 #include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
+#include "explain/axes.hpp"
 #include "explain/figure_parts.hpp"
-#include "explain/sat_rows.hpp"
 #include "world/scene/placement.hpp"
 
 namespace explain {

@@ -2,8 +2,8 @@
 #include <array>
 #include <cmath>
 
+#include "explain/axes.hpp"
 #include "explain/overlays.hpp"
-#include "explain/sat_rows.hpp"
 
 namespace explain {
 namespace {

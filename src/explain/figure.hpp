@@ -1,14 +1,95 @@
-// Converts a world to a draw list with bodies, contacts, ground, axes and labels.
+// Converts a world to a draw list with bodies, contacts, ground, axes and labels, as the options of the
+// figure say.
 #pragma once
 
+#include <bitset>
 #include <functional>
+#include <glm/glm.hpp>
+#include <optional>
+#include <span>
+#include <vector>
 
-#include "explain/figure_options.hpp"
+#include "collision/results.hpp"
+#include "collision/shapes.hpp"
 #include "explain/focus.hpp"
+#include "explain/overlay_options.hpp"
+#include "explain/palette.hpp"
 #include "render/draw_list.hpp"
+#include "text/messages.hpp"
+#include "world/scene/scene.hpp"
 #include "world/world.hpp"
 
 namespace explain {
+
+/// The details that a lesson's step adds to the figure.
+struct Naming {
+  /// Labels every listed body, but in a crowd only the player. If the player moves by more than twice its
+  /// size per step, a ghost shows its start.
+  bool bodies = false;
+  /// The labelled axes of the pair's boxes, in the order A.x, A.y … B.z.
+  std::bitset<6> ownAxes{};
+  /// Colliding bodies are translucent, so that the arrows of Scene::velocity are visible.
+  bool velocity = false;
+  /// Draws the six moves that separate two AABBs, instead of their overlap.
+  bool moves = false;
+  /// True if no question is open. Only then, answers are drawn: the parts of Scene::velocity and the shortest
+  /// move.
+  bool answered = false;
+  /// Draws the player's next step and the moves of push-out. Makes the player translucent.
+  bool nextStep = false;
+  /// True if an inset magnifies the contact. The next step is then not drawn.
+  bool lens = false;
+  /// Draws the player, a ball, at the start and at the end of Scene::wish, and the lengths that its depth at
+  /// the end consists of.
+  bool landing = false;
+  /// Draws the nearest point of the target, an AABB, and the arrow from it to the centre of the player, a
+  /// ball.
+  bool nearest = false;
+  /// Draws only the target's support: its support point, and its distance from the centre along the search
+  /// direction.
+  bool reach = false;
+  /// Draws the distances of the centres of two balls along the axes, beside their radii.
+  bool legs = false;
+  /// True if intervals are drawn, whose bars name the axes. The world axes are then not drawn, because they
+  /// would cross the bars, and the names of bodies stay on the bodies.
+  bool bars = false;
+};
+
+/// An animation from the previously shown separating axis, or iteration of GJK or EPA, to the current.
+struct AxisTurn {
+  int from = 0;       ///< The previously shown axis or iteration, numbered like OverlayOptions::axis.
+  double part = 1.0;  ///< The progress, from 0 to 1.
+};
+
+struct FigureOptions {
+  const Palette* palette = palettes().data();
+  text::Language language = text::Language::en;
+  float scale = 1.0f;         ///< Scale of lines and labels.
+  OverlayOptions overlays{};  ///< No overlay is on by default.
+  world::BrokenTest brokenTest = world::BrokenTest::none;
+  Naming naming{};
+  bool contacts = true;  ///< Normals, depths and points of the player's contacts.
+  /// The eye in world space. Generated bodies between the eye and the player are nearly transparent. Without
+  /// an eye, all are opaque.
+  std::optional<glm::vec3> eye{};
+  /// The wrong contact of the user's routine. Its normal is dashed, and a ghost shows its push-out.
+  std::optional<collision::Contact> own{};
+  /// The wrong verdict of the user's routine for the explained pair: true for a hit. Drawn as a dashed
+  /// outline.
+  std::optional<bool> ownVerdict{};
+  /// Earlier placements of the player as shapes, oldest first. Drawn as a faint trail.
+  std::span<const std::vector<collision::Shape>> trail{};
+  std::optional<AxisTurn> axisTurn{};  ///< Set during the animation.
+  /// True if the second view shows GJK or EPA in configuration space. This view then shows the support
+  /// points.
+  bool supports = false;
+  /// In the view of configuration space, the player is drawn as a ghost around its point, and bodies are
+  /// named.
+  bool playerOutlined = false;
+  /// The progress, from 0 to 1, of the animation in which the player slides around the target while the
+  /// target grows, and the player then shrinks to its centre. Without a value, the result is shown.
+  std::optional<double> unfolding{};
+};
 
 /// True for bodies in front of the explained pair. Such bodies are drawn nearly transparent.
 using Veiled = std::function<bool(const world::Body&)>;

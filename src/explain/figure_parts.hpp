@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "explain/figure_options.hpp"
+#include "explain/figure.hpp"
 #include "explain/focus.hpp"
 #include "explain/sketch.hpp"
 #include "render/draw_list.hpp"

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "collision/any.hpp"
+#include "explain/axes.hpp"
 #include "explain/curved_surface.hpp"
-#include "explain/hull_axes.hpp"
 #include "render/draw_list.hpp"
 
 namespace explain {

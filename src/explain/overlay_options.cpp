@@ -3,7 +3,7 @@
 #include <array>
 
 #include "collision/any.hpp"
-#include "explain/hull_axes.hpp"
+#include "explain/axes.hpp"
 
 namespace explain {
 namespace {

@@ -9,9 +9,9 @@
 
 #include "check/broken_tests.hpp"
 #include "collision/results.hpp"
-#include "explain/figure_options.hpp"
+#include "explain/axes.hpp"
+#include "explain/figure.hpp"
 #include "explain/focus.hpp"
-#include "explain/hull_axes.hpp"
 #include "explain/minkowski.hpp"
 #include "explain/sketch.hpp"
 #include "render/draw_list.hpp"
@@ -165,7 +165,7 @@ void drawTurningAxis(const SatPair& pair, int from, int to, double part, const S
 void drawHullAxis(const HullAxes& axes, const Sketch& sketch);
 
 /// The word for "face of A", "face of B" or "edge of A × edge of B".
-[[nodiscard]] text::Word wordOf(AxisSource source);
+[[nodiscard]] text::Word wordOf(AxisKind source);
 
 /// For two parallel edges: draws their cross product as float computes it. It is only rounding error. Also
 /// draws the gap that a test without tolerance finds along it (check::ClosedFormMiss).

@@ -1,6 +1,6 @@
-#include "explain/pick_face.hpp"
-
 #include <cmath>
+
+#include "explain/minkowski.hpp"
 
 namespace explain {
 namespace {

@@ -6,7 +6,7 @@
 #include <span>
 #include <string>
 
-#include "explain/figure_options.hpp"
+#include "explain/figure.hpp"
 #include "render/draw_list.hpp"
 #include "text/messages.hpp"
 #include "world/world.hpp"

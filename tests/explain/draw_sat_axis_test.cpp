@@ -1,8 +1,8 @@
 #include "collision/explain_sat.hpp"
+#include "explain/axes.hpp"
 #include "explain/box_pairs.hpp"
 #include "explain/lists.hpp"
 #include "explain/overlays.hpp"
-#include "explain/sat_rows.hpp"
 
 namespace {
 

@@ -1,9 +1,8 @@
 // The axes of two polyhedra, compared with the reference, which tries every candidate.
-#include "explain/hull_axes.hpp"
-
 #include <gtest/gtest.h>
 
 #include "check/subject.hpp"
+#include "explain/axes.hpp"
 #include "explain/hull_bodies.hpp"
 #include "reference/hull.hpp"
 #include "rounds.hpp"
@@ -11,7 +10,7 @@
 
 namespace {
 
-using explain::AxisSource;
+using explain::AxisKind;
 
 /// For an overlap, requires that the deciding axis has exactly the depth. For a gap, requires a gap of more
 /// than 0 and at most the distance.
@@ -31,7 +30,7 @@ void expectAsTheReference(const world::Body& a, const world::Body& b, int& overl
     EXPECT_GT(axis.gap, 0.0);
     EXPECT_LE(axis.gap, truth.value + 1e-6);
   }
-  edges += axis.source == AxisSource::edges ? 1 : 0;
+  edges += axis.source == AxisKind::edges ? 1 : 0;
 }
 
 TEST(HullAxes, DecideAsTheReference) {
@@ -59,7 +58,7 @@ TEST(HullAxes, NamesTheFaceAndTheEdges) {
   ASSERT_TRUE(face);
   EXPECT_EQ(face->a.faces.size(), 4u);
   EXPECT_EQ(face->b.faces.size(), 6u);
-  EXPECT_NE(face->deciding.source, AxisSource::edges);
+  EXPECT_NE(face->deciding.source, AxisKind::edges);
   EXPECT_NEAR(face->deciding.gap, -0.125, 1e-6);
   EXPECT_NEAR(face->deciding.direction.y, 1.0, 1e-6);
 }

@@ -1,8 +1,7 @@
-#include "explain/pick_face.hpp"
-
 #include "explain/box_pairs.hpp"
 #include "explain/focus.hpp"
 #include "explain/lists.hpp"
+#include "explain/minkowski.hpp"
 
 namespace {
 

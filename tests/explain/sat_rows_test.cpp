@@ -1,6 +1,5 @@
-#include "explain/sat_rows.hpp"
-
 #include "collision/explain_sat.hpp"
+#include "explain/axes.hpp"
 #include "explain/box_pairs.hpp"
 
 namespace {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "collision/shapes.hpp"
-#include "explain/figure_options.hpp"
+#include "explain/figure.hpp"
 #include "explain/focus.hpp"
 #include "input/action.hpp"
 #include "render/draw_list.hpp"

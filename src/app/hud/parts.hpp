@@ -15,9 +15,9 @@
 #include "app/session/session.hpp"
 #include "app/view/label_layout.hpp"
 #include "app/view/panes.hpp"
+#include "explain/axes.hpp"
 #include "explain/focus.hpp"
 #include "explain/gjk_steps.hpp"
-#include "explain/hull_axes.hpp"
 #include "render/draw_list.hpp"
 
 namespace app {

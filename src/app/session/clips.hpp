@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "app/session/view_state.hpp"
-#include "explain/figure_options.hpp"
+#include "explain/figure.hpp"
 #include "explain/focus.hpp"
 
 namespace app {

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "check/pose_map.hpp"
-#include "explain/figure_options.hpp"
+#include "explain/figure.hpp"
 #include "explain/focus.hpp"
 #include "explain/overlay_options.hpp"
 #include "input/action.hpp"

@@ -13,9 +13,9 @@
 #include "app/camera/camera.hpp"
 #include "app/session/session.hpp"
 #include "app/session/view_state.hpp"
-#include "explain/figure_options.hpp"
+#include "explain/figure.hpp"
 #include "explain/focus.hpp"
-#include "explain/pick_face.hpp"
+#include "explain/minkowski.hpp"
 #include "render/draw_list.hpp"
 
 namespace app {

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "app/hud/parts.hpp"
-#include "explain/sat_rows.hpp"
+#include "explain/axes.hpp"
 
 namespace app {
 

@@ -5,7 +5,7 @@
 #include "app/hud/panel/chart_row.hpp"
 #include "app/hud/panel/rows.hpp"
 #include "collision/explain_sat.hpp"
-#include "explain/hull_axes.hpp"
+#include "explain/axes.hpp"
 #include "explain/overlays.hpp"
 #include "explain/sketch.hpp"
 

@@ -7,7 +7,7 @@
 #include "app/session/actions.hpp"
 #include "app/session/view_state.hpp"
 #include "app/words/lesson_words.hpp"
-#include "explain/hull_axes.hpp"
+#include "explain/axes.hpp"
 #include "explain/overlay_options.hpp"
 #include "explain/overlays.hpp"
 #include "explain/sketch.hpp"

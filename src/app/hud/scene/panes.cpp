@@ -9,8 +9,8 @@
 
 #include "app/hud/font.hpp"
 #include "app/hud/parts.hpp"
+#include "explain/axes.hpp"
 #include "explain/gjk_steps.hpp"
-#include "explain/sat_rows.hpp"
 #include "explain/sketch.hpp"
 #include "text/messages.hpp"
 #include "text/text_fit.hpp"

@@ -13,8 +13,8 @@
 #include "app/hud/parts.hpp"
 #include "app/words/lesson_words.hpp"
 #include "collision/explain_sat.hpp"
+#include "explain/axes.hpp"
 #include "explain/overlays.hpp"
-#include "explain/sat_rows.hpp"
 #include "explain/sketch.hpp"
 #include "text/messages.hpp"
 

@@ -1,5 +1,4 @@
 #include "explain/figure.hpp"
-
 #include "explain/figure_parts.hpp"
 #include "explain/overlays.hpp"
 #include "world/body.hpp"

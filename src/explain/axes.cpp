@@ -1,11 +1,62 @@
-#include "explain/hull_axes.hpp"
+#include "explain/axes.hpp"
 
+#include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "collision/any.hpp"
 #include "render/draw_list.hpp"
 
 namespace explain {
+
+AxisKind axisKind(int axis) {
+  if (axis < 3) return AxisKind::faceOfA;
+  return axis < 6 ? AxisKind::faceOfB : AxisKind::edges;
+}
+
+const render::Color& axisColor(const Palette& palette, int axis) {
+  switch (axisKind(axis)) {
+    case AxisKind::faceOfA:
+      return palette.playerMark;
+    case AxisKind::faceOfB:
+      return palette.targetMark;
+    case AxisKind::edges:
+      break;
+  }
+  return palette.crossMark;
+}
+
+EdgePair edgesOf(int axis) { return {(axis - 6) / 3, (axis - 6) % 3}; }
+
+// The shortest translation keeps the order of the midpoints, so it separates the two ends that face each
+// other.
+collision::Interval between(const collision::Interval& a, const collision::Interval& b) {
+  const bool aIsLower = a.min + a.max < b.min + b.max;
+  const float p = aIsLower ? a.max : a.min, q = aIsLower ? b.min : b.max;
+  return {std::min(p, q), std::max(p, q)};
+}
+
+std::array<SatRow, 15> satRows(const collision::SatReport& report) {
+  std::array<SatRow, 15> rows{};
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const collision::SatAxis& axis = report.axes[i];
+    const bool deciding = static_cast<int>(i) == report.deciding;
+    rows[i] = {axis.label, axis.intervalA, axis.intervalB, between(axis.intervalA, axis.intervalB),
+               axis.gap,   deciding,       axis.degenerate};
+  }
+  return rows;
+}
+
+collision::Interval commonRange(const std::array<SatRow, 15>& rows) {
+  collision::Interval range{INFINITY, -INFINITY};
+  for (const SatRow& row : rows) {
+    if (row.degenerate) continue;
+    range.min = std::min({range.min, row.intervalA.min, row.intervalB.min});
+    range.max = std::max({range.max, row.intervalA.max, row.intervalB.max});
+  }
+  return range;
+}
+
 namespace {
 
 using glm::dvec3;
@@ -77,8 +128,8 @@ dvec3 middleOf(const Polyhedron& solid) {
 
 /// Tries the face normals of `own`. Stores the axis with the largest gap in `best`, directed from b towards
 /// a.
-void tryFaces(const Polyhedron& own, const Polyhedron& other, AxisSource source, HullAxis& best) {
-  const bool isOfA = source == AxisSource::faceOfA;
+void tryFaces(const Polyhedron& own, const Polyhedron& other, AxisKind source, HullAxis& best) {
+  const bool isOfA = source == AxisKind::faceOfA;
   for (std::size_t i = 0; i < own.faces.size(); ++i) {
     const Polyhedron::Face& face = own.faces[i];
     const dvec3 corner = supportOf(other, -face.normal), foot = own.corners[face.corners[0]];
@@ -141,7 +192,7 @@ std::size_t tryEdges(const Polyhedron& a, const Polyhedron& b, HullAxis& best) {
       normal /= glm::dot(normal, startA - middle) < 0.0 ? -length : length;
       const double gap = glm::dot(normal, startB - startA);
       if (gap <= best.gap + kMoreThanRounding * std::sqrt(size)) continue;
-      best = {AxisSource::edges, i, j, -normal, gap, {}, {}};
+      best = {AxisKind::edges, i, j, -normal, gap, {}, {}};
       setNearest(startA, alongA, startB, alongB, best);
     }
   return pairs;
@@ -169,8 +220,8 @@ std::optional<HullAxes> hullAxes(const Focus& focus) {
   if (!a || !b) return std::nullopt;
   HullAxes axes{std::move(*a), std::move(*b), {}, 0};
   axes.deciding.gap = -std::numeric_limits<double>::infinity();
-  tryFaces(axes.a, axes.b, AxisSource::faceOfA, axes.deciding);
-  tryFaces(axes.b, axes.a, AxisSource::faceOfB, axes.deciding);
+  tryFaces(axes.a, axes.b, AxisKind::faceOfA, axes.deciding);
+  tryFaces(axes.b, axes.a, AxisKind::faceOfB, axes.deciding);
   axes.edgePairs = tryEdges(axes.a, axes.b, axes.deciding);
   return axes;
 }
