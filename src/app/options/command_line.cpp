@@ -12,23 +12,25 @@ namespace {
 
 using base::InputError;
 
+/// Adds an option or argument. `value`: the name of its value in the help.
+template <class Into>
+CLI::Option* add(CLI::App& app, const char* name, Into& into, const char* value, const char* text) {
+  return app.add_option(name, into, text)->type_name(value);
+}
+
 void addScene(CLI::App& app, OptionWords& words) {
-  app.add_option(
-         "SCENE", words.scene,
-         "A scene's name, a scene file, a line of a file of pairs like pairs.csv:17, or - for standard input")
-      ->type_name("");
+  add(app, "SCENE", words.scene, "",
+      "A scene's name, a scene file, a line of a file of pairs like pairs.csv:17, or - for standard input");
 }
 
 void addLanguage(CLI::App& app, OptionWords& words) {
-  app.add_option("--lang", words.language,
-                 "en, ja or another language of assets/text/; default: the language of the locale")
-      ->type_name("LANGUAGE");
+  add(app, "--lang", words.language, "LANGUAGE",
+      "en, ja or another language of assets/text/; default: the language of the locale");
 }
 
 void addViews(CLI::App& app, OptionWords& words) {
-  app.add_option("--view", words.view, "front, top, side or free; default: the view of the scene")
-      ->type_name("VIEW");
-  app.add_option("--map", words.map, "Opens a map of verdicts: xz, yaw-gap or yaw-size")->type_name("PLANE");
+  add(app, "--view", words.view, "VIEW", "front, top, side or free; default: the view of the scene");
+  add(app, "--map", words.map, "PLANE", "Opens a map of verdicts: xz, yaw-gap or yaw-size");
   app.add_flag("--four", words.four, "Four views at once");
   app.add_flag("--furigana", words.plain.furigana, "Readings of hard words in lessons");
   app.add_flag("--reduced-motion", words.plain.reducedMotion, "Answers of lessons jump to their end");
@@ -36,37 +38,29 @@ void addViews(CLI::App& app, OptionWords& words) {
 }
 
 void addCommonOptions(CLI::App& app, OptionWords& words) {
-  app.add_option("--lesson", words.plain.lesson,
-                 "Opens a lesson in place of a scene: 8, or 8.3 for its third step")
-      ->type_name("NUMBER");
-  app.add_option("--player", words.player,
-                 "The player's shape: sphere, aabb, obb, capsule, point, cylinder or cone")
-      ->type_name("SHAPE");
-  app.add_option("--keys", words.keys,
-                 "Drives the player: 'x' is a tap, 'x*10' ten, 'x:0.5' holds the key for half a second, "
-                 "'x+d:1' holds two, "
-                 "'wait:1' waits; @FILE reads the script from a file")
-      ->type_name("SCRIPT");
+  add(app, "--lesson", words.plain.lesson, "NUMBER",
+      "Opens a lesson in place of a scene: 8, or 8.3 for its third step");
+  add(app, "--player", words.player, "SHAPE",
+      "The player's shape: sphere, aabb, obb, capsule, point, cylinder or cone");
+  add(app, "--keys", words.keys, "SCRIPT",
+      "Drives the player: 'x' is a tap, 'x*10' ten, 'x:0.5' holds the key for half a second, "
+      "'x+d:1' holds two, "
+      "'wait:1' waits; @FILE reads the script from a file");
   addLanguage(app, words);
-  app.add_option("--palette", words.palette, "The colours: default, contrast or dark")->type_name("NAME");
-  app.add_option("--ui-scale", words.uiScale,
-                 "The size of text and lines, 0.5 to 4; default: as the display suggests")
-      ->type_name("FACTOR");
+  add(app, "--palette", words.palette, "NAME", "The colours: default, contrast or dark");
+  add(app, "--ui-scale", words.uiScale, "FACTOR",
+      "The size of text and lines, 0.5 to 4; default: as the display suggests");
   addViews(app, words);
-  app.add_option("--key-map", words.keyMap, "qwerty, azerty, dvorak, or a file")->type_name("NAME");
-  app.add_option("--size", words.size, "The size of the picture in pixels, like 1280x720")->type_name("WxH");
-  app.add_option("--json", words.plain.json, "Writes the final state of the world to this file")
-      ->type_name("FILE");
-  app.add_option("--routine", words.routine,
-                 "Shows the answers of your own routine: mine.c, libmine.so, ./mine.py")
-      ->type_name("FILE");
-  app.add_option("--progress", words.plain.progress,
-                 "Writes the progress in lessons to this file, after each answer")
-      ->type_name("FILE");
-  app.add_option("--pupil", words.pupil,
-                 "Whose progress and settings to use: a name for each who shares this account")
-      ->type_name("NAME");
-  app.add_option("--class", words.plain.className, "The class, for the file of progress")->type_name("NAME");
+  add(app, "--key-map", words.keyMap, "NAME", "qwerty, azerty, dvorak, or a file");
+  add(app, "--size", words.size, "WxH", "The size of the picture in pixels, like 1280x720");
+  add(app, "--json", words.plain.json, "FILE", "Writes the final state of the world to this file");
+  add(app, "--routine", words.routine, "FILE",
+      "Shows the answers of your own routine: mine.c, libmine.so, ./mine.py");
+  add(app, "--progress", words.plain.progress, "FILE",
+      "Writes the progress in lessons to this file, after each answer");
+  add(app, "--pupil", words.pupil, "NAME",
+      "Whose progress and settings to use: a name for each who shares this account");
+  add(app, "--class", words.plain.className, "NAME", "The class, for the file of progress");
   app.add_flag("--gl-debug", words.plain.glDebug, "Prints the messages of OpenGL's debug output");
 }
 
@@ -75,8 +69,7 @@ void describeWindow(CLI::App& app, OptionWords& words) {
   addCommonOptions(app, words);
   app.add_flag("--reset-progress", words.plain.resetProgress, "Forgets first what has been done in lessons");
   app.add_flag("--fullscreen", words.plain.fullscreen, "Starts in full screen; F11 leaves it");
-  app.add_option("--record", words.plain.record, "Writes the session as a key script, for --keys @FILE")
-      ->type_name("FILE");
+  add(app, "--record", words.plain.record, "FILE", "Writes the session as a key script, for --keys @FILE");
   app.add_flag("--stats", words.plain.stats, "Prints at the end how long frames took");
   app.add_flag("--listen", words.plain.listen, "Opens the pairs that programs send by hantei_show.h");
   app.add_flag("--open", words.plain.open, "Of -: opens the pair that standard input has");
@@ -87,51 +80,34 @@ CLI::App* describeRender(CLI::App& app, OptionWords& words) {
   CLI::App* render = app.add_subcommand("render", "Draws a drive into files, without a display");
   addScene(*render, words);
   addCommonOptions(*render, words);
-  render->add_option("--output", words.plain.output, "Writes the end of the drive as a PNG file")
-      ->type_name("FILE");
-  render
-      ->add_option("--frames", words.plain.frames, "Writes the whole drive as PNG files into this new folder")
-      ->type_name("DIR");
-  render
-      ->add_option("--video", words.plain.video,
-                   "Writes the whole drive as a video, like drive.mp4; needs ffmpeg")
-      ->type_name("FILE");
-  render->add_option("--fps", words.fps, "Pictures per second of --frames and --video, 1 to 120; default: 60")
-      ->type_name("N");
+  add(*render, "--output", words.plain.output, "FILE", "Writes the end of the drive as a PNG file");
+  add(*render, "--frames", words.plain.frames, "DIR",
+      "Writes the whole drive as PNG files into this new folder");
+  add(*render, "--video", words.plain.video, "FILE",
+      "Writes the whole drive as a video, like drive.mp4; needs ffmpeg");
+  add(*render, "--fps", words.fps, "N", "Pictures per second of --frames and --video, 1 to 120; default: 60");
   return render;
 }
 
 CLI::App* describeVerify(CLI::App& app, OptionWords& words) {
   CLI::App* verify = app.add_subcommand(
       "verify", "Checks test cases and lessons, files of pairs, or random pairs of shapes");
-  verify
-      ->add_option(
-          "PATH", words.plain.paths,
-          "Scenes, lessons, files of pairs, folders of them, or - for standard input; default: all that ship")
-      ->type_name("");
-  verify->add_option("--junit", words.plain.junit, "Writes the results as JUnit XML")->type_name("FILE");
-  auto* report =
-      verify->add_option("--report", words.plain.report, "Writes a page with a picture of every case");
-  report->type_name("DIR");
-  verify
-      ->add_option("--site", words.plain.site,
-                   "The address of the page for browsers, to which the report links")
-      ->type_name("URL")
+  add(*verify, "PATH", words.plain.paths, "",
+      "Scenes, lessons, files of pairs, folders of them, or - for standard input; default: all that ship");
+  add(*verify, "--junit", words.plain.junit, "FILE", "Writes the results as JUnit XML");
+  CLI::Option* report =
+      add(*verify, "--report", words.plain.report, "DIR", "Writes a page with a picture of every case");
+  add(*verify, "--site", words.plain.site, "URL",
+      "The address of the page for browsers, to which the report links")
       ->needs(report);
-  verify
-      ->add_option("--random-pairs,--storm", words.randomPairs,
-                   "Checks this many random pairs of shapes instead of files")
-      ->type_name("N");
-  verify->add_option("--seed", words.seed, "The seed of the random pairs; default: 0")->type_name("S");
-  verify
-      ->add_option("--routine", words.routine,
-                   "Judges your own routine instead of files: mine.c, mine.cpp, libmine.so, ./mine.py")
-      ->type_name("FILE");
-  verify->add_option("--score", words.score, "Writes the routine's scores, for a grader")->type_name("FILE");
-  verify
-      ->add_option("--lang", words.language,
-                   "The language of the lessons in the report: en, ja, ...; default: each of them")
-      ->type_name("LANGUAGE")
+  add(*verify, "--random-pairs,--storm", words.randomPairs, "N",
+      "Checks this many random pairs of shapes instead of files");
+  add(*verify, "--seed", words.seed, "S", "The seed of the random pairs; default: 0");
+  add(*verify, "--routine", words.routine, "FILE",
+      "Judges your own routine instead of files: mine.c, mine.cpp, libmine.so, ./mine.py");
+  add(*verify, "--score", words.score, "FILE", "Writes the routine's scores, for a grader");
+  add(*verify, "--lang", words.language, "LANGUAGE",
+      "The language of the lessons in the report: en, ja, ...; default: each of them")
       ->needs(report);
   return verify;
 }
@@ -139,8 +115,8 @@ CLI::App* describeVerify(CLI::App& app, OptionWords& words) {
 CLI::App* describePair(CLI::App& app, OptionWords& words) {
   CLI::App* pair = app.add_subcommand("pair", "Says whether two shapes collide, and why");
   const char* help = "One shape in quotes, like 'sphere 0 1 0  0.5' or 'obb 0 0 0  1 1 1  quat 1 0 0 0'";
-  pair->add_option("A", words.plain.shapes[0], help)->type_name("")->required();
-  pair->add_option("B", words.plain.shapes[1], "The other shape")->type_name("")->required();
+  add(*pair, "A", words.plain.shapes[0], "", help)->required();
+  add(*pair, "B", words.plain.shapes[1], "", "The other shape")->required();
   pair->add_flag("--open", words.plain.open, "Opens the pair in a window, which has all options of a window");
   pair->fallthrough();
   return pair;
@@ -149,20 +125,17 @@ CLI::App* describePair(CLI::App& app, OptionWords& words) {
 CLI::App* describeVectors(CLI::App& app, OptionWords& words) {
   CLI::App* vectors =
       app.add_subcommand("vectors", "Writes test vectors: pairs of shapes with their true answer");
-  vectors->add_option("DIR", words.plain.vectors, "The folder to write into")->type_name("")->required();
-  vectors->add_option("--seed", words.seed, "The seed of the random pairs; default: 0")->type_name("S");
-  vectors->add_option("--count", words.count, "The number of vectors in all; default: 5000")->type_name("N");
+  add(*vectors, "DIR", words.plain.vectors, "", "The folder to write into")->required();
+  add(*vectors, "--seed", words.seed, "S", "The seed of the random pairs; default: 0");
+  add(*vectors, "--count", words.count, "N", "The number of vectors in all; default: 5000");
   return vectors;
 }
 
 CLI::App* describeWorksheets(CLI::App& app, OptionWords& words) {
   CLI::App* worksheets = app.add_subcommand(
       "worksheets", "Writes worksheets of the lessons and their answers as HTML, for print");
-  worksheets->add_option("DIR", words.plain.worksheets, "The folder to write into")
-      ->type_name("")
-      ->required();
-  worksheets->add_option("--lessons", words.lessons, "Only these lessons, like 1,4,8; default: all")
-      ->type_name("NUMBERS");
+  add(*worksheets, "DIR", words.plain.worksheets, "", "The folder to write into")->required();
+  add(*worksheets, "--lessons", words.lessons, "NUMBERS", "Only these lessons, like 1,4,8; default: all");
   addLanguage(*worksheets, words);
   return worksheets;
 }
@@ -170,23 +143,19 @@ CLI::App* describeWorksheets(CLI::App& app, OptionWords& words) {
 CLI::App* describeBench(CLI::App& app, OptionWords& words) {
   CLI::App* bench =
       app.add_subcommand("bench", "Times crowds of bodies on this machine: tick, queries, frame");
-  bench->add_option("--bodies", words.bodies, "The largest crowd, 10 to 10000000; default: 1000000")
-      ->type_name("N");
-  bench->add_option("--size", words.size, "The size of a frame in pixels, like 1280x720")->type_name("WxH");
-  bench->add_option("--json", words.plain.json, "Writes the figures to this file")->type_name("FILE");
+  add(*bench, "--bodies", words.bodies, "N", "The largest crowd, 10 to 10000000; default: 1000000");
+  add(*bench, "--size", words.size, "WxH", "The size of a frame in pixels, like 1280x720");
+  add(*bench, "--json", words.plain.json, "FILE", "Writes the figures to this file");
   return bench;
 }
 
 CLI::App* describeProgress(CLI::App& app, OptionWords& words) {
   CLI::App* progress =
       app.add_subcommand("progress", "Makes a table of a class from its files of --progress");
-  progress->add_option("DIR", words.plain.progressFolder, "The folder of the files, with its subfolders")
-      ->type_name("")
+  add(*progress, "DIR", words.plain.progressFolder, "", "The folder of the files, with its subfolders")
       ->required();
-  progress
-      ->add_option("--csv", words.plain.csv,
-                   "The table to write; wrong guesses go into FILE-guesses.csv beside it")
-      ->type_name("FILE")
+  add(*progress, "--csv", words.plain.csv, "FILE",
+      "The table to write; wrong guesses go into FILE-guesses.csv beside it")
       ->required();
   addLanguage(*progress, words);
   return progress;
@@ -194,20 +163,13 @@ CLI::App* describeProgress(CLI::App& app, OptionWords& words) {
 
 CLI::App* describeRoutine(CLI::App& app, OptionWords& words) {
   CLI::App* routine = app.add_subcommand("routine", "Begins a routine of your own, for verify --routine");
-  routine->add_option("TASK", words.routineTask, "new: writes a file to begin with")
-      ->type_name("")
+  add(*routine, "TASK", words.routineTask, "", "new: writes a file to begin with")->required();
+  add(*routine, "PAIR", words.plain.newRoutine.pair, "",
+      "Two shapes, like obb-obb, or a ray and a shape: ray-sphere")
       ->required();
-  routine
-      ->add_option("PAIR", words.plain.newRoutine.pair,
-                   "Two shapes, like obb-obb, or a ray and a shape: ray-sphere")
-      ->type_name("")
-      ->required();
-  routine->add_option("--lang", words.plain.newRoutine.language, "c, c++, rust or python; default: c")
-      ->type_name("LANGUAGE");
-  routine
-      ->add_option("--verb", words.plain.newRoutine.verb,
-                   "overlaps, contact, distance or sweep; default: overlaps")
-      ->type_name("VERB");
+  add(*routine, "--lang", words.plain.newRoutine.language, "LANGUAGE", "c, c++, rust or python; default: c");
+  add(*routine, "--verb", words.plain.newRoutine.verb, "VERB",
+      "overlaps, contact, distance or sweep; default: overlaps");
   return routine;
 }
 
