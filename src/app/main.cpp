@@ -12,9 +12,9 @@
 
 #include "app/commands/commands.hpp"
 #include "app/options/options.hpp"
+#include "app/options/settings.hpp"
 #include "app/platform/display.hpp"
-#include "app/platform/this_process.hpp"
-#include "app/save/settings_file.hpp"
+#include "app/platform/process.hpp"
 #include "app/window/window.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"

@@ -1,6 +1,6 @@
-#include <cmath>
-
 #include "explain/minkowski.hpp"
+
+#include <cmath>
 
 namespace explain {
 namespace {

@@ -172,7 +172,7 @@ def self_test():
         {"tests/hard_cases/x.cpp": '#include "collision/any.hpp"\n'},
         {"src/world/y.cpp": '#include "reference/reference.hpp"\n'},
         {"src/world/scene/x.cpp": '#include "world/world.hpp"\n'},
-        {"src/base/x.cpp": '#include "input/held_keys.hpp"\n'},
+        {"src/base/x.cpp": '#include "input/keys.hpp"\n'},
         {"src/app/view/x.cpp": '#include "app/hud/hud.hpp"\n'},
         {"src/new_room/x.cpp": ""},
         {"src/app/hud/x.cpp": "#include <GL/freeglut.h>\n"},

@@ -14,10 +14,10 @@ PRINTS = re.compile(r"\bstd::(cout|cerr|clog)\s*<<|\bout\s*<<|\bfprintf\s*\(\s*(
 OWN = {
     ("src/collision/shape/problem.cpp", "problem"): "words of collision::problem, all of them literals",
     ("src/app/main.cpp", "options.toPrint"): "the help and the version",
-    ("src/app/save/progress_bar.cpp", "text"): "figures",
+    ("src/app/save/outputs.cpp", "text"): "figures",
     ("src/app/window/window.cpp", "stats.line"): "figures",
     ("src/app/window/frames.cpp", "quantile"): "figures",
-    ("src/app/platform/posix/this_process.cpp", "block"): "what the driver said, as it would have said it",
+    ("src/app/platform/posix/process.cpp", "block"): "what the driver said, as it would have said it",
     ("src/app/commands/verify_command.cpp", "closingLine"): "figures",
     ("src/app/commands/routine_commands.cpp", "figures"): "figures and the names of functions and families",
     ("src/app/commands/random_pairs_command.cpp", "options.seed"): "figures and the names of shapes",

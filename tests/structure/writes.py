@@ -20,7 +20,7 @@ OTHERS = {
 }
 #: Exceptions: the file and the kind of write, with the reason.
 ALLOWED = {
-    ("src/app/save/settings_file.cpp", "rename or copy"): "a broken file is moved aside, under a name that is free",
+    ("src/app/options/settings.cpp", "rename or copy"): "a broken file is moved aside, under a name that is free",
     ("src/app/platform/posix/clipboard.cpp", "open or creat"): "the null device",
     ("src/app/platform/posix/process.cpp", "open or creat"): "the null device",
     ("src/routine/child_process.cpp", "open or creat"): "the null device",

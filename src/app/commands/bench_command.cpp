@@ -16,7 +16,7 @@
 #include "app/commands/commands.hpp"
 #include "app/commands/crowd_timing.hpp"
 #include "app/options/options.hpp"
-#include "app/save/progress_bar.hpp"
+#include "app/save/outputs.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"
 #include "base/number_text.hpp"

@@ -50,7 +50,7 @@ namespace app {
 /// window. Throws base::InputError if a text is not a shape.
 void runPair(Options& options);
 
-/// Handles pairs of shapes on standard input (check/pair_text.hpp). Prints the answers, except for
+/// Handles pairs of shapes on standard input (check/pairs.hpp). Prints the answers, except for
 /// Command::render. Replaces standard input by a scene of the first pair, and returns true. Returns false for
 /// a scene. Throws base::InputError for other input.
 [[nodiscard]] bool runPasted(const Options& options);

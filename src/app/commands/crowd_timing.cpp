@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/platform/this_process.hpp"
+#include "app/platform/process.hpp"
 #include "collision/any.hpp"
 #include "input/action.hpp"
 #include "world/body.hpp"

@@ -4,7 +4,7 @@
 #include <variant>
 
 #include "app/commands/commands.hpp"
-#include "app/save/progress_bar.hpp"
+#include "app/save/outputs.hpp"
 #include "app/words/verdict_words.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"

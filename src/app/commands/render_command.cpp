@@ -7,8 +7,7 @@
 #include "app/options/settings.hpp"
 #include "app/picture/frame.hpp"
 #include "app/save/drive_export.hpp"
-#include "app/save/progress_bar.hpp"
-#include "app/save/separate_outputs.hpp"
+#include "app/save/outputs.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"
 

@@ -1,12 +1,17 @@
 #include "app/options/settings.hpp"
 
 #include <algorithm>
+#include <exception>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <system_error>
 
+#include "base/error.hpp"
+#include "base/files.hpp"
 #include "text/messages.hpp"
 
 namespace app {
+namespace fs = std::filesystem;
 namespace {
 
 using base::Json;
@@ -46,13 +51,6 @@ Json treeOf(const std::string& text) {
   return base::parseJson(text, "settings");
 }
 
-const explain::Palette* paletteNamed(const std::string& name) {
-  const auto all = explain::palettes();
-  const auto found =
-      std::find_if(all.begin(), all.end(), [&](const explain::Palette& p) { return name == p.name; });
-  return found == all.end() ? nullptr : &*found;
-}
-
 template <typename Value>
 std::optional<Value> changed(const std::optional<Value>& start, const std::optional<Value>& end) {
   return start == end ? std::nullopt : end;
@@ -68,6 +66,46 @@ std::optional<glm::ivec2> readable(std::optional<glm::ivec2> size) {
 bool isTold(const Options& options) {
   return options.given.scene || options.lesson || !options.ownRoutine.empty() || options.script.length > 0 ||
          options.json || options.record || options.player || !options.views.empty();
+}
+
+constexpr std::size_t kMostBytes = std::size_t{1} << 20;
+constexpr int kMostBroken = 99;
+
+bool isThere(const fs::path& file) {
+  std::error_code failed;
+  return fs::exists(fs::symlink_status(file, failed));
+}
+
+fs::path asideOf(const fs::path& file) {
+  fs::path aside = file;
+  aside += ".broken";
+  const fs::path first = aside;
+  for (int i = 2; isThere(aside) && i <= kMostBroken; ++i) {
+    aside = first;
+    aside += '.' + std::to_string(i);
+  }
+  return aside;
+}
+
+void setAside(const fs::path& file, const std::string& why, const Say& say) {
+  const fs::path aside = asideOf(file);
+  std::error_code failed;
+  fs::rename(file, aside, failed);
+  say(why + (failed ? "; the settings are not used" : "; set aside as " + aside.filename().string()));
+}
+
+/// Returns the text of the file. Nullopt if there is no file, or if it was unusable and renamed. Throws if it
+/// cannot be read.
+std::optional<std::string> textOf(const fs::path& file, const Say& say) {
+  if (!isThere(file)) return std::nullopt;
+  std::string text = base::readTextFile(file, kMostBytes);
+  try {
+    static_cast<void>(parseSettings(text, file.string()));
+    return text;
+  } catch (const base::InputError& error) {
+    setAside(file, error.what(), say);
+    return std::nullopt;
+  }
 }
 
 }  // namespace
@@ -120,7 +158,7 @@ void recall(const Settings& settings, Options& options) {
   if (settings.keyMap && !given.keyMap) options.keyMap = *settings.keyMap;
   if (settings.size && !given.size) options.size = *settings.size;
   if (given.palette || !settings.palette) return;
-  if (const auto* palette = paletteNamed(*settings.palette)) options.palette = palette;
+  if (const auto* palette = explain::paletteNamed(*settings.palette)) options.palette = palette;
 }
 
 void recall(const Settings& settings, ViewState& viewState) {
@@ -186,6 +224,49 @@ Settings chosenBy(const Options& options) {
   const auto whole = std::filesystem::absolute(options.keyMap, failed);
   chosen.keyMap = isName || failed ? options.keyMap : whole.string();
   return chosen;
+}
+
+std::optional<fs::path> settingsPath(const Environment& environment) {
+  const auto folder = [&](const char* variable) -> std::optional<fs::path> {
+    const auto value = environment(variable);
+    if (!value || !fs::path(*value).is_absolute()) return std::nullopt;
+    return fs::path(*value);
+  };
+  if (const auto config = folder("XDG_CONFIG_HOME")) return *config / "hantei/settings.json";
+  if (const auto home = folder("HOME")) return *home / ".config/hantei/settings.json";
+  return std::nullopt;
+}
+
+fs::path pupilSettings(const fs::path& shared, const std::string& pupil) {
+  return shared.parent_path() / "pupils" / fs::path(pupil) / shared.filename();
+}
+
+fs::path pupilProgressFile(const fs::path& settings) {
+  base::makeFolder(settings.parent_path());
+  return settings.parent_path() / "progress.json";
+}
+
+Settings loadSettings(const fs::path& file, const Say& say) {
+  try {
+    const auto text = textOf(file, say);
+    return text ? parseSettings(*text, file.string()) : Settings{};
+  } catch (const std::exception& error) {
+    say(std::string(error.what()) + "; the settings are not used");
+    return {};
+  }
+}
+
+void saveSettings(const fs::path& file, const Settings& changes, const Say& say) {
+  if (changes == Settings{}) return;
+  try {
+    const std::string before = textOf(file, say).value_or("");
+    const std::string after = withChanges(before, changes);
+    if (after == before) return;
+    base::makeFolder(file.parent_path());
+    base::writeText(file, after);
+  } catch (const std::exception& error) {
+    say(std::string("settings are not remembered: ") + error.what());
+  }
 }
 
 }  // namespace app

@@ -1,8 +1,9 @@
-// The settings and the progress in lessons that the program keeps between sessions, as plain data.
-// settings_file.hpp stores them.
+// The settings and the progress in lessons that the program keeps between sessions: as plain data, and in the
+// user's configuration folder. Errors of the file are reported in one line, and the program continues.
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <glm/glm.hpp>
 #include <optional>
@@ -85,5 +86,27 @@ void recall(const Settings& settings, ViewState& viewState);
 [[nodiscard]] std::string progressText(const Options& options, const LessonProgress& lessons);
 /// Reads a file of `--progress`. Throws base::InputError. Does not read the times of single answers.
 [[nodiscard]] PupilProgress pupilProgressIn(const base::JsonView& file);
+
+/// Returns the path of the settings file: hantei/settings.json in $XDG_CONFIG_HOME or ~/.config. Nullopt if
+/// the account has no home folder. Ignores a relative $XDG_CONFIG_HOME, as the XDG Base Directory
+/// Specification requires.
+[[nodiscard]] std::optional<std::filesystem::path> settingsPath(const Environment& environment);
+
+/// Returns the settings file of a pupil: pupils/NAME/settings.json beside the shared file.
+[[nodiscard]] std::filesystem::path pupilSettings(const std::filesystem::path& shared,
+                                                  const std::string& pupil);
+/// Returns the pupil's progress file, beside the pupil's settings. Creates the folder. Throws
+/// base::InputError.
+[[nodiscard]] std::filesystem::path pupilProgressFile(const std::filesystem::path& settings);
+
+using Say = std::function<void(const std::string&)>;
+
+/// Loads the settings, empty without a usable file. A broken file is reported and renamed to
+/// settings.json.broken, or .broken.2 and so on.
+[[nodiscard]] Settings loadSettings(const std::filesystem::path& file, const Say& say);
+
+/// Writes `changes` into the file, complete or not at all. Keeps all other fields, even those of a newer
+/// version. Creates the folder if it is missing. Writes nothing if nothing changes.
+void saveSettings(const std::filesystem::path& file, const Settings& changes, const Say& say);
 
 }  // namespace app

@@ -1,9 +1,15 @@
-// Child processes, and a socket to a child. Writing to a child that has ended fails without SIGPIPE.
+// This process: its data folder, the time, its memory, its standard error, and the signals that end it. Also
+// child processes, and a socket to a child. Writing to a child that has ended fails without SIGPIPE.
 #pragma once
 
+#include <array>
 #include <chrono>
+#include <csignal>
 #include <cstdint>
+#include <cstdio>
+#include <exception>
 #include <filesystem>
+#include <optional>
 #include <span>
 #include <string>
 #include <sys/types.h>
@@ -13,6 +19,75 @@
 #include "base/files.hpp"
 
 namespace app {
+
+[[nodiscard]] std::filesystem::path programFolder();
+
+/// Returns the data folder: `wanted` (HANTEI_DATA) if given, otherwise share/hantei beside the program's
+/// folder. The working directory does not matter. Throws base::InputError with the folder and its missing
+/// part.
+[[nodiscard]] std::filesystem::path findDataRoot(const std::optional<std::filesystem::path>& wanted,
+                                                 const std::filesystem::path& programFolder);
+
+/// Returns the time of a steady clock in nanoseconds.
+[[nodiscard]] inline std::int64_t nowNanoseconds() {
+  const auto now = std::chrono::steady_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::nanoseconds>(now).count();
+}
+
+/// Returns the peak memory use of this process in MiB.
+[[nodiscard]] double peakMebibytes();
+
+/// Returns the bytes that this program has allocated and not freed. Nullopt if the C library does not report
+/// them.
+[[nodiscard]] std::optional<double> allocatedBytes();
+
+/// Returns freed memory to the system. Call this after freeing much, because the C library might keep it.
+void giveBackFreedMemory();
+
+/// Holds back everything that this process writes to standard error. The destructor writes it, unless drop()
+/// was called. Only one may exist at a time, because a process has one standard error.
+class HeldErrors {
+ public:
+  HeldErrors();
+  ~HeldErrors();
+  HeldErrors(const HeldErrors&) = delete;
+  HeldErrors& operator=(const HeldErrors&) = delete;
+
+  /// Discards the held text and restores standard error.
+  void drop();
+
+ private:
+  void restore();
+
+  std::FILE* held_;  // null if nothing is held back
+  int before_;
+};
+
+/// Thrown by stopIfAsked(). A handler must rethrow it or return, so that the Interruption is destroyed.
+class Interrupted : public std::exception {
+ public:
+  [[nodiscard]] const char* what() const noexcept override { return "interrupted"; }
+};
+
+/// While it exists, SIGINT, SIGTERM and SIGHUP are only noted, unless they were ignored (nohup). A second
+/// signal of the same kind ends the program at once. Only one may exist at a time, because signal handlers
+/// are global.
+class Interruption {
+ public:
+  Interruption();
+  /// Restores the handlers and raises the noted signal, so that the parent process sees it. Must be destroyed
+  /// after the objects that remove unfinished files.
+  ~Interruption();
+  Interruption(const Interruption&) = delete;
+  Interruption& operator=(const Interruption&) = delete;
+
+  [[nodiscard]] bool requested() const;
+  void stopIfAsked() const;
+
+ private:
+  static constexpr std::array<int, 3> kSignals{SIGINT, SIGTERM, SIGHUP};
+  std::array<struct sigaction, kSignals.size()> before_{};
+};
 
 /// Returns the path of a program, searched in $PATH. Empty if it is not found.
 [[nodiscard]] std::filesystem::path findProgram(const std::string& name);

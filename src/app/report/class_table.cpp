@@ -1,9 +1,8 @@
-#include "app/report/class_table.hpp"
-
 #include <algorithm>
 #include <map>
 #include <utility>
 
+#include "app/report/result_files.hpp"
 #include "base/number_text.hpp"
 
 namespace app {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "app/picture/frame.hpp"
-#include "app/platform/this_process.hpp"
+#include "app/platform/process.hpp"
 #include "app/report/pictures.hpp"
 #include "check/scene_checks.hpp"
 #include "text/messages.hpp"

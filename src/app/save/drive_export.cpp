@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/save/progress_bar.hpp"
+#include "app/save/outputs.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"
 

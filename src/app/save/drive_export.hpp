@@ -12,8 +12,7 @@
 
 #include "app/options/options.hpp"
 #include "app/platform/process.hpp"
-#include "app/platform/this_process.hpp"
-#include "app/save/separate_outputs.hpp"
+#include "app/save/outputs.hpp"
 #include "app/session/session.hpp"
 #include "render/image.hpp"
 

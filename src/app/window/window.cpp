@@ -8,9 +8,8 @@
 
 #include "app/options/options.hpp"
 #include "app/platform/display.hpp"
-#include "app/platform/this_process.hpp"
-#include "app/save/progress_bar.hpp"
-#include "app/save/separate_outputs.hpp"
+#include "app/platform/process.hpp"
+#include "app/save/outputs.hpp"
 #include "app/window/glut.hpp"
 #include "app/window/window_state.hpp"
 #include "base/error.hpp"

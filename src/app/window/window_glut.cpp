@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "app/platform/display.hpp"
-#include "app/platform/this_process.hpp"
+#include "app/platform/process.hpp"
 #include "app/window/controls.hpp"
 #include "app/window/glut.hpp"
 #include "app/window/window_state.hpp"

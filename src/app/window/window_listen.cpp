@@ -14,8 +14,8 @@
 #include <utility>
 
 #include "app/platform/display.hpp"
+#include "app/platform/process.hpp"
 #include "app/platform/scene_socket.hpp"
-#include "app/platform/this_process.hpp"
 #include "app/window/window_state.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"

@@ -14,7 +14,7 @@
 
 #include "app/options/settings.hpp"
 #include "app/picture/frame.hpp"
-#include "app/platform/this_process.hpp"
+#include "app/platform/process.hpp"
 #include "app/save/pending_saves.hpp"
 #include "app/session/session.hpp"
 #include "app/window/controls.hpp"

@@ -1,6 +1,6 @@
 #include <gmock/gmock.h>
 
-#include "app/platform/this_process.hpp"
+#include "app/platform/process.hpp"
 #include "base/error.hpp"
 #include "support/scratch_folder.hpp"
 

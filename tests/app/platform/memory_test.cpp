@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "app/platform/this_process.hpp"
+#include "app/platform/process.hpp"
 
 namespace {
 

@@ -1,7 +1,6 @@
-#include "app/report/class_table.hpp"
-
 #include <gmock/gmock.h>
 
+#include "app/report/result_files.hpp"
 #include "base/csv.hpp"
 #include "test_folders.hpp"
 #include "world/lesson/lesson.hpp"

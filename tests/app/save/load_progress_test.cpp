@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 #include <vector>
 
-#include "app/save/progress_bar.hpp"
+#include "app/save/outputs.hpp"
 
 namespace app {
 namespace {

@@ -1,6 +1,6 @@
-#include "app/save/progress_bar.hpp"
-
 #include <gtest/gtest.h>
+
+#include "app/save/outputs.hpp"
 
 namespace {
 

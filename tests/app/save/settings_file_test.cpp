@@ -1,5 +1,3 @@
-#include "app/save/settings_file.hpp"
-
 #include <fstream>
 #include <gmock/gmock.h>
 #include <map>
@@ -7,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "app/options/settings.hpp"
 #include "support/scratch_folder.hpp"
 
 namespace {

@@ -1,6 +1,7 @@
 #include "app/platform/process.hpp"
 
 #include <array>
+#include <atomic>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
@@ -8,14 +9,134 @@
 #include <poll.h>
 #include <spawn.h>
 #include <sstream>
+#include <string>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
+#include <system_error>
 #include <unistd.h>
+#include <utility>
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
+
+#include "base/error.hpp"
 
 extern char** environ;  // POSIX declares it in no header; glibc does
 
 namespace app {
 namespace fs = std::filesystem;
+namespace {
+
+constexpr std::array kParts = {"assets/scenes", "assets/keymaps", "shaders"};
+
+std::optional<std::string> lacking(const fs::path& root) {
+  for (const char* part : kParts) {
+    std::error_code ignored;
+    if (!fs::is_directory(root / part, ignored)) return part;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+fs::path programFolder() {
+  std::error_code failed;
+  const fs::path program = fs::read_symlink("/proc/self/exe", failed);
+  return failed ? fs::path("bin") : program.parent_path();  // without /proc: ./bin
+}
+
+fs::path findDataRoot(const std::optional<fs::path>& wanted, const fs::path& programFolder) {
+  fs::path root = wanted ? *wanted : (programFolder / "../share/hantei").lexically_normal();
+  if (const auto part = lacking(root)) {
+    throw base::InputError(
+        root.string() + ": the program's data folder has no " + *part +
+        (wanted ? "; mend or unset HANTEI_DATA" : "; set HANTEI_DATA to the folder that has it"));
+  }
+  return root;
+}
+
+namespace {
+
+std::atomic<int> came = 0;  // the signal that has arrived, or 0
+static_assert(std::atomic<int>::is_always_lock_free, "a signal handler may not wait");
+
+void note(int signal) { came = signal; }
+
+}  // namespace
+
+HeldErrors::HeldErrors() : held_(std::tmpfile()), before_(dup(STDERR_FILENO)) {
+  std::fflush(stderr);
+  if (held_) dup2(fileno(held_), STDERR_FILENO);
+}
+
+HeldErrors::~HeldErrors() {
+  std::FILE* const held = std::exchange(held_, nullptr);
+  restore();
+  if (!held) return;
+  std::rewind(held);
+  std::array<char, 4096> block{};
+  for (std::size_t count = 1; count > 0;) {
+    count = std::fread(block.data(), 1, block.size(), held);
+    std::fwrite(block.data(), 1, count, stderr);
+  }
+  std::fclose(held);
+}
+
+void HeldErrors::drop() {
+  restore();
+  if (held_) std::fclose(std::exchange(held_, nullptr));
+}
+
+void HeldErrors::restore() {
+  std::fflush(stderr);
+  if (before_ < 0) return;
+  dup2(before_, STDERR_FILENO);
+  close(std::exchange(before_, -1));
+}
+
+Interruption::Interruption() {
+  came = 0;
+  struct sigaction noting {};
+  noting.sa_handler = note;
+  noting.sa_flags = SA_RESTART | static_cast<int>(SA_RESETHAND);
+  for (std::size_t i = 0; i < kSignals.size(); ++i) {
+    sigaction(kSignals[i], nullptr, &before_[i]);
+    if (before_[i].sa_handler != SIG_IGN) sigaction(kSignals[i], &noting, nullptr);
+  }
+}
+
+Interruption::~Interruption() {
+  for (std::size_t i = 0; i < kSignals.size(); ++i) sigaction(kSignals[i], &before_[i], nullptr);
+  if (came != 0) std::raise(came);
+}
+
+bool Interruption::requested() const { return came != 0; }
+
+void Interruption::stopIfAsked() const {
+  if (requested()) throw Interrupted();
+}
+
+double peakMebibytes() {
+  rusage usage{};
+  getrusage(RUSAGE_SELF, &usage);
+  return static_cast<double>(usage.ru_maxrss) / 1024.0;  // ru_maxrss is in KiB on Linux
+}
+
+std::optional<double> allocatedBytes() {
+#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 33)
+  const auto held = mallinfo2();
+  return static_cast<double>(held.uordblks) + static_cast<double>(held.hblkhd);
+#else
+  return std::nullopt;
+#endif
+}
+
+void giveBackFreedMemory() {
+#if defined(__GLIBC__)
+  malloc_trim(0);
+#endif
+}
 
 fs::path findProgram(const std::string& name) {
   const char* path = std::getenv("PATH");

@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "app/options/options.hpp"
-#include "app/platform/this_process.hpp"
-#include "app/save/settings_file.hpp"
+#include "app/options/settings.hpp"
+#include "app/platform/process.hpp"
 #include "app/window/window.hpp"
 #include "base/error.hpp"
 #include "text/messages.hpp"

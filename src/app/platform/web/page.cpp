@@ -1,6 +1,8 @@
 // The functions of the program that the page calls.
 #include <algorithm>
+#include <cfloat>
 #include <emscripten/emscripten.h>
+#include <imgui_internal.h>
 #include <optional>
 #include <string>
 #include <vector>
@@ -9,7 +11,7 @@
 #include "app/lessons/lesson_files.hpp"
 #include "app/options/options.hpp"
 #include "app/platform/display.hpp"
-#include "app/platform/this_process.hpp"
+#include "app/platform/process.hpp"
 #include "app/save/pending_saves.hpp"
 #include "app/scenes/catalogue.hpp"
 #include "app/session/actions.hpp"
@@ -84,6 +86,28 @@ std::vector<std::string> otherWords(const Session& session) {
     lines.insert(lines.end(), message.lines.begin(), message.lines.end());
   }
   return lines;
+}
+
+/// Returns the innermost window under the pointer that can scroll, or null.
+ImGuiWindow* scrollingWindow() {
+  const ImGuiContext& gui = *ImGui::GetCurrentContext();
+  for (int i = gui.Windows.Size - 1; i >= 0; --i) {  // from the front
+    ImGuiWindow* window = gui.Windows[i];
+    if (!window->WasActive || window->Hidden || (window->Flags & ImGuiWindowFlags_NoMouseInputs) != 0)
+      continue;
+    if (!window->OuterRectClipped.Contains(gui.IO.MousePos)) continue;
+    while (window && window->ScrollMax.y <= 0.0f) window = window->ParentWindow;
+    return window;
+  }
+  return nullptr;
+}
+
+/// True if the pressed finger moves something itself: a scroll bar, the panel, or the cursor of a text field.
+bool isDragging(ImGuiWindow* window) {
+  const ImGuiContext& gui = *ImGui::GetCurrentContext();
+  if (gui.ActiveId == 0) return false;
+  return gui.MovingWindow || gui.ActiveId == gui.InputTextState.ID ||
+         gui.ActiveId == ImGui::GetWindowScrollbarID(window, ImGuiAxis_Y);
 }
 
 }  // namespace
@@ -232,6 +256,23 @@ EMSCRIPTEN_KEEPALIVE const char* stateAfter(const char* options) {
   } catch (const std::exception& error) {
     return app::lent(std::string("error: ") + error.what());
   }
+}
+
+/// Scrolls the panel under the pointer by `pixels`, so that the pressed finger clicks nothing. Returns 0 if
+/// there is nothing to scroll.
+EMSCRIPTEN_KEEPALIVE int scrolledBy(double pixels) {
+  bool scrolled = false;
+  app::guarded([&] {
+    if (!app::window->frame) return;
+    ImGuiWindow* const window = app::scrollingWindow();
+    if (!window || app::isDragging(window)) return;
+    ImGui::ClearActiveID();
+    const float now = window->ScrollTarget.y < FLT_MAX ? window->ScrollTarget.y : window->Scroll.y;
+    ImGui::SetScrollY(window, std::clamp(now - static_cast<float>(pixels), 0.0f, window->ScrollMax.y));
+    app::oweFrames(1);
+    scrolled = true;
+  });
+  return scrolled ? 1 : 0;
 }
 
 }  // extern "C"

@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "app/platform/this_process.hpp"
+#include "app/platform/process.hpp"
 #include "app/window/window_state.hpp"
 #include "base/error.hpp"
 #include "explain/focus.hpp"

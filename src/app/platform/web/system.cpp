@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "app/platform/display.hpp"
-#include "app/platform/this_process.hpp"
+#include "app/platform/process.hpp"
 
 EM_JS(void, tellName, (const char* name), { Module.page.title(UTF8ToString(name)); })
 EM_JS(void, tellCopied, (const char* text), { Module.page.copy(UTF8ToString(text)); })

@@ -1,11 +1,11 @@
-#include "app/save/progress_bar.hpp"
+#include "app/save/outputs.hpp"
 
 #include <cmath>
 #include <iostream>
 #include <unistd.h>
 #include <utility>
 
-#include "app/platform/this_process.hpp"
+#include "app/platform/process.hpp"
 
 namespace app {
 namespace {
