@@ -92,6 +92,9 @@ Cost costBetween(char32_t before, char32_t after) {
   return costAfterOthers(before, after);
 }
 
+/// The letters of the longest bracket that stays in one line.
+std::size_t longestBracket(char32_t close) { return isWide(close) ? 12 : 16; }
+
 /// The best line breaks from one character to the end of the text.
 struct Plan {
   Cost cost = kNever;
@@ -164,14 +167,13 @@ class Lines {
     return counted ? std::max(cost, kWithin) : cost;
   }
 
-  /// Keeps short brackets such as "(2, −3, 0)" together, and the two sides of "v = 2".
+  /// Keeps short brackets such as "(2, −3, 0)" and "（破線）" together, and the two sides of "v = 2".
   void joinFormulas() {
-    constexpr std::size_t kLongest = 16;  // letters of a bracket
     joined_.assign(letters_.size() + 1, false);
     std::size_t open = letters_.size();
     for (std::size_t i = 0; i < letters_.size(); ++i) {
-      if (letters_[i].code == U'(') open = i;
-      if (letters_[i].code == U')' && open < i && i - open < kLongest)
+      if (in(U"(（", letters_[i].code)) open = i;
+      if (in(U")）", letters_[i].code) && open < i && i - open < longestBracket(letters_[i].code))
         std::fill(joined_.begin() + static_cast<std::ptrdiff_t>(open) + 1,
                   joined_.begin() + static_cast<std::ptrdiff_t>(i) + 1, true);
       if (i > 0 && i + 2 < letters_.size() && letters_[i].code == U'=' && letters_[i - 1].code == U' ')

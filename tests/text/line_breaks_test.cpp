@@ -61,6 +61,14 @@ TEST(LineBreaks, FormulasStayWhole) {
       << "a long bracket is prose";
 }
 
+// Would catch: a short bracket in two lines.
+TEST(LineBreaks, JapaneseBracketsStayWhole) {
+  EXPECT_EQ(broken("途中も調べます（連続衝突判定）。", 28), "途中も調べます\n（連続衝突判定）。");
+  EXPECT_EQ(broken("球を（左の球も右の球も一度に、同じように）調べる", 28),
+            "球を（左の球も右の球も\n一度に、同じように）調べる")
+      << "a long bracket is prose";
+}
+
 // Would catch greedily filled lines, the last of which holds a single word.
 TEST(LineBreaks, LinesAreAboutAsLong) {
   EXPECT_EQ(broken("one two three four five", 20), "one two three\nfour five");
