@@ -88,9 +88,13 @@ bool LessonPlayer::guessedRight() const {
 }
 
 std::set<input::Action> LessonPlayer::taskMotions() const {
+  return task() ? driveMotions() : std::set<input::Action>{};
+}
+
+std::set<input::Action> LessonPlayer::driveMotions() const {
   std::set<input::Action> motions;
-  if (!task()) return motions;
-  for (const input::KeyEvent& event : task()->drive.events) {
+  if (!isOpen() || (!task() && !predict())) return motions;
+  for (const input::KeyEvent& event : (task() ? task()->drive : predict()->drive).events) {
     const auto action = held_.map().actionOf(event.key);
     if (action && input::drivesPlayer(*action)) motions.insert(*action);
   }

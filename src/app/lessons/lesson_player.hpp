@@ -69,6 +69,9 @@ class LessonPlayer {
   [[nodiscard]] bool guessedRight() const;
   /// The actions that move or turn the player in the solution of the task; empty where there is no task.
   [[nodiscard]] std::set<input::Action> taskMotions() const;
+  /// The actions that move or turn the player in the drive of the step; empty without an open step or a
+  /// drive.
+  [[nodiscard]] std::set<input::Action> driveMotions() const;
   /// How many steps the user has moved and turned the player since the start. Counting ends when the task is
   /// done.
   [[nodiscard]] int steps() const { return gone_ ? gone_->steps() : 0; }

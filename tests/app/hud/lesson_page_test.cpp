@@ -58,6 +58,13 @@ struct LessonPage : testing::Test {
   }
 };
 
+// Would catch: a line of keys that the step does not use. By hand: the ray of 14.3 turns about y.
+TEST_F(LessonPage, TheLineOfKeysHasTheAxesOfTheDrive) {
+  EXPECT_THAT(written(lesson("14-displacement.json", 3)), testing::Contains("D F turn"));
+  EXPECT_THAT(written(lesson("12-compound.json", 1)), testing::Contains("C V D F E R turn"))
+      << "a step without a drive";
+}
+
 // Would catch: a headline "no contact" that reads like the answer to "will it hit?".
 TEST_F(LessonPage, WhileAQuestionIsOpenTheVerdictIsAboutNow) {
   app::Session session = lesson("14-displacement.json", 1);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <set>
 #include <vector>
 
 #include "app/hud/font.hpp"
@@ -180,9 +181,23 @@ bool isMeant(const HudPen& pen, const Hint& hint) {
   return hint.actions.empty() || !pen.state.session.lesson().forbids(hint.actions.front());
 }
 
+/// The hints, in a lesson's step with a drive without the axes that the drive does not use.
+std::vector<Hint> hintsNow(const HudPen& pen) {
+  std::vector<Hint> all = hints();
+  const std::set<Action> used = pen.state.session.lesson().driveMotions();
+  const auto isUnused = [&](Action action) {
+    const auto index = static_cast<std::size_t>(action), minus = index - index % 2;
+    return input::drivesPlayer(action) && !used.contains(static_cast<Action>(minus)) &&
+           !used.contains(static_cast<Action>(minus + 1));
+  };
+  if (!used.empty())
+    for (Hint& hint : all) std::erase_if(hint.actions, isUnused);
+  return all;
+}
+
 std::optional<Action> drawAll(const HudPen& pen, ImVec2 at, float end) {
   std::optional<Action> pointed;
-  const std::vector<Hint> all = hints();
+  const std::vector<Hint> all = hintsNow(pen);
   const float gap = pen.px(kHintGap), last = widthOf(pen, all.back());
   for (const Hint& hint : all) {
     const float width = widthOf(pen, hint);
