@@ -375,6 +375,14 @@ TEST(Figure, AnAxisWithTicksHasItsWholeNumbersToBothSides) {
   EXPECT_FALSE(says(list, "y") || says(list, "z")) << "axes without numbers";
 }
 
+TEST(Figure, ASceneCanHaveNoAxes) {
+  const world::World world(world::parseScene(
+      R"({"player": {"shape": "point", "center": [0, 0, 0]}, "targets": [], "ticks": "none"})", "test"));
+  const DrawList list = figureOf(world);
+  EXPECT_TRUE(list.arrows.empty());
+  EXPECT_FALSE(says(list, "x") || says(list, "y") || says(list, "z"));
+}
+
 TEST(Figure, FarFromTheOriginAPatchOfGroundShowsThePosition) {
   const auto ballsAt = [](const std::string& x, const std::string& y) {
     const auto ball = [&](const std::string& name, const std::string& z) {

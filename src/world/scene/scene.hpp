@@ -207,7 +207,9 @@ struct Scene {
   std::optional<glm::dvec3> velocity;
   /// The displacement that a lesson draws before the player's first move. It does not move the player.
   glm::dvec3 wish{0.0};
-  std::string ticks;             ///< The world axes on which whole numbers are drawn, such as "x" or "xz".
+  /// The world axes on which whole numbers are drawn, such as "x" or "xz". Empty for axes without numbers,
+  /// "none" for no axes.
+  std::string ticks;
   bool cells = false;            ///< Shows a grid (world/queries.hpp) instead of the tree.
   float ground = -0.5f;          ///< Height of the ground grid.
   float groundHalfSize = 10.0f;  ///< The grid extends from -groundHalfSize to +groundHalfSize on x and z.

@@ -19,7 +19,7 @@ constexpr base::NumberRange kStepRange{1e-6, 1e6};
 /// World units per second. At the maximum speed and the minimum step, an hour has 2.4e18 sub-steps
 /// (player.hpp). This fits std::int64_t.
 constexpr base::NumberRange kSpeedRange{1e-6, 1e4};
-constexpr std::array<std::string_view, 7> kTicks{"x", "y", "z", "xy", "xz", "yz", "xyz"};
+constexpr std::array<std::string_view, 8> kTicks{"x", "y", "z", "xy", "xz", "yz", "xyz", "none"};
 /// Degrees.
 constexpr base::NumberRange kTurnRange{1e-6, 360.0};
 constexpr base::NumberRange kYawRange{-360.0, 360.0};
