@@ -6,7 +6,7 @@ import importlib.util
 import pathlib
 import sys
 
-OPEN = {"terrain", "hills"}
+OPEN = {"terrain"}
 
 
 def load(root):

@@ -127,22 +127,6 @@ def terrain():
     return obj
 
 
-def hills():
-    """8 x 3 squares of 0.75, each of two triangles: a valley whose floor is level at a height of 0.25, and a hill."""
-    obj, size = Obj("A valley and a hill, of 48 triangles"), 0.75
-    heights = (1.35, 0.8, 0.25, 0.25, 0.85, 1.55, 1.9, 1.6, 0.95)
-    for i, height in enumerate(heights):
-        for j in range(4):
-            obj.vertex((i - 4) * size, height if height == 0.25 else height + 0.08 * (j % 3 - 1), (j - 1.5) * size)
-    obj.group("hills")
-    for i in range(8):
-        for j in range(3):
-            here = 4 * i + j
-            obj.face(here, here + 1, here + 5)
-            obj.face(here, here + 5, here + 4)
-    return obj
-
-
 def extrude(obj, points, cells, low, high):
     """A solid between z = low and z = high over cells with shared points; walls where a cell has no neighbour."""
     front = [obj.vertex(x, y, high) for x, y in points]
@@ -154,6 +138,19 @@ def extrude(obj, points, cells, low, high):
     for a, b in edges:
         if (b, a) not in edges:
             obj.face(front[a], back[a], back[b], front[b])
+
+
+def hills():
+    """A block between two parallel profiles: a valley whose floor is level at a height of 0.25, and a hill. The slope of the hill
+    is 1.25 high at x = 3.5.
+    """
+    obj = Obj("A valley and a hill, a block")
+    profile = ((0.5, 1.5), (1, 0.75), (1.5, 0.25), (2.5, 0.25), (3, 0.625), (4, 1.875), (4.75, 1.125))
+    count = len(profile)
+    cells = [(i, i + 1, count + i + 1, count + i) for i in range(count - 1)]
+    obj.group("hills")
+    extrude(obj, [(x, 0) for x, _ in profile] + list(profile), cells, -1.5, 0.0625)
+    return obj
 
 
 def letter():

@@ -4,6 +4,7 @@
 #include "collision/any.hpp"
 #include "explain/curved_surface.hpp"
 #include "explain/figure_parts.hpp"
+#include "explain/motion_parts.hpp"
 #include "explain/next_step.hpp"
 #include "explain/overlay_options.hpp"
 #include "explain/overlays.hpp"
@@ -40,7 +41,7 @@ glm::vec3 topOf(const collision::PosedMesh& posed) {
   glm::vec3 top(0.0f, -INFINITY, 0.0f);
   for (const glm::vec3& vertex : posed.mesh->vertices()) {
     const glm::vec3 corner = collision::transformed(vertex, posed.pose);
-    if (corner.y > top.y) top = corner;
+    if (corner.y >= top.y) top = corner;
   }
   return top;
 }
@@ -147,14 +148,21 @@ bool isNameBehind(const world::World& world, const FigureOptions& options) {
 constexpr float kBehind = 0.6f;     // distance of the player's name behind its middle, times its half extent
 constexpr float kNameAside = 0.4f;  // the same for the names of targets
 
-/// The place of a body's name: above the body. If the next step of the player is drawn, the names are moved
-/// away from its arrows: the player's name against the step, the names of targets away from the player.
+constexpr float kFlat = 0.1f;  // the y of the direction up in a picture that is seen from straight above
+
+/// The place of a body's name: above the body, in a lesson's view from straight above at its upper end. If
+/// the next step of the player is drawn, the names are moved away from its arrows: the player's name against
+/// the step, the names of targets away from the player.
 glm::vec3 nameAnchor(const world::World& world, std::size_t i, const FigureOptions& options) {
   const world::Body& body = world.bodies()[i];
   if (options.naming.bodies && body.posed) return topOf(*body.posed);
-  if (!isNameBehind(world, options)) return topOf(body);
   const collision::Aabb box = world::boundsOf(body.shapes);
   const glm::vec3 half = (box.max - box.min) * 0.5f;
+  if (options.naming.bodies && !options.naming.nextStep) {
+    const glm::vec3 up = upInPicture(box.min + half, options);
+    if (up.y < kFlat) return box.min + half + up * glm::dot(half, glm::abs(up));
+  }
+  if (!isNameBehind(world, options)) return topOf(body);
   if (i == 0) return topOf(body) - glm::normalize(wishOf(world)) * half * kBehind;
   glm::vec3 away = (box.min + box.max) * 0.5f - glm::vec3(world.player().placement.center);
   away.y = 0.0f;

@@ -10,15 +10,9 @@ namespace {
 
 constexpr float kWordsBelow = 16.0f;  // logical pixels: distance from a body to its words
 constexpr float kNameAside = 10.0f;   // logical pixels: distance from the start of a lane to its name
-constexpr float kGapAside = 0.2f;     // from the swept volume to the bar of the gap, times unitBeside()
-
-/// The direction that is up in the picture, at a point.
-glm::vec3 upInPicture(const glm::vec3& at, const FigureOptions& options) {
-  constexpr glm::vec3 kUp(0.0f, 1.0f, 0.0f);
-  if (!options.eye || glm::cross(*options.eye - at, kUp) == glm::vec3(0.0f)) return kUp;
-  const glm::vec3 back = glm::normalize(*options.eye - at);
-  return glm::normalize(kUp - glm::dot(kUp, back) * back);
-}
+// Distances from the swept volume to the bars of the move and of the gap, times unitBeside().
+constexpr float kMoveAside = 0.22f;
+constexpr float kGapAside = 0.36f;
 
 /// Writes words in the picture below the body, displaced by `way`.
 void writeBelow(const world::Body& body, const glm::vec3& way, const std::string& words,
@@ -40,21 +34,31 @@ void drawDiscreteLane(const Lanes& lanes, const Sketch& sketch) {
   const world::Body& player = lanes.start.player();
   const world::PlayerSweep cast = world::playerSweep(lanes.start);
   const render::Color& color = sketch.palette().playerMark;
-  const glm::vec3 from(player.placement.center);
-  sketch.dashed(from, from + cast.displacement, color);
   ghosts(player, lanes.made ? glm::vec3(0.0f) : cast.displacement, color, sketch);
   if (cast.tunnels)
     writeBelow(player, cast.displacement, sketch.say(text::Word::tunnelsLabel), color, sketch);
 }
 
-/// Draws the distance that the body moves before its first touch, above its lane.
-void drawGapBefore(const glm::vec3& touch, const glm::vec3& way, const world::Body& body,
-                   const Sketch& sketch) {
-  const float extent = largestHalfExtent(body.shapes.front());
-  const glm::vec3 aside = upInPicture(touch, sketch.options) * (extent + kGapAside * unitBeside(extent));
-  const std::string words = sketch.say(text::Word::gapLabel, {{"value", figures(double{glm::length(way)})}});
-  drawDimension({touch - way, touch, sketch.palette().gapMark, words}, aside, sketch);
-  sketch.out.labels.back().offset = {0.0f, -kWordsBelow * sketch.options.scale};
+/// Draws the whole move and the gap before the first touch above the lane, from the same end. The time is
+/// their ratio.
+void drawLengths(const world::PlayerSweep& cast, const world::Body& body, const Sketch& sketch) {
+  const glm::vec3& whole = cast.displacement;
+  const glm::vec3 touch = cast.hit->point, way = static_cast<float>(cast.hit->time) * whole;
+  const float extent = largestHalfExtent(body.shapes.front()), unit = unitBeside(extent);
+  const auto draw = [&](const glm::vec3& length, text::Word word, const render::Color& color, float share,
+                        float letters) {
+    const std::string words = sketch.say(word, {{"value", figures(double{glm::length(length)})}});
+    const glm::vec3 from = touch - way;
+    drawDimension({from, from + length, color, words},
+                  upInPicture(touch, sketch.options) * (extent + share * unit), sketch);
+    render::Label& label = sketch.out.labels.back();
+    label.anchor += length * letters;
+    label.offset = {0.0f, -kWordsBelow * sketch.options.scale};
+    label.close = true;
+  };
+  const float beyondGap = 0.5f * static_cast<float>(cast.hit->time);
+  draw(whole, text::Word::moveLabel, sketch.palette().playerMark, kMoveAside, beyondGap);
+  draw(way, text::Word::gapLabel, sketch.palette().gapMark, kGapAside, 0.0f);
 }
 
 /// Draws the rest of the move, which the body does not make, faintly.
@@ -80,7 +84,7 @@ void drawSweptLane(const Lanes& lanes, const Sketch& sketch) {
   drawRest(twin, way, whole, sketch);
   if (!lanes.made) drawAtTouch(twin, cast, sketch);
   sketch.dot(cast.hit->point, palette.sharedMark);
-  if (moves) drawGapBefore(cast.hit->point, way, twin, sketch);
+  if (moves) drawLengths(cast, twin, sketch);
   writeBelow(twin, way, timeWords(cast.hit->time), palette.sharedMark, sketch);
 }
 
@@ -111,6 +115,13 @@ void drawLanes(const Lanes& lanes, const Sketch& sketch) {
 }
 
 }  // namespace
+
+glm::vec3 upInPicture(const glm::vec3& at, const FigureOptions& options) {
+  constexpr glm::vec3 kUp(0.0f, 1.0f, 0.0f);
+  if (!options.eye || glm::cross(*options.eye - at, kUp) == glm::vec3(0.0f)) return kUp;
+  const glm::vec3 back = glm::normalize(*options.eye - at);
+  return glm::normalize(kUp - glm::dot(kUp, back) * back);
+}
 
 void drawTwinSweep(const world::World& world, const Sketch& sketch) {
   if (world::isAfterFirstMove(world)) return drawLanes({world.start(), true}, sketch);

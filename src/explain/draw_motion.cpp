@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 #include <string>
 
 #include "check/expectation_check.hpp"
@@ -61,6 +60,12 @@ void drawSweep(const world::Body& body, const glm::vec3& way, const world::Body&
 
 std::string timeWords(double time) { return "t = " + figures(time); }
 
+std::string hitWords(const world::CastHit& hit, const Sketch& sketch) {
+  if (hit.feature == collision::kNoFeature || sketch.options.naming.bodies) return timeWords(hit.time);
+  return sketch.say(text::Word::triangleLabel,
+                    {{"time", timeWords(hit.time)}, {"index", std::to_string(hit.feature)}});
+}
+
 void ghosts(const world::Body& body, const glm::vec3& way, const render::Color& color, const Sketch& sketch) {
   for (const collision::Shape& shape : body.shapes) {
     sketch.ghost(collision::translatedAny(shape, way), color);
@@ -105,117 +110,6 @@ void drawMotions(const world::World& world, const Sketch& sketch) {
 
 namespace {
 
-constexpr float kFreeReach = 0.5f;  // length of a ray without a hit, times the scene's extent
-
-float freeReach(const world::World& world) {
-  const collision::Aabb all = world.bounds();
-  const float extent = glm::length(glm::vec3(glm::dvec3(all.max) - glm::dvec3(all.min)));
-  return kFreeReach * extent + unitBeside(largestHalfExtent(world.player().shapes.front()));
-}
-
-glm::vec3 endOf(const collision::Ray& ray, const std::optional<world::CastHit>& hit, float reach) {
-  return hit ? hit->point : ray.origin + reach * ray.direction;
-}
-
-/// The label of a hit: its time and the index of a mesh's triangle. Lessons draw the triangle instead of the
-/// index.
-std::string wordsOf(const world::CastHit& hit, const Sketch& sketch) {
-  if (hit.feature == collision::kNoFeature || sketch.options.naming.bodies) return timeWords(hit.time);
-  return sketch.say(text::Word::triangleLabel,
-                    {{"time", timeWords(hit.time)}, {"index", std::to_string(hit.feature)}});
-}
-
-constexpr float kEdgeWidth = 1.0f;  // logical pixels
-constexpr float kEdgeAlpha = 0.3f;
-constexpr float kHitAlpha = 0.5f;      // opacity of the triangle that the ray hits
-constexpr float kHeightAside = 24.0f;  // logical pixels: distance from the ray's start to its label
-constexpr float kGroundAside = 46.0f;  // logical pixels: distance from the ray's end to its label
-constexpr float kEdgeLift = 0.004f;    // world units: edges are drawn this much above their surface
-
-std::array<glm::vec3, 3> cornersOf(const collision::PosedMesh& posed, const collision::MeshFace& face) {
-  std::array<glm::vec3, 3> corners{};
-  for (std::size_t i = 0; i < corners.size(); ++i)
-    corners[i] = collision::transformed(posed.mesh->vertices()[face[i]], posed.pose);
-  return corners;
-}
-
-/// Draws the edges of all triangles, then the triangle that was hit.
-void drawTriangles(const collision::PosedMesh& posed, std::uint32_t hit, const Sketch& sketch) {
-  const auto around = [&](const collision::MeshFace& face, auto&& draw) {
-    const auto corners = cornersOf(posed, face);
-    for (std::size_t i = 0; i < corners.size(); ++i) draw(corners[i], corners[(i + 1) % corners.size()]);
-  };
-  render::Color faint = sketch.palette().ink;
-  faint.a *= kEdgeAlpha;
-  const glm::vec3 lift(0.0f, kEdgeLift, 0.0f);
-  for (const collision::MeshFace& face : posed.mesh->faces())
-    around(face, [&](const glm::vec3& from, const glm::vec3& to) {
-      sketch.out.strokes.push_back({from + lift, to + lift, kEdgeWidth * sketch.options.scale, faint});
-    });
-  const collision::MeshFace& face = posed.mesh->faces()[hit];
-  sketch.face(cornersOf(posed, face), sketch.palette().sharedMark, kHitAlpha);
-  around(face, [&](const glm::vec3& from, const glm::vec3& to) {
-    sketch.line(from, to, sketch.palette().sharedMark);
-  });
-}
-
-/// Returns a text like "y = 2.750".
-std::string heightWords(const glm::vec3& at) { return "y = " + figures(double{at.y}); }
-
-bool isStraightDown(const collision::Ray& ray) {
-  constexpr float kDown = -0.9999f;
-  return ray.direction.y < kDown;
-}
-
-/// Labels the middle of a ray with its length, in the ray's colour.
-void nameLength(const collision::Ray& ray, const world::CastHit& hit, const Sketch& sketch) {
-  sketch.decides((ray.origin + hit.point) * 0.5f, timeWords(hit.time), sketch.palette().playerMark);
-}
-
-/// Labels a ray that points straight down: its length beside its middle, and the heights of both ends at
-/// their left. Draws no normal, because the normal would lie on the ray.
-void drawFall(const collision::Ray& ray, const world::CastHit& hit, const Sketch& sketch) {
-  const auto height = [&](const glm::vec3& at, float aside) {
-    sketch.label(at, heightWords(at), sketch.palette().axisY);
-    sketch.out.labels.back().offset = {-aside * sketch.options.scale, 0.0f};
-    sketch.out.labels.back().close = true;
-  };
-  sketch.dot(hit.point, sketch.palette().sharedMark);
-  height(ray.origin, kHeightAside);
-  height(hit.point, kGroundAside);
-  nameLength(ray, hit, sketch);
-  sketch.out.labels.back().offset.y = 0.0f;
-  sketch.out.labels.back().close = true;
-}
-
-}  // namespace
-
-void drawPlayerRay(const world::World& world, const Sketch& sketch) {
-  const world::PlayerRay cast = world::playerRay(world);
-  const render::Color& color = sketch.palette().playerMark;
-  const float reach = freeReach(world);
-  const glm::vec3 end = endOf(cast.ray, cast.hit, reach);
-  sketch.arrow(cast.ray.origin, end, color);
-  sketch.dot(cast.ray.origin, color);
-  if (!cast.hit) return sketch.label(end, sketch.say(text::Word::hitsNothingLabel), color, 1);
-  const auto& posed = world.bodies()[cast.hit->body].posed;
-  const bool named = sketch.options.naming.bodies && cast.hit->feature != collision::kNoFeature;
-  if (named && posed) drawTriangles(*posed, cast.hit->feature, sketch);
-  if (named && isStraightDown(cast.ray)) return drawFall(cast.ray, *cast.hit, sketch);
-  if (cast.reflected && !sketch.options.naming.bodies) {
-    const glm::vec3 away = endOf(*cast.reflected, cast.next, reach);
-    sketch.arrow(cast.reflected->origin, away, color);
-    sketch.label((cast.reflected->origin + away) * 0.5f, sketch.say(text::Word::reflectedLabel), color);
-    if (cast.next) sketch.dot(away, sketch.palette().sharedMark);
-  }
-  const bool inLesson = sketch.options.naming.bodies;
-  drawMeeting(cast.hit->point, cast.hit->normal, world.bodies()[cast.hit->body],
-              inLesson ? "" : wordsOf(*cast.hit, sketch), sketch);
-  if (inLesson) nameLength(cast.ray, *cast.hit, sketch);
-}
-
-namespace {
-
 /// Draws the body at the end of its displacement, as if there were no obstacles.
 void drawEnd(const world::Body& body, const world::PlayerSweep& cast, const Sketch& sketch) {
   ghosts(body, cast.displacement, sketch.palette().faintInk, sketch);
@@ -234,7 +128,7 @@ void drawPlayerSweep(const world::World& world, const Sketch& sketch) {
   drawEnd(world.player(), cast, sketch);
   if (!cast.hit) return;
   drawAtTouch(world.player(), cast, sketch);
-  drawMeeting(cast.hit->point, cast.hit->normal, world.bodies()[cast.hit->body], wordsOf(*cast.hit, sketch),
+  drawMeeting(cast.hit->point, cast.hit->normal, world.bodies()[cast.hit->body], hitWords(*cast.hit, sketch),
               sketch);
 }
 

@@ -12,6 +12,13 @@ namespace explain {
 /// The text for the length of a ray up to its hit, or for the time of a sweep.
 [[nodiscard]] std::string timeWords(double time);
 
+/// The label of a hit: its time and the index of a mesh's triangle. Lessons draw the triangle instead of the
+/// index.
+[[nodiscard]] std::string hitWords(const world::CastHit& hit, const Sketch& sketch);
+
+/// The direction that is up in the picture, at a point.
+[[nodiscard]] glm::vec3 upInPicture(const glm::vec3& at, const FigureOptions& options);
+
 /// Draws the body as a ghost, displaced by `way`.
 void ghosts(const world::Body& body, const glm::vec3& way, const render::Color& color, const Sketch& sketch);
 

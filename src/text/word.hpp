@@ -36,7 +36,7 @@
   WORD(frontCaption) WORD(topCaption) WORD(sideCaption) WORD(freeCaption) WORD(parallelCaption) \
   WORD(followCaption) WORD(stillCaption) WORD(rayVerdict) WORD(sweepVerdict) WORD(sweepFreeVerdict) WORD(sceneCaption) WORD(configurationCaption) WORD(paletteHelp) WORD(languageHelp) WORD(furiganaHelp) WORD(numbersHelp) WORD(scaleHelp) \
   WORD(bareHelp) WORD(presentBack) WORD(presentFigure) WORD(presentCode) WORD(presentAxes) WORD(legendOfA) WORD(legendOfB) WORD(legendOfEdges) WORD(playAxes) WORD(stopAxes) WORD(bareBack) WORD(browseHelp) WORD(caseHelp) WORD(reproHelp) WORD(pictureHelp) \
-  WORD(depthLabel) WORD(distanceLabel) WORD(gapLabel) WORD(overlapLabel) WORD(wayOutLabel) WORD(axisGapLabel) WORD(axisOverlapLabel) \
+  WORD(depthLabel) WORD(distanceLabel) WORD(gapLabel) WORD(moveLabel) WORD(overlapLabel) WORD(wayOutLabel) WORD(axisGapLabel) WORD(axisOverlapLabel) \
   WORD(axisWayOutLabel) WORD(axisDecidesLabel) WORD(axisParallelLabel) WORD(insideLabel) \
   WORD(pushedOutLabel) WORD(pushedWrongLabel) WORD(startLabel) WORD(reachLabel) WORD(sweepAsked) WORD(hitsNothingLabel) \
   WORD(getsThereLabel) WORD(onlyBoundsLabel) WORD(onlyBoxLabel) WORD(onlySphereLabel) WORD(overlayClosestPoints) WORD(overlayPushOut) \

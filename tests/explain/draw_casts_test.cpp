@@ -1,3 +1,4 @@
+#include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
 
 #include "collision/any.hpp"
@@ -68,8 +69,36 @@ TEST(DrawPlayerRay, AFallOnAMeshInALessonHasItsLengthAtItsMiddleAndNoNormal) {
                                    [](const render::Label& label) { return label.text.starts_with("t = "); });
   ASSERT_NE(length, list.labels.end());
   EXPECT_NEAR(length->anchor.y, 0.5f * (ray.from.y + ray.to.y), 1e-5f);
-  EXPECT_TRUE(says(list, "y = 2.750"));
-  EXPECT_TRUE(says(list, "y = " + explain::figures(double{ray.to.y})));
+  for (const glm::vec3& end : {ray.from, ray.to}) {
+    const std::string words = "y = " + explain::figures(double{end.y});
+    const auto height = std::find_if(list.labels.begin(), list.labels.end(),
+                                     [&](const render::Label& label) { return label.text == words; });
+    ASSERT_NE(height, list.labels.end()) << words;
+    EXPECT_EQ(height->anchor, glm::vec3(0.0f, end.y, 0.0f)) << "beside the y axis";
+    EXPECT_TRUE(hasStroke(list, height->anchor, end, palette().axisY));
+  }
+}
+
+// By hand: the ray starts at -3 and ends at the box, at -0.125. Would catch: a ray on which nothing can be
+// counted, and a second body on the ray that seems to be hit, too.
+TEST(DrawPlayerRay, InALessonItHasTicksAndADashedPartBehindItsHit) {
+  explain::FigureOptions options;
+  options.naming.bodies = true;
+  const auto draw = [&](const std::string& targets, const glm::vec3& eye) {
+    options.eye = eye;
+    return listOf(
+        [&](const explain::Sketch& sketch) { explain::drawPlayerRay(worldOf(kBall, targets), sketch); },
+        options);
+  };
+  const std::string behind = R"(, {"name": "behind", "shape": "sphere", "center": [3, 0, 0], "radius": 1})";
+  const auto list = draw(kBox + behind, {0, 0, 9});
+  EXPECT_TRUE(says(list, "1") && says(list, "2"));
+  EXPECT_FALSE(says(list, "3"));
+  EXPECT_TRUE(hasStroke(list, {-0.125f, 0, 0}, {2, 0, 0}, palette().faintInk));
+  EXPECT_TRUE(hasDot(list, {2, 0, 0}, palette().faintInk));
+  EXPECT_FALSE(hasDot(draw(kBox, {0, 0, 9}), {2, 0, 0}, palette().faintInk));
+  for (const render::Label& label : draw(kBox, {9, 0, 0}).labels)
+    EXPECT_TRUE(std::isfinite(label.anchor.y)) << label.text << ", seen along the ray";
 }
 
 // By hand: the ray reaches from -3 to -0.125. Would catch: the length of an arrow beside its tip.
@@ -165,6 +194,10 @@ TEST(DrawPlayerSweep, ATwinsLaneEndsAtItsFirstTouch) {
   static_cast<void>(world.step(right));
   const auto list = sweepIn(world, true);
   EXPECT_TRUE(says(list, "gap 1.375"));
+  EXPECT_TRUE(says(list, "move 4.000"));
+  EXPECT_EQ(bars(list, palette().playerMark), std::vector<float>{4.0f});
+  ASSERT_EQ(bars(list, palette().gapMark).size(), 1u);
+  EXPECT_NEAR(bars(list, palette().gapMark)[0], 1.375f, 1e-5f);
   ASSERT_EQ(list.arrows.size(), 1u);
   EXPECT_NEAR(list.arrows[0].to.x, -0.625f, 1e-5f);
   const auto lane = std::find_if(list.solids.begin(), list.solids.end(),

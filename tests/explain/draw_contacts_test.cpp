@@ -37,8 +37,8 @@ TEST(DrawContacts, TheBarIsAsLongAsTheDepthAndTheArrowIsTheNormal) {
 }
 
 // By hand: the point is 0.25 below the top. Would catch: a bar that ends in the middle of the box.
-// By hand: the hill of hills.obj is highest, 1.98, at (1.5, 0.375), and the mesh is moved by 3.125. Would
-// catch: a name in the air above the valley.
+// By hand: the ridge of hills.obj is at x = 4, 1.875 high, and ends at z = -1.5. Would catch: a name in the
+// air above the valley, and a name at the near end of the ridge, with the far end behind it.
 TEST(DrawNames, AMeshIsNamedAtItsHighestCorner) {
   const world::World world(
       world::loadSceneFile(test::assetFolder() / "lessons/14-displacement.json").lesson->steps.back().scene);
@@ -49,7 +49,24 @@ TEST(DrawNames, AMeshIsNamedAtItsHighestCorner) {
   const auto name = std::find_if(list.labels.begin(), list.labels.end(),
                                  [](const render::Label& label) { return label.text == "hills"; });
   ASSERT_NE(name, list.labels.end());
-  EXPECT_LT(glm::distance(name->anchor, glm::vec3(4.625f, 1.98f, 0.375f)), 1e-4f);
+  EXPECT_LT(glm::distance(name->anchor, glm::vec3(4.0f, 1.875f, -1.5f)), 1e-4f);
+}
+
+// By hand: the box ends at z = -1. Would catch: a name on the middle of a body that is seen from above.
+TEST(DrawNames, SeenFromAboveABodyIsNamedAtItsUpperEnd) {
+  const world::World world =
+      worldOf(R"({"shape": "point", "center": [5, 0, 0]})",
+              R"({"name": "box", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [2, 1, 1]})");
+  explain::FigureOptions options;
+  options.naming.bodies = true;
+  const auto anchorFrom = [&](const glm::vec3& eye) {
+    options.eye = eye;
+    render::DrawList list;
+    explain::drawNames(world, options, list);
+    return list.labels.at(1).anchor;
+  };
+  EXPECT_LT(glm::distance(anchorFrom({0, 100, 0.5f}), glm::vec3(0, 0, -1)), 0.02f);
+  EXPECT_EQ(anchorFrom({0, 5, 10}), glm::vec3(0, 1, 0));
 }
 
 TEST(DrawContacts, TheDepthOfAPointRunsFromThePointToTheSurface) {

@@ -144,7 +144,7 @@ TEST(RoutineAtWork, FigureAndCodePrintTheSameLengthOfARay) {
   world::World world(step.scene);
   input::TickInput left;
   left.move[0].steps = -1;
-  for (int i = 0; i < 26; ++i) {
+  for (int i = 0; i < 23; ++i) {
     static_cast<void>(world.step(left));
     const auto hit = world::playerRay(world).hit;
     const auto shown = explain::routineAtWork(world, *explain::focusOf(world, 0), Routine::ray);

@@ -1,0 +1,184 @@
+// Draws the player's ray, in a lesson with its measures.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+
+#include "explain/figure_parts.hpp"
+#include "explain/motion_parts.hpp"
+#include "explain/overlays.hpp"
+#include "world/body.hpp"
+#include "world/casts.hpp"
+
+namespace explain {
+namespace {
+
+constexpr float kFreeReach = 0.5f;  // length of a ray without a hit, times the scene's extent
+
+float freeReach(const world::World& world) {
+  const collision::Aabb all = world.bounds();
+  const float extent = glm::length(glm::vec3(glm::dvec3(all.max) - glm::dvec3(all.min)));
+  return kFreeReach * extent + unitBeside(largestHalfExtent(world.player().shapes.front()));
+}
+
+glm::vec3 endOf(const collision::Ray& ray, const std::optional<world::CastHit>& hit, float reach) {
+  return hit ? hit->point : ray.origin + reach * ray.direction;
+}
+
+constexpr float kEdgeWidth = 1.0f;  // logical pixels
+constexpr float kEdgeAlpha = 0.3f;
+constexpr float kHitAlpha = 0.5f;  // opacity of the triangle that the ray hits
+// Logical pixels: distance from the y axis to a height beside it, beyond the numbers of the axis.
+constexpr float kHeightAside = 34.0f;
+constexpr float kEdgeLift = 0.004f;    // world units: edges are drawn this much above their surface
+constexpr float kUpward = 1e-3f;       // the y of the unit normal above which a triangle is ground
+constexpr float kBehindDot = 0.7f;     // the dot at the body behind the first hit, times an ordinary dot
+constexpr float kBesideFall = 14.0f;   // logical pixels: distance from a ray straight down to its length
+constexpr float kTick = 0.07f;         // half the length of a tick on a ray, world units
+constexpr float kLengthAside = 0.28f;  // distance from a ray to the label of its length, world units
+constexpr float kTickNumber = 0.22f;   // distance from a ray to the number of its tick, world units
+
+std::array<glm::vec3, 3> cornersOf(const collision::PosedMesh& posed, const collision::MeshFace& face) {
+  std::array<glm::vec3, 3> corners{};
+  for (std::size_t i = 0; i < corners.size(); ++i)
+    corners[i] = collision::transformed(posed.mesh->vertices()[face[i]], posed.pose);
+  return corners;
+}
+
+bool isGround(const std::array<glm::vec3, 3>& corners) {
+  const glm::vec3 normal = glm::cross(corners[1] - corners[0], corners[2] - corners[0]);
+  return normal.y > kUpward * glm::length(normal);
+}
+
+/// Draws the edges of all triangles that face upwards, then the triangle that was hit.
+void drawTriangles(const collision::PosedMesh& posed, std::uint32_t hit, const Sketch& sketch) {
+  const auto around = [&](const std::array<glm::vec3, 3>& corners, auto&& draw) {
+    for (std::size_t i = 0; i < corners.size(); ++i) draw(corners[i], corners[(i + 1) % corners.size()]);
+  };
+  render::Color faint = sketch.palette().ink;
+  faint.a *= kEdgeAlpha;
+  const glm::vec3 lift(0.0f, kEdgeLift, 0.0f);
+  for (const collision::MeshFace& face : posed.mesh->faces()) {
+    const auto corners = cornersOf(posed, face);
+    if (!isGround(corners)) continue;
+    around(corners, [&](const glm::vec3& from, const glm::vec3& to) {
+      sketch.out.strokes.push_back({from + lift, to + lift, kEdgeWidth * sketch.options.scale, faint});
+    });
+  }
+  const auto corners = cornersOf(posed, posed.mesh->faces()[hit]);
+  sketch.face(corners, sketch.palette().sharedMark, kHitAlpha);
+  around(corners, [&](const glm::vec3& from, const glm::vec3& to) {
+    sketch.line(from, to, sketch.palette().sharedMark);
+  });
+}
+
+/// Returns a text like "y = 2.750".
+std::string heightWords(const glm::vec3& at) { return "y = " + figures(double{at.y}); }
+
+bool isStraightDown(const collision::Ray& ray) {
+  constexpr float kDown = -0.9999f;
+  return ray.direction.y < kDown;
+}
+
+/// Labels the middle of a ray with its length, in the ray's colour.
+void nameLength(const collision::Ray& ray, const world::CastHit& hit, const Sketch& sketch) {
+  sketch.decides((ray.origin + hit.point) * 0.5f, timeWords(hit.time), sketch.palette().playerMark);
+}
+
+/// Labels a ray that points straight down: its length beside its middle, and the heights of both ends beside
+/// the y axis, with dashed lines to them. Draws no normal, because the normal would lie on the ray.
+void drawFall(const collision::Ray& ray, const world::CastHit& hit, const Sketch& sketch) {
+  const auto height = [&](const glm::vec3& at) {
+    const glm::vec3 onAxis(0.0f, at.y, 0.0f);
+    sketch.dashed(onAxis, at, sketch.palette().axisY);
+    sketch.out.strokes.back().onTop = true;
+    sketch.label(onAxis, heightWords(at), sketch.palette().axisY);
+    sketch.out.labels.back().offset = {-kHeightAside * sketch.options.scale, 0.0f};
+    sketch.out.labels.back().close = true;
+  };
+  height(ray.origin);
+  height(hit.point);
+  sketch.dot(hit.point, sketch.palette().sharedMark);
+  nameLength(ray, hit, sketch);
+  sketch.out.labels.back().offset = {-kBesideFall * sketch.options.scale, 0.0f};
+  sketch.out.labels.back().close = true;
+}
+
+/// The first hit behind `hit`, on another body.
+std::optional<float> lengthBehind(const world::World& world, const collision::Ray& ray,
+                                  const world::CastHit& hit) {
+  std::optional<float> nearest;
+  for (std::size_t body = 1; body < world.listed().size(); ++body) {
+    if (body == hit.body) continue;
+    for (std::size_t part = 0; part < world.bodies()[body].shapes.size(); ++part) {
+      const auto other = world::raycast(ray, world::partOf(world.bodies()[body], part), INFINITY);
+      if (other && (!nearest || other->t < *nearest)) nearest = other->t;
+    }
+  }
+  return nearest;
+}
+
+/// The unit that is perpendicular to the ray and leads to its left in the picture.
+glm::vec3 leftOf(const collision::Ray& ray, const FigureOptions& options) {
+  const glm::vec3 left = options.eye ? glm::cross(*options.eye - ray.origin, ray.direction) : glm::vec3(0.0f);
+  return left == glm::vec3(0.0f) ? acrossFrom(ray.direction) : glm::normalize(left);
+}
+
+/// Draws numbered ticks on a short ray up to its hit, one for each unit of its length, and moves the label of
+/// the length to the other side.
+void drawRayTicks(const collision::Ray& ray, float length, const Sketch& sketch) {
+  constexpr float kMostTicks = 20.0f;
+  if (length > kMostTicks) return;
+  const glm::vec3 across = leftOf(ray, sketch.options);
+  const render::Color& color = sketch.palette().playerMark;
+  sketch.out.labels.back().anchor -= kLengthAside * across;
+  sketch.out.labels.back().offset = {};
+  for (int number = 1; static_cast<float>(number) < length; ++number) {
+    const glm::vec3 at = ray.origin + static_cast<float>(number) * ray.direction;
+    sketch.line(at - kTick * across, at + kTick * across, color);
+    sketch.label(at + kTickNumber * across, std::to_string(number), color);
+    sketch.out.labels.back().offset = {};
+    sketch.out.labels.back().close = true;
+  }
+}
+
+/// In a lesson: the unit lengths on a ray, and dashed the part behind the first hit, up to the next body.
+void drawMeasured(const world::World& world, const world::PlayerRay& cast, const Sketch& sketch) {
+  drawRayTicks(cast.ray, static_cast<float>(cast.hit->time), sketch);
+  const auto behind = lengthBehind(world, cast.ray, *cast.hit);
+  if (!behind) return;
+  const glm::vec3 next = cast.ray.origin + *behind * cast.ray.direction;
+  sketch.dashed(cast.hit->point, next, sketch.palette().faintInk);
+  sketch.dot(next, sketch.palette().faintInk, kBehindDot);
+}
+
+}  // namespace
+
+void drawPlayerRay(const world::World& world, const Sketch& sketch) {
+  const world::PlayerRay cast = world::playerRay(world);
+  const render::Color& color = sketch.palette().playerMark;
+  const float reach = freeReach(world);
+  const glm::vec3 end = endOf(cast.ray, cast.hit, reach);
+  sketch.arrow(cast.ray.origin, end, color);
+  sketch.dot(cast.ray.origin, color);
+  if (!cast.hit) return sketch.label(end, sketch.say(text::Word::hitsNothingLabel), color, 1);
+  const auto& posed = world.bodies()[cast.hit->body].posed;
+  const bool named = sketch.options.naming.bodies && cast.hit->feature != collision::kNoFeature;
+  if (named && posed) drawTriangles(*posed, cast.hit->feature, sketch);
+  if (named && isStraightDown(cast.ray)) return drawFall(cast.ray, *cast.hit, sketch);
+  if (cast.reflected && !sketch.options.naming.bodies) {
+    const glm::vec3 away = endOf(*cast.reflected, cast.next, reach);
+    sketch.arrow(cast.reflected->origin, away, color);
+    sketch.label((cast.reflected->origin + away) * 0.5f, sketch.say(text::Word::reflectedLabel), color);
+    if (cast.next) sketch.dot(away, sketch.palette().sharedMark);
+  }
+  const bool inLesson = sketch.options.naming.bodies;
+  if (inLesson) {
+    nameLength(cast.ray, *cast.hit, sketch);
+    drawMeasured(world, cast, sketch);
+  }
+  drawMeeting(cast.hit->point, cast.hit->normal, world.bodies()[cast.hit->body],
+              inLesson ? "" : hitWords(*cast.hit, sketch), sketch);
+}
+
+}  // namespace explain
