@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
 #include "explain/axes.hpp"
@@ -35,15 +37,40 @@ bool hasJumped(const world::World& world) {
          glm::distance(start.placement.center, world.player().placement.center) > jump;
 }
 
-void drawStart(const world::World& world, const Sketch& sketch) {
+/// True if the player has another shape than at its start, in the same place.
+bool hasChangedShape(const world::World& world) {
+  const world::Body& player = world.player();
   const world::BodySpec& start = world.scene().player;
-  const render::Color& color = sketch.palette().playerMark;
+  return start.shapes.size() == 1 && player.local.size() == 1 && !start.mesh && !player.mesh &&
+         start.shapes.front().index() != player.local.front().index() &&
+         start.placement.center == player.placement.center;
+}
+
+void drawStart(const world::BodySpec& start, const render::Color& color, const Sketch& sketch) {
   for (const collision::Shape& shape : start.shapes)
     sketch.ghost(collision::transformedAny(shape, world::transformOf(start.placement)), color);
-  const glm::vec3 from(start.placement.center);
-  sketch.dashed(from, glm::vec3(world.player().placement.center), color);
+}
+
+/// Draws the dashed lines of the first shape over the player, in a colour that is seen on all bodies, and
+/// moves the player's name above both.
+void drawFirstShape(const world::BodySpec& start, const Sketch& sketch) {
+  render::DrawList& out = sketch.out;
+  const std::size_t solids = out.solids.size(), surfaces = out.surfaces.size(), first = out.strokes.size();
+  drawStart(start, sketch.palette().ink, sketch);
+  out.solids.resize(solids);
+  out.surfaces.resize(surfaces);
+  for (std::size_t i = first; i < out.strokes.size(); ++i) out.strokes[i].onTop = true;
+  const collision::Aabb box = collision::boundsAny(
+      collision::transformedAny(start.shapes.front(), world::transformOf(start.placement)));
+  for (render::Label& label : out.labels)
+    if (label.foremost) label.anchor.y = std::max(label.anchor.y, box.max.y);
+}
+
+void nameStart(const world::BodySpec& start, const Sketch& sketch) {
   const float top = start.shapes.empty() ? 0.0f : largestHalfExtent(start.shapes.front());
-  sketch.label(from + glm::vec3(0.0f, top, 0.0f), sketch.say(text::Word::startLabel), color);
+  sketch.label(glm::vec3(start.placement.center) + glm::vec3(0.0f, top, 0.0f),
+               sketch.say(text::Word::startLabel), sketch.palette().playerMark);
+  sketch.out.labels.back().offset.x = 0.0f;
 }
 
 }  // namespace
@@ -52,7 +79,12 @@ void drawNaming(const world::World& world, const std::optional<Focus>& focus, co
   const Naming& naming = sketch.options.naming;
   const auto boxes = focus && naming.ownAxes.any() ? boxesOf(*focus) : std::nullopt;
   if (boxes) drawOwnAxes(*boxes, unitBeside(focus->player, focus->target), sketch);
-  if (naming.bodies && !world.twin() && hasJumped(world)) drawStart(world, sketch);
+  if (!naming.bodies || world.twin()) return;
+  const world::BodySpec& start = world.scene().player;
+  if (hasChangedShape(world)) drawFirstShape(start, sketch);
+  if (!hasJumped(world)) return;
+  drawStart(start, sketch.palette().playerMark, sketch);
+  nameStart(start, sketch);
 }
 
 }  // namespace explain

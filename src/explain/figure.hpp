@@ -23,8 +23,8 @@ namespace explain {
 
 /// The details that a lesson's step adds to the figure.
 struct Naming {
-  /// Labels every listed body, but in a crowd only the player. If the player moves by more than twice its
-  /// size per step, a ghost shows its start.
+  /// Labels every listed body, but in a crowd only the player. A ghost shows the player's start if the player
+  /// moves by more than twice its size per step, or has another shape.
   bool bodies = false;
   /// The labelled axes of the pair's boxes, in the order A.x, A.y … B.z.
   std::bitset<6> ownAxes{};

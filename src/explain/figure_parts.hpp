@@ -88,7 +88,8 @@ void drawContacts(const world::World& world, const std::optional<Focus>& focus, 
 /// and the player. Among many contacts, always names the player.
 void drawNames(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
-/// Draws the axes that options.naming selects, and a ghost at the start of a player that has jumped.
+/// Draws the axes that options.naming selects, and a ghost at the start of a player that has jumped or has
+/// changed its shape.
 void drawNaming(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
 /// Draws the rays by which a walking player finds the ground: hit, normal, and height of the ray's start.

@@ -72,6 +72,24 @@ TEST(DrawNaming, AJumpLeavesAGhostAtItsStart) {
   ASSERT_EQ(list.solids.size(), before + 1);
   EXPECT_EQ(list.solids.back().center, glm::vec3(0.0f));
   EXPECT_EQ(named(world, {}).solids.size(), before) << "only in lessons";
+  EXPECT_FALSE(hasStroke(list, {0, 0, 0}, {0, 0, 3}, palette().playerMark)) << "nothing is between";
+}
+
+// Would catch: a body that becomes another shape, without the shape that it had, for comparison.
+TEST(DrawNaming, AnotherShapeLeavesTheFirstOneDashed) {
+  world::World world = twoBoxes();
+  const auto dashes = [&](const explain::Naming& naming) {
+    const auto list = named(world, naming);
+    return std::count_if(list.strokes.begin(), list.strokes.end(), [](const render::Stroke& stroke) {
+      return stroke.onTop && stroke.dash > 0.0f && stroke.color == palette().ink;
+    });
+  };
+  EXPECT_EQ(dashes({true, {}}), 0);
+  input::TickInput become;
+  become.pressed = {input::Action::becomeSphere};
+  static_cast<void>(world.step(become));
+  EXPECT_EQ(dashes({true, {}}), 12) << "the edges of a box";
+  EXPECT_EQ(dashes({}), 0) << "only in lessons";
 }
 
 }  // namespace
