@@ -115,7 +115,7 @@ TEST_F(LessonPage, AfterADemonstrationItsConclusionFollows) {
 
 // Would catch: the message "guess first" in a step without a question.
 TEST_F(LessonPage, AStepThatOnlyTellsHasNothingToShow) {
-  app::Session session = lesson("13-table.json", 1);
+  app::Session session = lesson("12-compound.json", 1);
   tap(session, keys.keysOf(input::Action::showMe).front());
   EXPECT_EQ(session.message(), std::string(text::say(text::Word::nothingToShow, text::Language::en)));
 }

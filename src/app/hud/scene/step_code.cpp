@@ -30,6 +30,7 @@ struct StepCode {
   std::vector<std::string> notes;
   std::optional<KindPair> table{};  ///< The kinds of the pair, if the table of routines is below the code.
 
+  [[nodiscard]] float noteLetters() const { return (table ? kTableLetters : 1.0f) * column.letters; }
   [[nodiscard]] float tableHeight() const {
     return table ? kCodeGap * column.letters + heightOfPairTable(kTableLetters * column.letters) : 0.0f;
   }
@@ -64,8 +65,8 @@ std::vector<std::string> troubleOf(const HudPen& pen, const explain::RoutineAtWo
   return trouble;
 }
 
-float heightOfNote(const HudPen& pen, const std::string& note, const CodeColumn& column) {
-  return measure(pen.reading, note, column.width, column.letters).y;
+float heightOfNote(const HudPen& pen, const std::string& note, const StepCode& code) {
+  return measure(pen.reading, note, code.column.width, code.noteLetters()).y;
 }
 
 StepCode codeOf(const HudPen& pen, const explain::RoutineAtWork& shown, float room, float stepLetters) {
@@ -87,18 +88,18 @@ void explainSigns(const HudPen& pen, float top, float bottom, StepCode& code) {
     if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(word);
   for (const text::Word word : words) {
     const std::string note = text::say(word, pen.language());
-    top += heightOfNote(pen, note, code.column);
+    top += heightOfNote(pen, note, code);
     if (top > bottom || code.notes.size() == kMostNotes) return;
     code.notes.push_back(note);
   }
 }
 
 void writeNotes(const HudPen& pen, const StepCode& code, ImVec2 at) {
-  const bool wrong = !code.shown.agrees();
+  const bool matters = !code.shown.agrees() || code.table;
   for (const std::string& note : code.notes) {
-    const float letters = code.column.letters, height = heightOfNote(pen, note, code.column);
+    const float letters = code.noteLetters(), height = heightOfNote(pen, note, code);
     plate(pen, at, measure(pen.reading, note, code.column.width, letters));
-    write(pen.reading, at, colorOf(wrong ? pen.palette().ink : pen.palette().faintInk), note,
+    write(pen.reading, at, colorOf(matters ? pen.palette().ink : pen.palette().faintInk), note,
           code.column.width, letters);
     at.y += height;
   }
@@ -127,7 +128,7 @@ float heightOfStepCode(const HudPen& pen, const explain::RoutineAtWork& shown, f
   const StepCode code = codeOf(pen, shown, room, letters);
   float height = mostHeightOfCode(pen, shown.work, code.column) + code.tableHeight() +
                  (kMessageLine + 2.0f * kCodeGap) * letters;
-  for (const std::string& note : code.notes) height += heightOfNote(pen, note, code.column);
+  for (const std::string& note : code.notes) height += heightOfNote(pen, note, code);
   return height;
 }
 
@@ -143,7 +144,7 @@ void drawStepCode(const HudPen& pen, ImVec2 at, float room) {
   const auto heightNow = [&] { return heightOfCode(pen, code.shown.work, code.column) + code.tableHeight(); };
   const auto notesNow = [&] {
     float notes = kCodeGap * step.letters;
-    for (const std::string& note : code.notes) notes += heightOfNote(pen, note, code.column);
+    for (const std::string& note : code.notes) notes += heightOfNote(pen, note, code);
     return code.notes.empty() ? 0.0f : notes;
   };
   code.column.letters *= std::clamp((bottom - at.y) / (heightNow() + notesNow()), kLeastPageShare, 1.0f);
