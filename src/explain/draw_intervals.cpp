@@ -9,7 +9,6 @@ namespace {
 
 constexpr float kMargin = 0.45f;  // distance from the boxes to the first lane, times unitBeside()
 constexpr float kLane = 0.26f;    // distance from lane to lane, times unitBeside()
-constexpr float kPaleAlpha = 0.45f;
 constexpr float kGapAlpha = 0.3f;
 // Offsets of labels, logical pixels.
 constexpr glm::vec2 kBelow{0.0f, 20.0f}, kLeft{-12.0f, 0.0f}, kRight{12.0f, 0.0f}, kAbove{0.0f, -16.0f};
@@ -30,17 +29,13 @@ struct Rail {
   }
 };
 
-/// A coordinate in both intervals, or in the gap between them.
-float betweenBoth(const collision::Aabb& a, const collision::Aabb& b, int axis) {
-  return 0.5f * (std::max(a.min[axis], b.min[axis]) + std::min(a.max[axis], b.max[axis]));
-}
-
-/// The bars of x are in front of the boxes, the bars of y at their left, and the bars of z at their right.
+/// The bars of x are in front of the boxes, the bars of z at their right, and the bars of y at their left, in
+/// the plane of the front, so that the filled gap between the boxes does not seem to cut into one of them.
 std::array<Rail, 3> railsOf(const collision::Aabb& a, const collision::Aabb& b, float ground) {
   const float unit = unitBeside(a, b), margin = kMargin * unit, lane = kLane * unit;
   const glm::vec3 low = glm::min(a.min, b.min) - margin, high = glm::max(a.max, b.max) + margin;
   return {{{0, 2, {0, ground, high.z}, {0, 0, lane}, kBelow},
-           {1, 0, {low.x, 0, betweenBoth(a, b, 2)}, {-lane, 0, 0}, kLeft},
+           {1, 0, {low.x, 0, std::max(a.max.z, b.max.z)}, {-lane, 0, 0}, kLeft},
            {2, 0, {high.x, ground, 0}, {lane, 0, 0}, kRight}}};
 }
 
@@ -51,7 +46,6 @@ struct BoxInterval {
   const char* letter;
   int lane;
   bool isHigher;  ///< True if the middle of this interval is above the middle of the other one.
-  bool numbered;  ///< Numbers stand at the ends of a deciding bar, and the letter at its middle.
 };
 
 /// Draws a dashed line from a box to the end of its bar: first along the box, then straight to the bar.
@@ -62,11 +56,6 @@ void drawGuide(const Rail& rail, const collision::Aabb& box, const glm::vec3& en
   turn[rail.beside] = side[rail.beside];
   if (turn != side) sketch.dashed(side, turn, color);
   sketch.dashed(turn, end, color);
-}
-
-void drawPale(const glm::vec3& from, const glm::vec3& to, render::Color color, const Sketch& sketch) {
-  color.a *= kPaleAlpha;
-  sketch.out.strokes.push_back({from, to, kBarWidth * sketch.options.scale, color});
 }
 
 /// Writes the numbers at the ends of a bar, and the letter at its middle.
@@ -80,22 +69,24 @@ void writeNumbers(const Rail& rail, const BoxInterval& interval, const Sketch& s
   for (const float end : {low, high}) write(end, text::withMinus(text::figures("%.4g", double{end})));
 }
 
-/// Draws the interval of one box; pale on an axis that does not decide. On a deciding axis, also draws dashed
-/// lines from the box to the ends of the interval, and the letter at the end away from the other box.
-void drawBoxInterval(const Rail& rail, const BoxInterval& interval, bool decides, const Sketch& sketch) {
-  const collision::Aabb& box = interval.box;
-  const glm::vec3 from = rail.at(box.min[rail.axis], interval.lane);
-  const glm::vec3 to = rail.at(box.max[rail.axis], interval.lane);
-  if (!decides) return drawPale(from, to, interval.color, sketch);
-  for (const glm::vec3& end : {from, to}) drawGuide(rail, box, end, interval.color, sketch);
-  sketch.rail(from, to, interval.color);
-  if (interval.numbered) return writeNumbers(rail, interval, sketch);
+/// Writes the letter of a bar at its end away from the other box.
+void writeLetter(const Rail& rail, const BoxInterval& interval, const Sketch& sketch) {
   const bool high = interval.isHigher, isUpper = high == (rail.axis == 1);
-  sketch.letter(high ? to : from, interval.letter, interval.color);
+  const float end = high ? interval.box.max[rail.axis] : interval.box.min[rail.axis];
+  sketch.letter(rail.at(end, interval.lane), interval.letter, interval.color);
   sketch.out.labels.back().offset = (rail.axis == 0 ? (high ? kRight : kLeft)
                                      : isUpper      ? kAbove
                                                     : kBelow) *
                                     sketch.options.scale;
+}
+
+/// Draws the interval of one box, with dashed lines from the box to its ends.
+void drawBoxInterval(const Rail& rail, const BoxInterval& interval, const Sketch& sketch) {
+  const collision::Aabb& box = interval.box;
+  const glm::vec3 from = rail.at(box.min[rail.axis], interval.lane);
+  const glm::vec3 to = rail.at(box.max[rail.axis], interval.lane);
+  for (const glm::vec3& end : {from, to}) drawGuide(rail, box, end, interval.color, sketch);
+  sketch.rail(from, to, interval.color);
 }
 
 /// The relation of the two intervals on one axis.
@@ -137,20 +128,19 @@ bool decides(const AxisAnswers& all, const AxisAnswer& one) {
                      [&](const AxisAnswer& other) { return one.length() <= other.length(); });
 }
 
-/// Writes the gap of this axis. Without a gap here, writes the overlap if another axis has a gap, otherwise
-/// the shortest separating translation. A deciding axis also gets a bar of this length.
+/// Draws and names the bar of the gap, or of the overlap if another axis has a gap, otherwise of the shortest
+/// separating translation.
 void drawBetween(const Rail& rail, const AxisAnswers& all, const Sketch& sketch) {
   const AxisAnswer& one = all.axes[static_cast<std::size_t>(rail.axis)];
-  const bool covers = isApart(all) && !one.gap, strong = decides(all, one);
+  const bool covers = isApart(all) && !one.gap;
   const collision::Interval& range = covers ? one.common : one.between;
-  const Palette& palette = sketch.palette();
-  const render::Color& color = !strong ? palette.faintInk : one.gap ? palette.gapMark : palette.sharedMark;
-  const int lane = laneOf(one, strong ? 2 : 1);  // without a third bar, the label is at B's bar
+  const render::Color& color = one.gap ? sketch.palette().gapMark : sketch.palette().sharedMark;
+  const int lane = laneOf(one, 2);
   const glm::vec3 from = rail.at(range.min, lane), to = rail.at(range.max, lane);
-  if (strong) sketch.rail(from, to, color);
-  // The labels of pale bars are above those along y and at the near end of those along z, where the boxes and
-  // the text leave more room than beside them.
-  const bool atEnd = !strong && rail.axis != 0;
+  sketch.rail(from, to, color);
+  // The labels of overlaps are above the bars along y and at the near end of those along z, where the boxes
+  // and the text leave more room than beside them.
+  const bool atEnd = !one.gap && rail.axis != 0;
   const bool isY = rail.axis == 1;
   const glm::vec3 labelled = atEnd ? rail.at(all.high[rail.axis], isY ? 1 : 0) : (from + to) * 0.5f;
   const text::Word word = one.gap                   ? text::Word::axisGapLabel
@@ -180,19 +170,22 @@ void fillGap(const Rail& rail, const AxisAnswer& one, const collision::Aabb& a, 
 
 }  // namespace
 
-void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, const BarSpace& space,
-                   const Sketch& sketch) {
+// Numbers stand at the ends of bars with a gap along y and z. Along x, the label of the gap is below the bar,
+// where the numbers would be.
+void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, float ground, const Sketch& sketch) {
   const AxisAnswers answers{{answerOn(0, a, b), answerOn(1, a, b), answerOn(2, a, b)},
                             glm::max(a.max, b.max)};
-  for (const Rail& rail : railsOf(a, b, space.ground)) {
+  for (const Rail& rail : railsOf(a, b, ground)) {
     const int axis = rail.axis;
     const AxisAnswer& one = answers.axes[static_cast<std::size_t>(axis)];
-    const bool strong = decides(answers, one);
-    const bool numbered = space.numbered.find("xyz"[axis]) != std::string_view::npos;
     const bool aHigher = a.min[axis] + a.max[axis] >= b.min[axis] + b.max[axis];
-    drawBoxInterval(rail, {a, sketch.palette().playerMark, "A", 0, aHigher, numbered}, strong, sketch);
-    drawBoxInterval(rail, {b, sketch.palette().targetMark, "B", laneOf(one, 1), !aHigher, numbered}, strong,
-                    sketch);
+    const std::array intervals{BoxInterval{a, sketch.palette().playerMark, "A", 0, aHigher},
+                               BoxInterval{b, sketch.palette().targetMark, "B", laneOf(one, 1), !aHigher}};
+    for (const BoxInterval& interval : intervals) {
+      drawBoxInterval(rail, interval, sketch);
+      if (!decides(answers, one)) continue;
+      one.gap&& axis != 0 ? writeNumbers(rail, interval, sketch) : writeLetter(rail, interval, sketch);
+    }
     if (one.gap) fillGap(rail, one, a, b, sketch);
     drawBetween(rail, answers, sketch);
   }

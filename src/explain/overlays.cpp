@@ -32,7 +32,7 @@ void drawIntervalsOf(const Focus& focus, const world::Scene& scene, const Sketch
   if (!saysSomething(Overlay::intervals, focus)) return;
   const auto* a = std::get_if<collision::Aabb>(&focus.player);
   const auto* b = std::get_if<collision::Aabb>(&focus.target);
-  if (a && b) drawIntervals(*a, *b, {scene.ground, scene.ticks}, sketch);
+  if (a && b) drawIntervals(*a, *b, scene.ground, sketch);
 }
 
 void drawAxesOf(const Focus& focus, const Sketch& sketch) {

@@ -5,7 +5,6 @@
 #include <array>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "check/broken_tests.hpp"
 #include "collision/results.hpp"
@@ -133,17 +132,11 @@ void drawMoves(const std::optional<Focus>& focus, const Sketch& sketch);
 
 // Projections
 
-/// Where the bars of intervals are drawn.
-struct BarSpace {
-  float ground = 0.0f;          ///< Height of the bars of x and z.
-  std::string_view numbered{};  ///< The axes whose deciding bars have numbers at their ends, as Scene::ticks.
-};
-
-/// Draws the intervals of two AABBs on each axis, with the length of their overlap or gap. An axis with a gap
-/// decides, or without any gap the axis of the shortest translation. A deciding axis has a bar for the gap or
-/// translation, other axes are pale. The bars of x are in front, of y at the left, of z at the right.
-void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, const BarSpace& space,
-                   const Sketch& sketch);
+/// Draws the intervals of two AABBs on each axis as bars, with dashed lines from the boxes, and a bar for the
+/// gap or overlap. Letters or numbers stand at the bars of an axis with a gap, or without any gap at those of
+/// the axis of the shortest translation. The bars of x are in front, of y at the left, of z at the right.
+/// `ground`: the height of the bars of x and z.
+void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, float ground, const Sketch& sketch);
 
 /// Two boxes and their report of collision::explainSat.
 struct SatPair {
