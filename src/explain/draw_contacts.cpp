@@ -20,6 +20,7 @@ constexpr float kPositionDiameter = 7.0f;  // logical pixels
 constexpr float kDirectionReach = 0.6f;    // times unitBeside(): least length of a normal
 constexpr float kDirectionBeyond = 0.25f;  // times unitBeside(): length beyond the bar of the depth
 constexpr float kLabelRise = 14.0f;        // logical pixels above the body
+constexpr float kClearOfOutline = 4.0f;    // logical pixels: more than that in a lesson
 /// An overlap thinner than this multiple of unitBeside() is not hatched. Only broken hairlines would be
 /// visible.
 constexpr float kThinOverlap = 1e-3f;
@@ -130,7 +131,8 @@ void drawContacts(const world::World& world, const std::optional<Focus>& focus, 
     if (isStepDrawn(world, contact, unit, options)) continue;
     const bool draws = isDepthDrawn(contact, unit, options) && !(written && pair.b == focus->body);
     if (draws) drawDepth(bodies[pair.a], bodies[pair.b], contact, sketch);
-    drawNormal(contact, kDirectionReach * unit, unit, normalName(world, pair.b, options), sketch);
+    if (!options.naming.nearest)  // drawNearest draws the normal
+      drawNormal(contact, kDirectionReach * unit, unit, normalName(world, pair.b, options), sketch);
     out.dots.push_back({contact.position, kPositionDiameter * options.scale, ink, true});
     if (!draws) continue;
     sketch.decides(contact.position, depthText(contact.depth, unit, options.language),
@@ -175,11 +177,12 @@ glm::vec3 nameAnchor(const world::World& world, std::size_t i, const FigureOptio
 void drawNames(const world::World& world, const FigureOptions& options, render::DrawList& out) {
   const Palette& palette = *options.palette;
   const bool all = options.naming.bodies, isCrowd = world.bodies().size() > world.listed().size();
+  const float rise = options.naming.bars ? 0.0f : all ? kLabelRise + kClearOfOutline : kLabelRise;
   const auto draw = [&](std::size_t i) {
     const world::Body& body = world.bodies()[i];
     if (!body.hit && !(all && (i == 0 || !isCrowd))) return;
     out.labels.push_back({nameAnchor(world, i, options),
-                          {0.0f, options.naming.bars ? 0.0f : -kLabelRise},
+                          {0.0f, -rise},
                           text::nameOf(world, i, options.language),
                           i == 0 || i == world.twin() ? palette.playerMark : palette.targetMark,
                           true,

@@ -13,7 +13,8 @@ constexpr float kSeeThrough = 0.45f;
 BodyColors colorsOf(const world::Body& body, bool isPlayer, const FigureOptions& options) {
   BodyColors colors = bodyColors(*options.palette, isPlayer, body.hit);
   const bool explained = options.overlays.on.has(Overlay::pushOut) ||
-                         options.brokenTest != world::BrokenTest::none || options.naming.velocity;
+                         options.brokenTest != world::BrokenTest::none || options.naming.velocity ||
+                         options.naming.moves;
   const bool startsArrows = isPlayer && options.naming.nextStep && !options.naming.lens;
   if ((body.hit && explained) || startsArrows) colors.fill.a = kSeeThrough;
   return colors;

@@ -136,17 +136,17 @@ constexpr float kTickLength = 0.08f;             // world units
 constexpr glm::vec2 kTickOffset{0.0f, 17.0f};    // logical pixels: a number is below a tick of x or z
 constexpr glm::vec2 kHeightOffset{-9.0f, 0.0f};  // logical pixels: a number is beside a tick of y
 
-/// The first and last number on an axis. Numbers of y start at the ground, numbers of x and z are on both
-/// sides.
+/// The first and last number on an axis. Numbers of y start at the ground, numbers of x and z reach from the
+/// origin beyond the bodies.
 struct TickRange {
   int low, high;
 };
 
 TickRange ticksOn(int axis, const world::World& world) {
   const collision::Aabb all = world.bounds();
-  const auto farthest = static_cast<int>(
-      std::ceil(axis == 1 ? all.max.y : std::max(std::abs(all.min[axis]), std::abs(all.max[axis]))));
-  return {axis == 1 ? static_cast<int>(std::ceil(world.scene().ground)) : -farthest, farthest};
+  const auto high = static_cast<int>(std::ceil(std::max(all.max[axis], 0.0f)));
+  const float low = axis == 1 ? std::ceil(world.scene().ground) : std::floor(std::min(all.min[axis], 0.0f));
+  return {static_cast<int>(low), high};
 }
 
 /// Draws a tick and a number at each whole number of `range` on an axis.
@@ -154,14 +154,15 @@ void drawTicks(const WorldAxis& axis, const TickRange& range, const glm::vec3& f
                const FigureOptions& options, render::DrawList& out) {
   const int i = axis.index;
   glm::vec3 half(0.0f), low = foot;
-  half[i == 1 ? 0 : isSeenLevel(foot, options) ? 1 : 2 - i] = kTickLength;
+  const bool isLevel = isSeenLevel(foot, options);  // the numbers are then below the bodies
+  half[i == 1 ? 0 : isLevel ? 1 : 2 - i] = kTickLength;
   for (int number = range.low; number <= range.high; ++number) {
     glm::vec3 at = foot;
     at[i] = static_cast<float>(number);
     out.strokes.push_back({at - half, at + half, kAxisWidth * options.scale, *axis.color});
     out.labels.push_back({at, (i == 1 ? kHeightOffset : kTickOffset) * options.scale,
                           text::withMinus(std::to_string(number)), *axis.color, true,
-                          render::LabelRank::letter, false});
+                          render::LabelRank::letter, isLevel});
   }
   low[i] = static_cast<float>(range.low);
   out.strokes.push_back({low, foot, kAxisWidth * options.scale, *axis.color});
@@ -209,7 +210,7 @@ void drawGround(const world::World& world, const FigureOptions& options, render:
   out.ground = {scene.ground, half, spacingOf(half), palette.grid, palette.shadow};
   const glm::vec3 foot = patch ? patch->middle : glm::vec3(0.0f, scene.ground, 0.0f);
   out.ground.shadow.a *= shadowShare(foot, options);
-  if (!out.drawGround || options.naming.bars) return;
+  if (!out.drawGround || options.naming.bars || options.naming.moves) return;
   const float reach = axisReach(world);
   const std::array axes{WorldAxis{"x", 0, &palette.axisX}, WorldAxis{"y", 1, &palette.axisY},
                         WorldAxis{"z", 2, &palette.axisZ}};

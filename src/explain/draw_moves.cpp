@@ -3,23 +3,21 @@
 
 #include "collision/overlaps.hpp"
 #include "collision/shape_facts.hpp"
+#include "explain/dimensions.hpp"
 #include "explain/overlays.hpp"
 
 namespace explain {
 namespace {
 
-constexpr float kPastDepth = 0.25f;              // length of the normal beyond the depth, times unitBeside()
-constexpr float kPaleMove = 0.35f;               // opacity of the longer moves beside the shortest
-constexpr float kAsideName = 10.0f;              // logical pixels: distance from an edge of a box to its name
-constexpr glm::vec2 kBesideDepth{14.0f, -6.0f};  // logical pixels from the end of the bar to its depth
+constexpr float kPastDepth = 0.25f;  // length of the normal beyond the depth, times unitBeside()
+constexpr float kPaleMove = 0.35f;   // opacity of the longer moves beside the shortest
+// Logical pixels from the end of the bar to its depth, and from the tip of the normal to its name.
+constexpr glm::vec2 kBesideDepth{14.0f, -6.0f}, kBesideTip{-10.0f, 0.0f};
 // Offsets of labels from the tips of the arrows, logical pixels, for x, y and z.
 constexpr std::array kToTheSide{glm::vec2(-12.0f, 0.0f), glm::vec2(0.0f, 18.0f), glm::vec2(12.0f, -12.0f)};
 
-/// For x, y and z: the arrow of the lower move starts at A's border along this axis. The left, lower and back
-/// faces of A are on the far side. Their arrows start at an edge that is seen.
-constexpr std::array kSeenEdge{2, 2, 1};
-
-/// A move of A along an axis until A just touches B. The arrow begins at A's leading face.
+/// A move of A along an axis until A just touches B. The arrows of all moves begin at A's centre, so
+/// that their lengths can be compared.
 struct AxisMove {
   int axis = 0;
   bool up = false;  ///< Towards larger coordinates.
@@ -43,8 +41,6 @@ std::array<AxisMove, 6> movesOut(const collision::Aabb& a, const collision::Aabb
     AxisMove& move = moves[static_cast<std::size_t>(i)];
     move = {i / 2, i % 2 == 1, (a.min + a.max) * 0.5f, 0.0f};
     const int axis = move.axis;
-    move.from[axis] = move.up ? a.max[axis] : a.min[axis];
-    if (const int edge = kSeenEdge[static_cast<std::size_t>(axis)]; !move.up) move.from[edge] = a.max[edge];
     move.length = move.up ? b.max[axis] - a.min[axis] : a.max[axis] - b.min[axis];
   }
   return moves;
@@ -77,7 +73,7 @@ void drawShortest(const AxisMove& move, const collision::Aabb& a, const collisio
   drawMoved(a, to - move.from, sketch);
   sketch.bar(move.from, to, color);
   sketch.normal(move.from, to + move.normal() * (kPastDepth * unit), "n");
-  sketch.out.labels.back().offset = move.aside() * scale;
+  sketch.out.labels.back().offset = kBesideTip * scale;
   sketch.out.labels.back().close = true;
   const std::string depth = depthFigures(move.length, unit);
   sketch.decides(to, sketch.say(text::Word::depthLabel, {{"value", depth}}), color);

@@ -3,6 +3,7 @@
 
 #include "collision/any.hpp"
 #include "collision/convex_hull.hpp"
+#include "explain/dimensions.hpp"
 #include "explain/overlays.hpp"
 #include "explain/sketch.hpp"
 #include "world/body.hpp"
@@ -66,24 +67,10 @@ void drawGhost(const collision::PosedHull& placed, const render::Color& color, c
   }
 }
 
-constexpr float kAsideName = 10.0f;  // logical pixels: distance from a body to its name beside it
-constexpr float kBesideBar = 14.0f;  // logical pixels: from an upright bar to its name
-constexpr float kBelowSum = 24.0f;   // logical pixels: from the end of a bar to the sum below it
-constexpr float kBelowLane = 16.0f;  // logical pixels: from an arrow to the name below it
-// A unit vector counts as sideways if |y| is below this, otherwise as upwards.
-constexpr float kLevel = 0.5f;
-constexpr float kAside = 0.14f;       // distance from the overlap to its dimension, times unitBeside()
-constexpr float kLeader = 1.5f;       // logical pixels: thickness of a line to a name
+constexpr float kBesideSum = 1.0f;    // logical pixels: the sum starts below the bar
+constexpr float kBelowSum = 24.0f;    // logical pixels: from the end of a bar to the sum below it
 constexpr float kNameUp = 0.3f;       // from the surface to the ball's top: the height of the ball's name
 constexpr float kPointAside = 0.12f;  // from the ball to the contact point's name, times unitBeside()
-
-/// The unit direction that is at the right of `up` in the picture, or above it.
-glm::vec3 asideFrom(const glm::vec3& up, const glm::vec3& at, const Sketch& sketch) {
-  const glm::vec3 back = sketch.options.eye ? *sketch.options.eye - at : glm::vec3(0.0f, 0.0f, 1.0f);
-  const glm::vec3 right = glm::cross(up, back);
-  if (!(glm::length(right) > 0.0f)) return acrossFrom(up);
-  return glm::normalize(right) * (std::abs(up.y) < kLevel && right.y < 0.0f ? -1.0f : 1.0f);
-}
 
 /// Moves the ball's name to the far side of its ghost, and the target's name to the other half of its top.
 void nameBeyond(const collision::Sphere& ghost, const collision::Shape& target, const glm::vec3& n,
@@ -123,26 +110,8 @@ void nameOpposite(const SunkenBall& sunken, const collision::Shape& target, cons
   nameTarget(target, -aside, sketch);
 }
 
-/// Draws a line from the contact point to its name at `foot`, which is at the left unless `isAtRight`.
-void namePoint(const glm::vec3& point, const glm::vec3& foot, bool isAtRight, const Sketch& sketch) {
-  const render::Color& color = sketch.palette().sharedMark;
-  sketch.out.strokes.push_back({point, foot, kLeader * sketch.options.scale, color, 0.0f, true});
-  sketch.label(foot, sketch.say(text::Word::contactPointLabel), color);
-  render::Label& name = sketch.out.labels.back();
-  name.offset = {(isAtRight ? kAsideName : -kAsideName) * sketch.options.scale, 0.0f};
-  name.close = true;
-}
-
-/// Draws a dimension. Its name stands at the right of an upright bar.
-void drawLength(const Dimension& length, const glm::vec3& aside, const Sketch& sketch) {
-  drawDimension(length, aside, sketch);
-  if (std::abs(glm::normalize(length.to - length.from).y) < kLevel) return;
-  sketch.out.labels.back().offset = {kBesideBar * sketch.options.scale, 0.0f};
-  sketch.out.labels.back().close = true;
-}
-
-/// Draws the depth of a ball beside it. For a centre inside the target, the bar has two parts: the radius,
-/// and the distance from the centre to the surface.
+/// Draws the depth of a ball beside it. For a centre inside the target, two bars in the next lane are its
+/// parts: the distance from the surface to the centre, and the radius.
 void drawDepthBeside(const collision::Sphere& ball, const collision::Shape& target,
                      const collision::Contact& contact, float unit, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
@@ -150,7 +119,7 @@ void drawDepthBeside(const collision::Sphere& ball, const collision::Shape& targ
   const glm::vec3 surface = lowest + n * contact.depth;
   const float beyond = std::max(ball.radius - contact.depth, 0.0f);
   const float half = std::sqrt(ball.radius * ball.radius - beyond * beyond);  // half the width of the overlap
-  const glm::vec3 side = asideFrom(n, ball.center, sketch), aside = side * (half + kAside * unit);
+  const glm::vec3 side = asideFrom(n, ball.center, sketch), aside = side * (half + kDimensionAside * unit);
   const auto say = [&](text::Word word, const std::string& value) {
     return sketch.say(word, {{"value", value}});
   };
@@ -158,31 +127,29 @@ void drawDepthBeside(const collision::Sphere& ball, const collision::Shape& targ
   const float inside = contact.depth - ball.radius;
   if (inside > 0.0f) {
     const std::string r = figures(ball.radius), rest = figures(inside);
-    drawLength({lowest, ball.center, palette.playerMark, say(text::Word::outOfLabel, r)}, aside, sketch);
-    drawLength({ball.center, surface, palette.gapMark, say(text::Word::insideByLabel, rest)}, aside, sketch);
-    const std::string sum = r + " + " + rest + " = " + depth;
+    const glm::vec3 parts = aside + side * (kPartsAside * unit);
+    drawLength({ball.center, surface, palette.gapMark, say(text::Word::insideByLabel, rest)}, parts, sketch);
+    drawLength({lowest, ball.center, palette.playerMark, say(text::Word::outOfLabel, r)}, parts, sketch);
+    sketch.bar(lowest + aside, surface + aside, palette.sharedMark);
+    const std::string sum = rest + " + " + r + " = " + depth;
     sketch.decides(lowest + aside, say(text::Word::depthLabel, sum), palette.sharedMark);
-    sketch.out.labels.back().offset = glm::vec2(kBesideBar, kBelowSum) * sketch.options.scale;
+    sketch.out.labels.back().offset = glm::vec2(kBesideSum, kBelowSum) * sketch.options.scale;
     sketch.out.labels.back().close = true;
   } else {
     drawLength({lowest, surface, palette.sharedMark, say(text::Word::depthLabel, depth)}, aside, sketch);
   }
   if (!sketch.options.naming.bodies) return;
-  const bool isLevel = std::abs(n.y) < kLevel;
+  const bool isLevel = isSideways(n);
   isLevel ? nameBeyond(collision::translated(ball, n * contact.depth), target, n, sketch)
           : nameOpposite({ball, n, inside}, target, side, sketch);
   const glm::vec3 away = isLevel ? n * (0.5f * contact.depth) : side * half;
   const glm::vec3 foot = contact.position - away - glm::normalize(away) * (kPointAside * unit);
-  namePoint(contact.position, foot, isLevel && n.x < 0.0f, sketch);
+  namePoint({contact.position, foot, sketch.say(text::Word::contactPointLabel), palette.sharedMark,
+             isLevel && n.x < 0.0f},
+            sketch);
 }
 
 }  // namespace
-
-void drawDimension(const Dimension& length, const glm::vec3& aside, const Sketch& sketch) {
-  for (const glm::vec3& end : {length.from, length.to}) sketch.dashed(end, end + aside, sketch.palette().ink);
-  sketch.bar(length.from + aside, length.to + aside, length.color);
-  sketch.decides((length.from + length.to) * 0.5f + aside, length.words, length.color);
-}
 
 void nameTarget(const collision::Shape& target, const glm::vec3& left, const Sketch& sketch) {
   const collision::Aabb box = collision::boundsAny(target);
@@ -192,55 +159,6 @@ void nameTarget(const collision::Shape& target, const glm::vec3& left, const Ske
     label.anchor = middle + left * glm::dot(half, glm::abs(left));
     label.offset = {-kAsideName, 0.0f};
   }
-}
-
-void drawLanding(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
-  const auto* ball = focus ? std::get_if<collision::Sphere>(&focus->player) : nullptr;
-  if (!ball || world.scene().wish == glm::dvec3(0.0)) return;
-  const glm::vec3 start(world.scene().player.placement.center), end = start + glm::vec3(world.scene().wish);
-  const collision::Sphere landed{end, ball->radius};
-  const auto contact = collision::contactAny(landed, focus->target);
-  if (!contact || contact->depth <= ball->radius) return;
-  const Palette& palette = sketch.palette();
-  const glm::vec3 side = asideFrom(contact->normal, end, sketch) * ball->radius;
-  const float inside = contact->depth - ball->radius, unit = unitBeside(*ball, focus->target);
-  const std::size_t before = sketch.out.strokes.size();
-  sketch.rings(landed, palette.playerMark);
-  sketch.dashed(start, end, palette.playerMark);
-  for (std::size_t i = before; i < sketch.out.strokes.size(); ++i) sketch.out.strokes[i].onTop = true;
-  nameTarget(focus->target, side / -ball->radius, sketch);
-  sketch.bar(start, start + side, palette.playerMark);
-  sketch.decides(start + side, sketch.say(text::Word::outOfLabel, {{"value", figures(ball->radius)}}),
-                 palette.playerMark);
-  sketch.out.labels.back().offset = {kBesideBar * sketch.options.scale, 0.0f};
-  for (const glm::vec3& center : {start, end}) sketch.dot(center, palette.playerMark);
-  const glm::vec3 aside = side * (1.0f + kAside * unit / ball->radius);
-  drawLength({end, end + contact->normal * inside, palette.gapMark,
-              sketch.say(text::Word::insideByLabel, {{"value", figures(inside)}})},
-             aside, sketch);
-}
-
-void drawNearest(const std::optional<Focus>& focus, const Sketch& sketch) {
-  const auto* ball = focus ? std::get_if<collision::Sphere>(&focus->player) : nullptr;
-  const auto* box = ball ? std::get_if<collision::Aabb>(&focus->target) : nullptr;
-  if (!box) return;
-  const glm::vec3 nearest = glm::clamp(ball->center, box->min, box->max), away = ball->center - nearest;
-  if (away == glm::vec3(0.0f)) return;
-  const render::Color& color = sketch.palette().playerMark;
-  const glm::vec3 below = asideFrom(glm::normalize(away), ball->center, sketch) *
-                          -(ball->radius + kAside * unitBeside(*ball, *box));
-  for (const glm::vec3& end : {nearest, ball->center}) {
-    sketch.dashed(end, end + below, sketch.palette().ink);
-    sketch.dot(end, color);
-  }
-  sketch.arrow(nearest + below, ball->center + below, color);
-  const auto name = [&](const glm::vec3& at, const char* words, const glm::vec2& offset) {
-    sketch.label(at, words, color);
-    sketch.out.labels.back().offset = offset * sketch.options.scale;
-    sketch.out.labels.back().close = true;
-  };
-  name(nearest + below, "nearest", {away.x < 0.0f ? kAsideName : -kAsideName, 0.0f});
-  name(nearest + away * 0.5f + below, "away", {0.0f, kBelowLane});
 }
 
 void drawPushOut(const Focus& focus, const Sketch& sketch) {

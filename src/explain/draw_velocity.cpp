@@ -1,3 +1,4 @@
+#include "collision/any.hpp"
 #include "explain/figure_parts.hpp"
 #include "explain/overlays.hpp"
 
@@ -32,6 +33,17 @@ void drawArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& 
   sketch.out.labels.back().close = true;
 }
 
+/// Moves the player's name to its right, between the arrows of the bounce and the box.
+void namePlayer(const collision::Shape& player, const Sketch& sketch) {
+  const collision::Aabb box = collision::boundsAny(player);
+  for (render::Label& label : sketch.out.labels) {
+    if (label.rank != render::LabelRank::verdict || !label.foremost) continue;
+    label.anchor = {box.max.x, (box.min.y + box.max.y) * 0.5f, (box.min.z + box.max.z) * 0.5f};
+    label.offset = kAtTheRight;
+    label.close = true;
+  }
+}
+
 }  // namespace
 
 // The arrow of v ends at the contact point, where the bounce begins. Both are the diagonals of equal
@@ -48,6 +60,7 @@ void drawVelocity(const world::World& world, const std::optional<Focus>& focus, 
   const glm::vec3 tail = at - scale * v, corner = tail + scale * along;
   const glm::vec3 slid = at + scale * slide, bounced = at + scale * bounce;
   drawArrow(tail, at, palette.playerMark, {"v", v, tail, kAtTheRight}, sketch);
+  namePlayer(focus->player, sketch);
   nameTarget(focus->target, slide == glm::vec3(0.0f) ? slide : -glm::normalize(slide), sketch);
   const std::string partName = sketch.say(text::Word::alongNormalLabel);
   const std::string slideName = sketch.say(text::Word::slideLabel);

@@ -39,11 +39,10 @@ struct Naming {
   bool nextStep = false;
   /// True if an inset magnifies the contact. The next step is then not drawn.
   bool lens = false;
-  /// Draws the player, a ball, at the start and at the end of Scene::wish, and the lengths that its depth at
-  /// the end consists of.
+  /// Draws the player at the end of Scene::wish, where the question is about (drawLanding).
   bool landing = false;
   /// Draws the nearest point of the target, an AABB, and the arrow from it to the centre of the player, a
-  /// ball.
+  /// ball (drawNearest).
   bool nearest = false;
   /// Draws only the target's support: its support point, and its distance from the centre along the search
   /// direction.

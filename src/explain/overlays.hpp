@@ -75,27 +75,17 @@ void drawTree(const world::World& world, const Sketch& sketch);
 /// way.
 void drawClosest(const Focus& focus, const Sketch& sketch);
 
-/// A length between two points, and its label.
-struct Dimension {
-  glm::vec3 from;
-  glm::vec3 to;
-  const render::Color& color;
-  std::string words;
-};
-
-/// Draws a length like a dimension in a technical drawing, as a bar that is moved by `aside`.
-void drawDimension(const Dimension& length, const glm::vec3& aside, const Sketch& sketch);
-
 /// Draws the results of collision::manifold and collision::contact: the contact points, their outline, and
 /// the player moved by normal * depth, with a bar of that length. Draws nothing if the shapes are apart.
 void drawPushOut(const Focus& focus, const Sketch& sketch);
 
-/// Draws the player, a ball, at the end of Scene::wish: its radius, and the distance of its centre from the
-/// surface of the explained target. Draws nothing if the centre ends outside the target.
+/// Draws the player at the end of Scene::wish, dashed. For an AABB, also draws an arrow to that place, with
+/// its length. For a ball, draws its radius and the distance of its centre from the surface of the explained
+/// target; draws nothing if the centre ends outside the target.
 void drawLanding(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
-/// Draws the point of an AABB that is nearest to the player's centre, and the arrow "away" from it to the
-/// centre, beside the ball. Draws nothing if the player is no ball, or if its centre is in the box.
+/// Draws the point of an AABB that is nearest to the player's centre, the arrow "away" from it to the centre,
+/// and the normal of their contact in line with that arrow. Draws nothing if the player is no ball.
 void drawNearest(const std::optional<Focus>& focus, const Sketch& sketch);
 
 /// Draws how far `point` is outside `box` (an Aabb or Obb) along each axis. Arrows vx, vy and vz lead from

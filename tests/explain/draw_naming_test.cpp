@@ -43,6 +43,13 @@ TEST(DrawNaming, BarsOfIntervalsNameTheAxes) {
   for (const render::Label& label : list.labels) EXPECT_TRUE(label.close);
 }
 
+// Would catch: world axes beside the six moves, which have the names of their axes.
+TEST(DrawNaming, MovesNameTheAxes) {
+  explain::Naming naming{true, {}};
+  naming.moves = true;
+  EXPECT_TRUE(named(twoBoxes(), naming).arrows.empty());
+}
+
 TEST(DrawNaming, InACrowdOnlyThePlayerIsNamed) {
   const auto list =
       named(twoBoxes(R"(, "generate": {"kind": "random", "count": 20, "seed": 1})"), {true, {}});

@@ -72,7 +72,8 @@ TEST(DrawPushOut, WithTheCentreInsideTheDepthIsASum) {
   const auto list = pushOut(collision::Sphere{{0, 0.875f, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
   EXPECT_EQ(bars(list, palette().playerMark), (std::vector<float>{0.5f}));
   EXPECT_EQ(bars(list, palette().gapMark), (std::vector<float>{0.125f}));
-  EXPECT_TRUE(says(list, "depth 0.500 + 0.125 = 0.625"));
+  EXPECT_EQ(bars(list, palette().sharedMark), (std::vector<float>{0.625f}));
+  EXPECT_TRUE(says(list, "depth 0.125 + 0.500 = 0.625"));
 }
 
 // By hand: a wish of 1 down takes the centre from 1 above the top to 0.125 below it.
@@ -91,16 +92,45 @@ TEST(DrawPushOut, ALandingShowsTheLengthsButNotTheirSum) {
   EXPECT_EQ(list.labels.size(), 2u);
 }
 
-// By hand: the nearest point is (1, 0, 0), and the centre is 0.25 from it.
-TEST(DrawPushOut, AwayLeadsFromTheNearestPointToTheCentreBelowTheBall) {
-  const auto focus = focusOn(collision::Sphere{{1.25f, 0, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
-  const auto list = listOf([&](const explain::Sketch& sketch) { explain::drawNearest(focus, sketch); });
+// By hand: a wish of 1.5 to the right takes the upper left front corner from (-3.5, 0.5, 0.5) to
+// (-2, 0.5, 0.5).
+TEST(DrawLanding, ABoxHasAnOutlineAndAnArrowWithItsLength) {
+  world::World world(world::parseScene(R"({"player": {"shape": "aabb", "center": [-3, 0, 0],
+      "halfExtents": [0.5, 0.5, 0.5]}, "wish": [1.5, 0, 0], "targets": [
+      {"name": "box", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [1, 0.5, 1]}]})",
+                                       "test"));
+  const auto drawn = [&] {
+    return listOf([&](const explain::Sketch& sketch) {
+      explain::drawLanding(world, explain::focusOf(world, 0), sketch);
+    });
+  };
+  const auto list = drawn();
   ASSERT_EQ(list.arrows.size(), 1u);
-  EXPECT_EQ(list.arrows[0].from.x, 1.0f);
-  EXPECT_EQ(list.arrows[0].to.x, 1.25f);
-  EXPECT_LT(list.arrows[0].to.y, -0.5f);
-  EXPECT_TRUE(says(list, "nearest"));
-  EXPECT_TRUE(says(list, "away"));
+  EXPECT_EQ(list.arrows[0].from, glm::vec3(-3, 0, 0));
+  EXPECT_EQ(list.arrows[0].to, glm::vec3(-1.5f, 0, 0));
+  EXPECT_TRUE(says(list, "1.5"));
+  EXPECT_TRUE(hasStroke(list, {-2, 0.5f, 0.5f}, {-1, 0.5f, 0.5f}, palette().playerMark));
+  input::TickInput right;
+  right.move[0].steps = 1;
+  static_cast<void>(world.step(right));
+  EXPECT_EQ(drawn().arrows[0].to, glm::vec3(-1.5f, 0, 0)) << "the goal stays while the box moves";
+}
+
+// By hand: the nearest point is (1, 0, 0), and the centre is 0.25 from it.
+TEST(DrawNearest, AwayLeadsFromTheNearestPointToTheCentreAndTheNormalGoesOn) {
+  const auto nearest = [](float x) {
+    const auto focus = focusOn(collision::Sphere{{x, 0, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
+    return listOf([&](const explain::Sketch& sketch) { explain::drawNearest(focus, sketch); });
+  };
+  const auto list = nearest(1.25f);
+  ASSERT_EQ(list.arrows.size(), 2u) << "the normal and away";
+  EXPECT_EQ(list.arrows[0].from, glm::vec3(1.25f, 0, 0));
+  EXPECT_GT(list.arrows[0].to.x, 1.25f);
+  EXPECT_EQ(list.arrows[1].from, glm::vec3(1, 0, 0));
+  EXPECT_EQ(list.arrows[1].to, glm::vec3(1.25f, 0, 0));
+  EXPECT_TRUE(says(list, "nearest") && says(list, "away") && says(list, "n"));
+  EXPECT_EQ(nearest(2).arrows.size(), 1u) << "apart, there is no normal";
+  EXPECT_EQ(nearest(0.75f).arrows.size(), 1u) << "with the centre inside, only the normal";
 }
 
 TEST(DrawPushOut, NothingWhenApart) {

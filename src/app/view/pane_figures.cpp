@@ -66,7 +66,7 @@ explain::Naming namingOf(const Session& session, const std::optional<explain::Fo
   naming.bars = session.viewState().overlays.on.has(explain::Overlay::intervals) &&
                 explain::saysSomething(explain::Overlay::intervals, focus);
   naming.nextStep = step.routine == world::Routine::pushOut;
-  naming.landing = lesson.phase() == LessonPhase::asking && asked->ask == world::Quantity::depth;
+  naming.landing = open && !naming.nextStep;
   naming.nearest = step.routine == world::Routine::contact;
   return naming;
 }
