@@ -96,7 +96,8 @@ void nameFace(const GrownSum& sum, const MinkowskiFace& face, bool deciding, con
 /// The colour of a face. The sum of two boxes is opaque, because its faces would be confused with those
 /// behind. A sum with round edges is translucent, because its rods overlap the faces.
 render::Color fillOf(const GrownSum& sum, const MinkowskiFace& face, bool chosen, const Sketch& sketch) {
-  const render::Color& color = axisColor(sketch.palette(), face.axis);
+  const bool isPlain = sketch.options.naming.plainSolid;
+  const render::Color& color = isPlain ? sketch.palette().targetMark : axisColor(sketch.palette(), face.axis);
   if (sum.radius > 0.0) return {glm::vec3(color), kSolidAlpha};
   return glm::mix(sketch.palette().background, color, chosen ? kChosenTint : kTint);
 }
@@ -104,9 +105,10 @@ render::Color fillOf(const GrownSum& sum, const MinkowskiFace& face, bool chosen
 void drawSum(const GrownSum& sum, const glm::dvec3& player, const GrownMarks& marks, const Sketch& sketch) {
   for (const MinkowskiFace& face : sum.solid.faces) {
     const bool facesPlayer = glm::dot(face.normal, player - sum.solid.center) >= 0.0;
-    const bool chosen = facesPlayer && face.axis == marks.chosen, deciding = face.axis == marks.deciding;
+    const bool isMarked = facesPlayer && !sketch.options.naming.plainSolid;
+    const bool chosen = isMarked && face.axis == marks.chosen, deciding = face.axis == marks.deciding;
     drawFace(sum, face, {fillOf(sum, face, chosen, sketch), chosen, sketch.palette().ink}, sketch);
-    if (chosen || (facesPlayer && deciding)) nameFace(sum, face, deciding, sketch);
+    if (chosen || (isMarked && deciding)) nameFace(sum, face, deciding, sketch);
   }
 }
 

@@ -8,13 +8,13 @@
 namespace explain {
 namespace {
 
-constexpr float kClearance = 0.4f;   // distance from the boxes to the axis, times unitBeside()
-constexpr float kLane = 0.24f;       // distance from bar to bar, times unitBeside()
-constexpr float kOvershoot = 0.45f;  // length of the axis beyond the intervals, times unitBeside()
-constexpr int kBetween = 3;          // the lane of the gap's bar, above the bars of A (1) and B (2)
-constexpr float kThin = 1.5f;        // logical pixels
-constexpr float kRightAngle = 0.2f;  // the side of a right angle's mark, times the box's extent
-constexpr float kPlaneReach = 1.1f;  // half the plane's side, times the larger box's extent
+constexpr float kClearance = 0.4f;            // distance from the boxes to the axis, times unitBeside()
+constexpr float kLane = 0.24f;                // distance from bar to bar, times unitBeside()
+constexpr float kOvershoot = 0.45f;           // length of the axis beyond the intervals, times unitBeside()
+constexpr float kThin = 1.5f;                 // logical pixels
+constexpr glm::vec2 kAboveBar{0.0f, -18.0f};  // logical pixels
+constexpr float kRightAngle = 0.2f;           // the side of a right angle's mark, times the box's extent
+constexpr float kPlaneReach = 1.1f;           // half the plane's side, times the larger box's extent
 
 /// Half the length of the box's projection on a unit direction.
 float projectedRadius(const collision::Obb& box, const glm::vec3& direction) {
@@ -67,6 +67,10 @@ Rail railOf(const SatPair& pair, const glm::vec3& direction) {
   return rail;
 }
 
+/// The lane of a bar: `number` if the intervals overlap. Beside a gap, all bars share the first lane, so that
+/// their ends can be compared.
+int laneOf(const collision::SatAxis& axis, int number) { return axis.gap > 0.0f ? 1 : number; }
+
 /// The interval of one box on the axis, with its colour, letter and lane.
 struct BoxInterval {
   const collision::Obb& box;
@@ -76,14 +80,30 @@ struct BoxInterval {
   int lane;
 };
 
-/// Draws a box's interval as a bar with a letter, and dashed lines from the support points to the bar's ends.
+/// Writes a bar's letter at its upper end, or in a row with the gap above its middle, where no letter can
+/// seem to name the gap.
+void writeLetter(const Rail& rail, const BoxInterval& drawn, bool apart, const Sketch& sketch) {
+  const collision::Interval& interval = drawn.interval;
+  const float at = apart ? (interval.min + interval.max) * 0.5f : interval.max;
+  sketch.label(rail.at(at, drawn.lane), drawn.letter, drawn.color);
+  if (apart) sketch.out.labels.back().offset = kAboveBar * sketch.options.scale;
+}
+
+/// Draws a box's interval as a bar, and dashed lines from the support points to the bar's ends.
 void drawBoxInterval(const Rail& rail, const BoxInterval& drawn, const Sketch& sketch) {
   const glm::vec3 low = rail.at(drawn.interval.min, drawn.lane),
                   high = rail.at(drawn.interval.max, drawn.lane);
   sketch.dashed(cornerTowards(drawn.box, -rail.direction), low, drawn.color);
   sketch.dashed(cornerTowards(drawn.box, rail.direction), high, drawn.color);
   sketch.bar(low, high, drawn.color);
-  sketch.label(high, drawn.letter, drawn.color);
+}
+
+void drawIntervalsOf(const Rail& rail, const std::array<BoxInterval, 2>& intervals, bool apart,
+                     const Sketch& sketch) {
+  for (const BoxInterval& interval : intervals) {
+    drawBoxInterval(rail, interval, sketch);
+    writeLetter(rail, interval, apart, sketch);
+  }
 }
 
 void drawRail(const Rail& rail, const collision::SatAxis& axis, const render::Color& color,
@@ -102,11 +122,11 @@ void drawBetween(const Rail& rail, const SatPair& pair, const collision::SatAxis
   const collision::Interval range = between(axis.intervalA, axis.intervalB);
   const float middle = (range.min + range.max) * 0.5f;
   const bool apart = axis.gap > 0.0f;
+  const int lane = laneOf(axis, 3);
   const render::Color& color = apart ? sketch.palette().gapMark : sketch.palette().sharedMark;
-  sketch.bar(rail.at(range.min, kBetween), rail.at(range.max, kBetween), color);
+  sketch.bar(rail.at(range.min, lane), rail.at(range.max, lane), color);
   const text::Word word = apart ? text::Word::gapLabel : text::Word::wayOutLabel;
-  sketch.decides(rail.at(middle, kBetween), sketch.say(word, {{"value", figures(std::abs(axis.gap))}}),
-                 color);
+  sketch.decides(rail.at(middle, lane), sketch.say(word, {{"value", figures(std::abs(axis.gap))}}), color);
   if (!apart) return;
   const float reach = kPlaneReach * std::max(largestHalfExtent(pair.a), largestHalfExtent(pair.b));
   sketch.plane(rail.middle + rail.direction * middle, rail.direction, reach, color);
@@ -181,8 +201,9 @@ void drawTurningAxis(const SatPair& pair, int from, int to, double part, const S
   const float overshoot = kOvershoot * rail.unit;
   sketch.arrow(rail.at(std::min(a.min, b.min) - overshoot, 0), rail.at(std::max(a.max, b.max) + overshoot, 0),
                axisColor(sketch.palette(), to));
-  drawBoxInterval(rail, {pair.a, a, sketch.palette().playerMark, "A", 1}, sketch);
-  drawBoxInterval(rail, {pair.b, b, sketch.palette().targetMark, "B", 2}, sketch);
+  const std::array intervals{BoxInterval{pair.a, a, sketch.palette().playerMark, "A", 1},
+                             BoxInterval{pair.b, b, sketch.palette().targetMark, "B", 2}};
+  drawIntervalsOf(rail, intervals, false, sketch);
 }
 
 void drawFalseGap(const SatPair& pair, int axis, float gap, const Sketch& sketch) {
@@ -212,8 +233,10 @@ void drawSatAxis(const SatPair& pair, int axis, const Sketch& sketch) {
   drawMakers(pair, axis, fromAToB, sketch);
   drawRightAngles(pair, axis, fromAToB, sketch);
   drawRail(rail, chosen, axisColor(palette, axis), sketch);
-  drawBoxInterval(rail, {pair.a, chosen.intervalA, palette.playerMark, "A", 1}, sketch);
-  drawBoxInterval(rail, {pair.b, chosen.intervalB, palette.targetMark, "B", 2}, sketch);
+  const std::array intervals{
+      BoxInterval{pair.a, chosen.intervalA, palette.playerMark, "A", 1},
+      BoxInterval{pair.b, chosen.intervalB, palette.targetMark, "B", laneOf(chosen, 2)}};
+  drawIntervalsOf(rail, intervals, chosen.gap > 0.0f, sketch);
   drawBetween(rail, pair, chosen, sketch);
 }
 

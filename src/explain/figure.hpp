@@ -49,9 +49,12 @@ struct Naming {
   bool reach = false;
   /// Draws the distances of the centres of two balls along the axes, beside their radii.
   bool legs = false;
-  /// True if intervals are drawn, whose bars name the axes. The world axes are then not drawn, because they
-  /// would cross the bars, and the names of bodies stay on the bodies.
+  /// True if intervals on world axes or on a separating axis are drawn. The world axes are then not drawn,
+  /// because they would cross the bars, and the names of bodies stay on the bodies.
   bool bars = false;
+  /// In configuration space: all faces of the solid have the target's colour, and none is named, because the
+  /// step is not about the kinds of axes.
+  bool plainSolid = false;
 };
 
 /// An animation from the previously shown separating axis, or iteration of GJK or EPA, to the current.

@@ -83,10 +83,10 @@ void drawOutlined(const world::World& world, const Focus& focus, const Sketch& s
     sketch.ghost(shape, sketch.palette().playerMark);
     if (const auto box = collision::toObbAny(shape)) sketch.wire(*box, sketch.palette().playerMark);
   }
-  const collision::Aabb box = collision::boundsAny(focus.target);
-  const glm::vec3 middle = (box.min + box.max) * 0.5f;
-  sketch.label({middle.x, box.max.y, middle.z}, text::nameOf(world, focus.body, sketch.options.language),
+  sketch.label(collision::centerAny(focus.target), text::nameOf(world, focus.body, sketch.options.language),
                sketch.palette().targetMark);
+  sketch.out.labels.back().offset = glm::vec2(0.0f);
+  sketch.out.labels.back().close = true;
 }
 
 /// Draws the support points in the view beside configuration space.
@@ -121,14 +121,12 @@ void drawConfigurationSpace(const world::World& world, const std::optional<Focus
   out.clear();
   out.background = options.palette->background;
   drawGround(world, options, out);
-  if (focus && methodFor(*focus, options.overlays) != world::Method::sat)
-    out.labels.clear();        // the letters of the axes would cover the simplex
-  if (options.playerOutlined)  // the y axis is inside the grown target
-    std::erase_if(out.labels, [](const render::Label& label) { return label.text == "y"; });
+  const bool isSat = !focus || methodFor(*focus, options.overlays) == world::Method::sat;
+  if (!isSat || options.playerOutlined) out.labels.clear();  // the letters would cover the simplex
+  if (isSat && options.playerOutlined) out.arrows.clear();   // beside the grown target, axes explain nothing
   const Sketch sketch{options, out};
   if (focus) {
-    const auto boxes =
-        methodFor(*focus, options.overlays) == world::Method::sat ? boxesOf(*focus) : std::nullopt;
+    const auto boxes = isSat ? boxesOf(*focus) : std::nullopt;
     const auto draw = [&](std::uint32_t i) {
       const world::Body& target = world.bodies()[i];
       if (boxes && i == focus->body) return sketch.wire(boxes->b, options.palette->targetMark);

@@ -48,11 +48,11 @@ TEST(DrawSatAxis, ATurningAxisGoesFromOneToTheOther) {
 TEST(DrawSatAxis, TheBarsStandOffInProportionToTheBoxes) {
   for (const float size : {0.01f, 100.0f}) {
     const Obb a{{0, 0, 0}, glm::vec3(size), glm::mat3(1.0f)},
-        b{{3 * size, 0, 0}, glm::vec3(size), glm::mat3(1.0f)};
+        b{{1.5f * size, 0, 0}, glm::vec3(size), glm::mat3(1.0f)};
     const auto list = satAxis({a, b}, 0);
     std::vector<float> heights;
     for (const render::Stroke& s : list.strokes)
-      if (s.width == 9.0f && s.color != palette().gapMark) heights.push_back(s.a.y / size);
+      if (s.width == 9.0f && s.color != palette().sharedMark) heights.push_back(s.a.y / size);
     ASSERT_EQ(heights.size(), 2u) << size;
     EXPECT_GT(heights[0], 1.2f);
     EXPECT_GT(heights[1], heights[0] + 0.08f);
@@ -62,15 +62,25 @@ TEST(DrawSatAxis, TheBarsStandOffInProportionToTheBoxes) {
 
 // Would catch: the axis and all bars in one line when seen from above.
 TEST(DrawSatAxis, BarsStayApartFromAboveAndFromTheFront) {
-  const auto list = satAxis({box(3, {1, 0.5f, 0.25f}), box(0, {0.5f, 1, 0.75f})}, 0);
+  const auto list = satAxis({box(1, {1, 0.5f, 0.25f}), box(0, {0.5f, 1, 0.75f})}, 0);
   std::vector<glm::vec3> lanes{list.arrows.front().from};
   for (const render::Stroke& s : list.strokes)
     if (s.width == explain::kBarWidth) lanes.push_back(s.a);
-  ASSERT_EQ(lanes.size(), 4u) << "the axis, A, B and the gap";
+  ASSERT_EQ(lanes.size(), 4u) << "the axis, A, B and the overlap";
   for (std::size_t i = 1; i < lanes.size(); ++i) {
     EXPECT_GT(std::abs(lanes[i].z - lanes[i - 1].z), 0.1f) << i;
     EXPECT_GT(std::abs(lanes[i].y - lanes[i - 1].y), 0.1f) << i;
   }
+}
+
+// Would catch: three heights, at which nobody can compare the ends of the bars.
+TEST(DrawSatAxis, BesideAGapTheBarsStandInOneLine) {
+  const auto list = satAxis({box(3, {1, 0.5f, 0.25f}), box(0, {0.5f, 1, 0.75f})}, 0);
+  std::vector<glm::vec2> lanes;
+  for (const render::Stroke& s : list.strokes)
+    if (s.width == explain::kBarWidth) lanes.emplace_back(s.a.y, s.a.z);
+  ASSERT_EQ(lanes.size(), 3u);
+  for (const glm::vec2& lane : lanes) EXPECT_EQ(lane, lanes[0]);
 }
 
 TEST(DrawSatAxis, AnOverlapHasNoPlane) {

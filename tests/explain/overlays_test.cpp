@@ -127,7 +127,7 @@ TEST(ConfigurationSpace, AloneItOutlinesThePlayerAndNamesTheTarget) {
   };
   EXPECT_TRUE(std::any_of(list.solids.begin(), list.solids.end(), isPlayer));
   EXPECT_TRUE(says(list, "wall"));
-  EXPECT_FALSE(says(list, "y")) << "its axis is inside the grown target";
+  EXPECT_TRUE(list.arrows.empty()) << "the world's axes";
   const auto over = std::count_if(list.strokes.begin(), list.strokes.end(), [](const render::Stroke& stroke) {
     return stroke.onTop && stroke.dash > 0.0f && stroke.color == palette().targetMark;
   });
@@ -148,6 +148,19 @@ TEST(ConfigurationSpace, AloneItMarksAFaceOnceThePlayerIsInside) {
   };
   EXPECT_FALSE(decides(kObb));
   EXPECT_TRUE(decides(kAabb));
+}
+
+// Would catch: colours and names of axes in a step that is about something else.
+TEST(ConfigurationSpace, APlainSolidHasOneColourAndNoNamedFace) {
+  render::DrawList list;
+  const world::World boxes = worldOf(kAabb, kWall);
+  explain::FigureOptions options;
+  options.playerOutlined = options.naming.plainSolid = true;
+  explain::drawConfigurationSpace(boxes, explain::focusOf(boxes, 0), options, list);
+  ASSERT_FALSE(list.faces.empty());
+  for (const render::Face& face : list.faces) EXPECT_EQ(face.fill, list.faces[0].fill);
+  for (const render::Label& label : list.labels)
+    EXPECT_EQ(label.text.find("decides"), std::string::npos) << label.text;
 }
 
 }  // namespace

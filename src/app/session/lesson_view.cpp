@@ -9,11 +9,17 @@ float shareFor(const world::LessonStep& step) {
   return step.predict ? kAskingShare : step.task ? kTaskShare : kTellingShare;
 }
 
-/// True if the step explains the axes of two boxes.
+bool hasAxesIn(const std::vector<world::Overlay>& overlays) {
+  return std::find(overlays.begin(), overlays.end(), world::Overlay::axes) != overlays.end();
+}
+
+/// True if the step's answer explains the axes of two boxes.
+bool revealsAxes(const world::LessonStep& step) { return step.predict && hasAxesIn(step.predict->reveal); }
+
+/// True if the step explains the axes of two boxes below its text.
 bool showsAxes(const world::LessonStep& step) {
-  const auto& show = step.scene.show;
   return step.page == input::PanelPage::why && step.scene.method == world::Method::sat &&
-         std::find(show.begin(), show.end(), world::Overlay::axes) != show.end();
+         (hasAxesIn(step.scene.show) || revealsAxes(step));
 }
 
 }  // namespace
@@ -39,6 +45,7 @@ void LessonView::enterStep(ViewState& viewState) const {
   viewState.pageAlone = false;
   viewState.codeInStep = true;
   viewState.axesInStep = showsAxes(player_.step());
+  viewState.axesLater = revealsAxes(player_.step());
   if (page) viewState.tab = *page;
   if (page == input::PanelPage::map) viewState.mapPlane = check::MapPlane::xz;
 }
@@ -60,6 +67,7 @@ std::optional<text::Word> LessonView::perform(Action action, const world::World&
   if (!player_.isOpen()) return std::nullopt;
   if (action == Action::resetScene) {
     showOverlaysOf(world.scene(), viewState);
+    viewState.axesLater = revealsAxes(player_.step());
     player_.begin(world);
   } else if (action == Action::showMe) {
     if (!player_.show() && player_.phase() == LessonPhase::asking) return text::Word::firstYourGuess;
@@ -77,6 +85,7 @@ bool LessonView::update(const world::World& world, ViewState& viewState) {
   const auto more = explain::without(explain::overlaysOf(player_.reveals()), viewState.overlays.on);
   viewState.ofScene.set(more, true);
   viewState.overlays.on.set(more, true);
+  viewState.axesLater = viewState.axesLater && !viewState.overlays.on.has(explain::Overlay::axes);
   return true;
 }
 

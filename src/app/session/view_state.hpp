@@ -67,6 +67,7 @@ struct ViewState {
   // In a lesson, these pages stand below the step where the window is wide.
   bool codeInStep = false;
   bool axesInStep = false;  ///< Why, as a chart of separating axes.
+  bool axesLater = false;   ///< The chart comes with the answer. Until then, its place is empty.
   /// The user's options before the lesson; nullopt if no lesson is open.
   std::optional<OwnView> beforeLesson{};
   bool furigana = false;       ///< Shows the readings of hard words in lessons.
@@ -90,8 +91,9 @@ struct ViewState {
 [[nodiscard]] inline bool wantsPageInStep(const ViewState& viewState) {
   if (!viewState.inLesson || !showsPanel(viewState)) return false;
   if (viewState.tab == input::PanelPage::code) return viewState.codeInStep;
-  return viewState.axesInStep && viewState.tab == input::PanelPage::why &&
-         viewState.overlays.on.has(explain::Overlay::axes) && viewState.overlays.method == world::Method::sat;
+  if (!viewState.axesInStep || viewState.tab != input::PanelPage::why) return false;
+  return viewState.axesLater || (viewState.overlays.on.has(explain::Overlay::axes) &&
+                                 viewState.overlays.method == world::Method::sat);
 }
 
 /// True in a lesson that shows configuration space without the scene beside it: for SAT, whose grown solid

@@ -8,6 +8,7 @@
 
 #include "app/camera/camera.hpp"
 #include "app/view/body_pick.hpp"
+#include "app/view/naming.hpp"
 #include "app/view/panes.hpp"
 #include "collision/any.hpp"
 #include "explain/figure.hpp"
@@ -20,55 +21,10 @@
 namespace app {
 namespace {
 
-/// The index (0 to 5) of the box axis with this label, "A.x" to "B.z"; nullopt for any other text.
-std::optional<std::size_t> ownAxis(const std::string& label) {
-  if (label.size() != 3 || label[1] != '.') return std::nullopt;
-  const std::size_t box = std::string_view("AB").find(label[0]),
-                    axis = std::string_view("xyz").find(label[2]);
-  if (box == std::string_view::npos || axis == std::string_view::npos) return std::nullopt;
-  return 3 * box + axis;
-}
-
-/// True for an OBB. The axes of an AABB are the world's axes, which always have labels.
-bool isTurnable(const world::Body& body) {
-  return !body.shapes.empty() && std::holds_alternative<collision::Obb>(body.shapes.front());
-}
-
-std::bitset<6> askedAxes(const world::Prediction& asked) {
-  std::bitset<6> axes;
-  for (const world::Choice& choice : asked.choices) {
-    const auto* label = std::get_if<std::string>(&choice.means);
-    if (const auto axis = label ? ownAxis(*label) : std::nullopt) axes.set(*axis);
-  }
-  return axes;
-}
-
 /// True in lesson steps before normal and depth have been explained.
 bool hidesContact(const Session& session) {
   const LessonPlayer& lesson = session.lesson();
   return session.viewState().inLesson && lesson.isOpen() && !lesson.step().contact;
-}
-
-/// The names and marks that the open lesson's step adds to the figure. While a question about an axis is
-/// open, also the names of the axes among its choices. Nothing outside a lesson.
-explain::Naming namingOf(const Session& session, const std::optional<explain::Focus>& focus) {
-  const LessonPlayer& lesson = session.lesson();
-  if (!session.viewState().inLesson || !lesson.isOpen()) return {};
-  const world::LessonStep& step = lesson.step();
-  const bool open = lesson.phase() == LessonPhase::asking || lesson.phase() == LessonPhase::answering;
-  explain::Naming naming{.bodies = true, .moves = step.moves, .answered = !open, .lens = step.lens && !open};
-  const auto& asked = step.predict;
-  if (open && asked && asked->ask == world::Quantity::axis && isTurnable(session.shown().player()))
-    naming.ownAxes = askedAxes(*asked);
-  naming.reach = step.routine == world::Routine::support || (asked && asked->ask == world::Quantity::reach);
-  naming.velocity = step.scene.velocity.has_value();
-  naming.legs = asked && !open;
-  naming.bars = session.viewState().overlays.on.has(explain::Overlay::intervals) &&
-                explain::saysSomething(explain::Overlay::intervals, focus);
-  naming.nextStep = step.routine == world::Routine::pushOut;
-  naming.landing = open && !naming.nextStep;
-  naming.nearest = step.routine == world::Routine::contact;
-  return naming;
 }
 
 // Fraction of the window's height. If the headline shrinks by less, the figures stay in place. Otherwise they

@@ -148,6 +148,9 @@ struct Lesson {
   std::vector<LessonStep> steps;  ///< At least one.
 };
 
+/// True if the question or the task of the step is about `quantity`.
+[[nodiscard]] bool asksFor(const LessonStep& step, Quantity quantity);
+
 inline constexpr std::size_t kMostLessonSteps = 64;
 /// The maximum number of listed bodies in all steps of a lesson. Bodies that steps share count once per step,
 /// because each step stores a whole scene.

@@ -110,8 +110,11 @@ TEST_F(StepCode, TheTableOfPairsStandsBelowTheCode) {
 // wrong.
 TEST_F(StepCode, TheChartOfAxesHasOneOfEachKindAndTheChosenOne) {
   app::Session session = lesson("09-cross-products.json", 1);
+  EXPECT_FALSE(find(session, "A.y × B.z")) << "the answer";
+  EXPECT_FALSE(find(session, "Values")) << "no panel";
+  answer(session);
   for (const char* shown :
-       {"A.x", "B.x", "A.y × B.z", "gap 0.237", "gap 0.836", "12 more axes: no wider gap"})
+       {"A.x", "B.x", "A.y × B.z", "translation 0.116", "gap 0.336", "12 more axes: no wider gap"})
     EXPECT_TRUE(find(session, shown)) << shown;
   EXPECT_FALSE(find(session, "A.z"));
   EXPECT_FALSE(find(session, "Values")) << "no panel";

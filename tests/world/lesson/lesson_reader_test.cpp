@@ -157,6 +157,16 @@ TEST(LessonReader, RefusesTooManyBodiesInAllStepsTogether) {
                     {"l.json: steps[2]", "6144 bodies", "4096"});
 }
 
+TEST(LessonReader, AStepAsksForTheQuantitiesOfItsQuestionAndItsTask) {
+  const auto asks = [](const char* fields, world::Quantity quantity) {
+    return world::asksFor(read(fields).steps[1], quantity);
+  };
+  EXPECT_TRUE(asks(kPrediction, world::Quantity::overlaps));
+  EXPECT_FALSE(asks(kPrediction, world::Quantity::depth));
+  EXPECT_TRUE(asks(kTask, world::Quantity::depth));
+  EXPECT_FALSE(asks(R"("page": "code")", world::Quantity::depth));
+}
+
 TEST(LessonReader, RefusesALessonWithoutStepsOrTitle) {
   const auto refused = [](const std::string& json) {
     return refusal([&] { static_cast<void>(world::parseSceneFile(json, "l.json")); });

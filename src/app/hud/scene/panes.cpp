@@ -99,10 +99,15 @@ void drawCaption(const HudPen& pen, const PaneFigure& shown, const std::string& 
 }
 
 /// Draws the legend of configuration space at the top of its pane: three kinds of axes in the colours of
-/// their faces. Draws nothing if the legend would cover something everywhere.
+/// their faces. Draws nothing in a lesson's step about something else, or if the legend would cover something
+/// everywhere.
 void drawLegend(const HudPen& pen, const PaneFigure& shown) {
   const auto& focus = pen.state.focus;
   if (shown.pane.kind != PaneKind::configuration || !focus || !explain::boxesOf(*focus)) return;
+  const LessonPlayer& lesson = pen.state.session.lesson();
+  if (pen.viewState().inLesson && lesson.isOpen() &&
+      !world::asksFor(lesson.step(), world::Quantity::axisKind))
+    return;
   // The first axis of each kind has the colour of that kind.
   constexpr std::array kEntries{std::pair{text::Word::legendOfA, 0}, std::pair{text::Word::legendOfB, 3},
                                 std::pair{text::Word::legendOfEdges, 6}};

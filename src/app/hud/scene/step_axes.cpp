@@ -36,7 +36,10 @@ constexpr float kBelowAxes = 1.3f;      // a line below the rows
 constexpr float kAxisNames = 0.3f;
 constexpr float kAxisNumbers = 0.28f;
 
-constexpr std::size_t kMostRows = 4;  // one of each kind, and the chosen axis
+constexpr std::size_t kUsualRows = 3;  // one of each kind; with the row of a chosen axis, all get smaller
+
+/// The height of the rows and of the line below them, in heights of a letter.
+float linesOf(std::size_t rows) { return static_cast<float>(rows) * (kAxisRow + kAxisGap) + kBelowAxes; }
 
 /// The axis of each kind with the largest gap or the least overlap, and the axis that the user chose; in the
 /// order of the report.
@@ -111,9 +114,8 @@ void writeOthers(const HudPen& pen, const AxesPlace& place, std::size_t others, 
                                       words.c_str());
 }
 
-void drawAxes(const HudPen& pen, const Rows& rows, AxesPlace place) {
+void drawAxes(const HudPen& pen, const Rows& rows, const std::vector<std::size_t>& shown, AxesPlace place) {
   const float inset = kAxisInset * place.letters, width = place.width;
-  const std::vector<std::size_t> shown = axesShown(rows, pen.viewState().overlays.satAxis());
   const auto bars = chartOf(
       rows, {place.at.x + inset + kAxisNames * width, place.at.x + (1.0f - kAxisNumbers) * width - inset});
   for (const std::size_t i : shown) {
@@ -128,23 +130,23 @@ void drawAxes(const HudPen& pen, const Rows& rows, AxesPlace place) {
 
 }  // namespace
 
-float heightOfStepAxes(float letters) {
-  return (kAboveAxes + static_cast<float>(kMostRows) * (kAxisRow + kAxisGap) + kBelowAxes) * letters;
-}
+float heightOfStepAxes(float letters) { return (kAboveAxes + linesOf(kUsualRows)) * letters; }
 
 void drawStepAxes(const HudPen& pen, ImVec2 at, float room) {
   const auto boxes = chartedBoxes(pen);
   if (!boxes) return;
   const StepForm step = stepForm(pen, {at.x, pen.px(kTopMargin)}, room);
   at.y = std::max(at.y, step.end + kAboveAxes * step.letters);
-  const float lines = heightOfStepAxes(1.0f) - kAboveAxes;
+  const Rows rows = explain::satRows(collision::explainSat(boxes->a, boxes->b));
+  const std::vector<std::size_t> shown = axesShown(rows, pen.viewState().overlays.satAxis());
+  const float lines = linesOf(shown.size());
   const float letters = std::min(step.letters, std::max((hintsTop(pen) - at.y) / lines, 1.0f));
   const float height = lines * letters;
   plate(pen, at, {room, height});
   // larger than the chart, because the window cuts off what touches its edge
   const float edge = kAxisInset * letters;
   beginBareWindow("###stepAxes", {at.x - edge, at.y - edge}, {room + 2.0f * edge, height + 2.0f * edge});
-  drawAxes(pen, explain::satRows(collision::explainSat(boxes->a, boxes->b)), {at, room, letters});
+  drawAxes(pen, rows, shown, {at, room, letters});
   ImGui::End();
 }
 
