@@ -136,17 +136,18 @@ constexpr float kTickLength = 0.08f;             // world units
 constexpr glm::vec2 kTickOffset{0.0f, 17.0f};    // logical pixels: a number is below a tick of x or z
 constexpr glm::vec2 kHeightOffset{-9.0f, 0.0f};  // logical pixels: a number is beside a tick of y
 
-/// The first and last number on an axis. Numbers of y start at the ground, numbers of x and z reach from the
-/// origin beyond the bodies.
+/// The first and last number on an axis. Numbers of y start at the ground. Numbers of x and z are on both
+/// sides, unless the bodies are on the positive side alone.
 struct TickRange {
   int low, high;
 };
 
 TickRange ticksOn(int axis, const world::World& world) {
   const collision::Aabb all = world.bounds();
-  const auto high = static_cast<int>(std::ceil(std::max(all.max[axis], 0.0f)));
-  const float low = axis == 1 ? std::ceil(world.scene().ground) : std::floor(std::min(all.min[axis], 0.0f));
-  return {static_cast<int>(low), high};
+  const auto farthest = static_cast<int>(
+      std::ceil(axis == 1 ? all.max.y : std::max(std::abs(all.min[axis]), std::abs(all.max[axis]))));
+  const int low = axis == 1 ? static_cast<int>(std::ceil(world.scene().ground)) : -farthest;
+  return {axis != 1 && all.min[axis] >= 0.0f ? 0 : low, farthest};
 }
 
 /// Draws a tick and a number at each whole number of `range` on an axis.

@@ -8,13 +8,12 @@
 namespace explain {
 namespace {
 
-constexpr float kClearance = 0.4f;            // distance from the boxes to the axis, times unitBeside()
-constexpr float kLane = 0.24f;                // distance from bar to bar, times unitBeside()
-constexpr float kOvershoot = 0.45f;           // length of the axis beyond the intervals, times unitBeside()
-constexpr float kThin = 1.5f;                 // logical pixels
-constexpr glm::vec2 kAboveBar{0.0f, -18.0f};  // logical pixels
-constexpr float kRightAngle = 0.2f;           // the side of a right angle's mark, times the box's extent
-constexpr float kPlaneReach = 1.1f;           // half the plane's side, times the larger box's extent
+constexpr float kClearance = 0.4f;   // distance from the boxes to the axis, times unitBeside()
+constexpr float kLane = 0.24f;       // distance from bar to bar, times unitBeside()
+constexpr float kOvershoot = 0.45f;  // length of the axis beyond the intervals, times unitBeside()
+constexpr float kThin = 1.5f;        // logical pixels
+constexpr float kRightAngle = 0.2f;  // the side of a right angle's mark, times the box's extent
+constexpr float kPlaneReach = 1.1f;  // half the plane's side, times the larger box's extent
 
 /// Half the length of the box's projection on a unit direction.
 float projectedRadius(const collision::Obb& box, const glm::vec3& direction) {
@@ -46,6 +45,12 @@ struct Rail {
     return middle + direction * position + across * height + lane * static_cast<float>(number);
   }
 };
+
+/// The offset from the middle of a bar to its name, logical pixels: above a level bar, beside an upright one.
+glm::vec2 fromBar(const Rail& rail) {
+  constexpr float kUpright = 0.7f;
+  return std::abs(rail.direction.y) > kUpright ? glm::vec2(12.0f, 0.0f) : glm::vec2(0.0f, -18.0f);
+}
 
 /// The direction of the lanes: between `across` and the horizontal perpendicular of the axis towards -z (or
 /// -x).
@@ -80,13 +85,13 @@ struct BoxInterval {
   int lane;
 };
 
-/// Writes a bar's letter at its upper end, or in a row with the gap above its middle, where no letter can
+/// Writes a bar's letter at its upper end, or in a row with the gap beside its middle, where no letter can
 /// seem to name the gap.
 void writeLetter(const Rail& rail, const BoxInterval& drawn, bool apart, const Sketch& sketch) {
   const collision::Interval& interval = drawn.interval;
   const float at = apart ? (interval.min + interval.max) * 0.5f : interval.max;
   sketch.label(rail.at(at, drawn.lane), drawn.letter, drawn.color);
-  if (apart) sketch.out.labels.back().offset = kAboveBar * sketch.options.scale;
+  if (apart) sketch.out.labels.back().offset = fromBar(rail) * sketch.options.scale;
 }
 
 /// Draws a box's interval as a bar, and dashed lines from the support points to the bar's ends.

@@ -357,21 +357,21 @@ TEST(Figure, AnAxisIsExtendedBeyondABodyAtItsEnd) {
 }
 
 // By hand: the balls reach from -1.5 to 2.5 on x. Would catch: numbers that change as the player moves.
-TEST(Figure, AnAxisWithTicksHasItsWholeNumbersBeyondTheBodies) {
+TEST(Figure, AnAxisWithTicksHasItsWholeNumbersToBothSides) {
   const world::World world(world::parseScene(
       R"({"player": {"shape": "sphere", "center": [-1, 0, 0], "radius": 0.5}, "targets": [
           {"name": "ball", "shape": "sphere", "center": [2, 0, 0], "radius": 0.5}], "ticks": "x"})",
       "test"));
   render::DrawList list;
   explain::drawFigure(world, std::nullopt, {}, list);
-  for (int number = -2; number <= 3; ++number) {
+  for (int number = -3; number <= 3; ++number) {
     const std::string words = number < 0 ? "−" + std::to_string(-number) : std::to_string(number);
     const auto found = std::find_if(list.labels.begin(), list.labels.end(),
                                     [&](const render::Label& label) { return label.text == words; });
     ASSERT_NE(found, list.labels.end()) << words;
     EXPECT_EQ(found->anchor, glm::vec3(number, -0.5f, 0.0f));
   }
-  EXPECT_FALSE(says(list, "4") || says(list, "−3"));
+  EXPECT_FALSE(says(list, "4") || says(list, "−4"));
   EXPECT_FALSE(says(list, "y") || says(list, "z")) << "axes without numbers";
 }
 
@@ -381,6 +381,16 @@ TEST(Figure, ASceneCanHaveNoAxes) {
   const DrawList list = figureOf(world);
   EXPECT_TRUE(list.arrows.empty());
   EXPECT_FALSE(says(list, "x") || says(list, "y") || says(list, "z"));
+}
+
+TEST(Figure, BesideBodiesOnThePositiveSideTheNumbersStartAtTheOrigin) {
+  const world::World world(world::parseScene(
+      R"({"player": {"shape": "sphere", "center": [1, 0, 0], "radius": 0.5}, "targets": [], "ticks": "x"})",
+      "test"));
+  render::DrawList list;
+  explain::drawFigure(world, std::nullopt, {}, list);
+  EXPECT_TRUE(says(list, "0") && says(list, "2"));
+  EXPECT_FALSE(says(list, "−1"));
 }
 
 TEST(Figure, FarFromTheOriginAPatchOfGroundShowsThePosition) {
