@@ -15,9 +15,9 @@ constexpr float kSolidAlpha = 0.28f;
 constexpr float kRodAlpha = 0.14f;  // lower, because rods overlap each other
 constexpr float kPointSize = 1.6f;  // the player's point, times an ordinary dot
 constexpr float kFaintAlpha = 0.12f;
-constexpr float kTint = 0.3f;         // the share of an axis's colour in an opaque face
-constexpr float kChosenTint = 0.85f;  // the same in the chosen face
-constexpr float kEdge = 1.5f;         // logical pixels
+constexpr float kTint = 0.3f;        // the share of an axis's colour in an opaque face
+constexpr float kChosenTint = 0.6f;  // the same in the chosen face
+constexpr float kEdge = 1.5f;        // logical pixels
 
 void drawSolid(const collision::RoundedBox& grown, float alpha, bool hint, const Sketch& sketch) {
   render::Solid solid{grown.core.center, grown.core.axes, grown.core.halfExtents, grown.radius};
