@@ -219,7 +219,7 @@ void World::moveTwin(const glm::dvec3& way) {
 }
 
 void World::pushPlayer(const Placement& goal, const PlayerMotion& before) {
-  pushOut_.move(bodies_, goal, {pushSlop(bodies_, scene_.step), scene_.share});
+  pushOut_.move(bodies_, goal, {slop(), scene_.share});
   wedged_ = pushOut_.wedged();
   overlapsMayBeLeft_ = false;
   motion_.landAt(player().placement.center);

@@ -91,6 +91,8 @@ class World {
   [[nodiscard]] bool push() const { return push_; }
   /// The unit direction in which keys last moved the player. 0 before the first move.
   [[nodiscard]] const glm::dvec3& way() const { return motion_.way(); }
+  /// The overlap that push-out treats as resting contact, world units (pushSlop).
+  [[nodiscard]] double slop() const { return pushSlop(bodies_, scene_.step); }
   /// True if push-out was blocked in the player's last move.
   [[nodiscard]] bool wedged() const { return wedged_; }
   /// The index of the twin, a target that makes the player's moves as sweeps. Nullopt without a twin.

@@ -128,9 +128,11 @@ TEST_F(LessonPage, ALensEnlargesTheOverlapOnceTheQuestionIsAnswered) {
   EXPECT_THAT(written(session), testing::Contains("wish"));
   tap(session, keys.keysOf(input::Action::becomeSphere).front());
   while (session.lesson().driving()) session.tick();
-  EXPECT_THAT(written(session), enlarges);
-  EXPECT_THAT(written(session), testing::Not(testing::Contains("wish")))
-      << "its arrow would cross the inset's lines";
+  const auto answered = written(session);
+  for (const char* const words : {"overlap 0.00025", "slop 0.0005"})
+    EXPECT_THAT(answered, testing::Contains(words));
+  EXPECT_THAT(answered, enlarges);
+  EXPECT_THAT(answered, testing::Not(testing::Contains("wish"))) << "its arrow would cross the inset's lines";
 }
 
 // Would catch: a figure without the rounds of push-out before the first move or after it, or without their

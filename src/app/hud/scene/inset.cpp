@@ -13,7 +13,7 @@ namespace {
 constexpr float kInsetAway = 0.52f;  // of the window's height, from the magnified place to the inset's middle
 constexpr float kInsetShare = 0.26f;   // the largest radius, of the room's width
 constexpr float kInsetTall = 0.36f;    // the largest radius, of the room's height; the caption stands below
-constexpr float kWidestWords = 0.62f;  // of an inset's radius; longer words have smaller letters
+constexpr float kWidestWords = 0.5f;  // of an inset's radius; longer words have smaller letters
 constexpr float kInsetTop = 40.0f;     // logical pixels: below the button that opens the panel
 constexpr float kInsetGap = 8.0f;      // logical pixels, above and below the caption
 
@@ -66,7 +66,7 @@ void Inset::finish(const render::Color& color) const {
   const float edge = pen.px(kSideMargin), low = static_cast<float>(room.min.x) + edge;
   const float high = static_cast<float>(room.min.x + room.size.x) - edge - size.x;
   const float left = std::max(std::min(middle.x - 0.5f * size.x, high), low);
-  const ImVec2 place{left, middle.y + radius + pen.px(kInsetGap)};
+  const ImVec2 place{left, middle.y + radius + under + pen.px(kInsetGap)};
   plate(pen, place, size);
   write(pen.text, place, colorOf(color), caption);
   pen.taken.push_back({middle - radius, glm::vec2(2.0f * radius)});
@@ -79,13 +79,14 @@ float insetRadius(const HudPen& pen, float share) {
 }
 
 Inset insetBeside(const HudPen& pen, const glm::vec2& from, const glm::vec2& way, float share,
-                  const std::string& caption) {
+                  const InsetCaption& caption) {
   const Room room = insetRoom(pen);
   const glm::vec2 low = glm::max(glm::vec2(room.min), glm::vec2(0.0f, pen.px(kInsetTop)));
   const glm::vec2 high(room.min + room.size);
   const float width = high.x - low.x, radius = insetRadius(pen, share);
-  Inset inset{pen, radius, from, wrapped(pen.text, caption, width - 2.0f * pen.px(kSideMargin), 0.0f)};
-  const float below = radius + 2.0f * pen.px(kInsetGap) + measure(pen.text, inset.caption).y;
+  const float wrap = width - 2.0f * pen.px(kSideMargin);
+  Inset inset{pen, radius, from, wrapped(pen.text, caption.words, wrap, 0.0f), caption.under};
+  const float below = radius + caption.under + 2.0f * pen.px(kInsetGap) + measure(pen.text, inset.caption).y;
   const glm::vec2 least = low + 1.1f * radius, most = high - glm::vec2(1.1f * radius, below);
   const glm::vec2 across(-way.y, way.x);
   float best = INFINITY;

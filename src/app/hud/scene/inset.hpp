@@ -14,6 +14,7 @@ struct Inset {
   float radius = 0.0f;
   glm::vec2 middle{0.0f};
   std::string caption;  ///< The text below the disc, already broken into lines.
+  float under = 0.0f;   ///< Height kept free between the disc and its caption, pixels.
 
   static ImVec2 at(const glm::vec2& place) { return {place.x, place.y}; }
   static ImDrawList& canvas() { return *ImGui::GetBackgroundDrawList(); }
@@ -33,9 +34,15 @@ struct Inset {
 /// The radius of an inset, pixels: `share` of the window's height, or less if there is little room.
 [[nodiscard]] float insetRadius(const HudPen& pen, float share);
 
+/// The text below an inset.
+struct InsetCaption {
+  std::string words;
+  float under = 0.0f;  ///< See Inset::under.
+};
+
 /// Places an inset that magnifies the point `from`. Of six directions, takes the one where the inset covers
 /// the least of the bodies, preferably `way` (unit vector). `share`: see insetRadius().
 [[nodiscard]] Inset insetBeside(const HudPen& pen, const glm::vec2& from, const glm::vec2& way, float share,
-                                const std::string& caption);
+                                const InsetCaption& caption);
 
 }  // namespace app

@@ -1,7 +1,9 @@
 // An inset that magnifies a contact whose overlap is too small to see.
+#include <algorithm>
 #include <cmath>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "app/hud/font.hpp"
 #include "app/hud/parts.hpp"
@@ -36,59 +38,137 @@ std::optional<SeenContact> seenContact(const HudPen& pen) {
   return SeenContact{*contact, *place, (*beyond - *place) / unit, unit};
 }
 
-constexpr float kLensRadius = 0.17f;  // of the window's height
+constexpr float kLensRadius = 0.18f;  // of the window's height
 // Fractions of the inset's radius.
-constexpr float kLensStrip = 0.5f;  // the width of the overlap
-constexpr float kLensName = 0.62f;  // from the middle to a body's name
+constexpr float kLensStrip = 0.35f;  // the width of the overlap
+constexpr float kLensName = 0.66f;   // from the middle to a body's name
+constexpr float kRowsRoom = 1.4f;    // the most width of the words of a row
 constexpr float kLensHatch = 0.13f;
 constexpr float kStripAlpha = 0.35f;
+// Logical pixels.
+constexpr float kRow = 26.0f;      // height of a row with a length below the lens
+constexpr float kRowBar = 5.0f;    // thickness of its bar
+constexpr float kRowWords = 9.0f;  // from its bar to its words
+constexpr float kDash = 6.0f;
+
+/// The lens: the player's face goes through its middle, the target's face and the limit of the overlap are
+/// parallel to it.
+struct OverlapLens {
+  Inset inset;
+  glm::vec2 normal;    ///< In the window, towards the player.
+  float strip = 0.0f;  ///< The width of the overlap, pixels.
+  float limit = 0.0f;  ///< The largest width that push-out leaves, pixels.
+
+  /// The end of a chord parallel to the faces, at the distance `along` from the middle against the normal.
+  [[nodiscard]] glm::vec2 chordEnd(float along, float sign) const {
+    const glm::vec2 across(-normal.y, normal.x);
+    const float half = std::sqrt(std::max(inset.radius * inset.radius - along * along, 0.0f));
+    return inset.middle - normal * along + across * (sign * half);
+  }
+};
+
+/// The part of a line in the disc around 0; two equal points if there is none.
+std::pair<glm::vec2, glm::vec2> inDisc(const glm::vec2& from, const glm::vec2& to, float radius) {
+  const glm::vec2 way = to - from;
+  const float middle = -glm::dot(from, way) / glm::dot(way, way);
+  const float nearest = glm::length(from + middle * way);
+  if (nearest >= radius) return {from, from};
+  const float half = std::sqrt((radius * radius - nearest * nearest) / glm::dot(way, way));
+  const float low = std::clamp(middle - half, 0.0f, 1.0f), high = std::clamp(middle + half, 0.0f, 1.0f);
+  return {from + low * way, from + high * way};
+}
 
 /// Draws the strip that both bodies occupy, hatched like all overlaps.
-void drawStrip(const Inset& inset, const glm::vec2& normal, float half) {
+void drawStrip(const OverlapLens& lens) {
+  const Inset& inset = lens.inset;
   const HudPen& pen = inset.pen;
   ImDrawList& canvas = Inset::canvas();
-  const ImVec2 middle = Inset::at(inset.middle);
-  const float angle = std::atan2(normal.y, normal.x), reach = std::acos(half / inset.radius);
-  canvas.PathArcTo(middle, inset.radius, angle + reach, angle + 2.0f * kRightAngle - reach, 24);
-  canvas.PathArcTo(middle, inset.radius, angle + 2.0f * kRightAngle + reach,
-                   angle + 4.0f * kRightAngle - reach, 24);
+  const float angle = std::atan2(lens.normal.y, lens.normal.x), reach = std::acos(lens.strip / inset.radius);
+  canvas.PathArcTo(Inset::at(inset.middle), inset.radius, angle + reach, angle + kRightAngle, 24);
+  canvas.PathArcTo(Inset::at(inset.middle), inset.radius, angle - kRightAngle, angle - reach, 24);
   canvas.PathFillConvex(colorOf(pen.palette().sharedMark, kStripAlpha));
-  const glm::vec2 along(-normal.y, normal.x), slant = normal * half;
-  const float length = std::sqrt(inset.radius * inset.radius - half * half);
+  const glm::vec2 across(-lens.normal.y, lens.normal.x),
+      slant = lens.normal * lens.strip + across * lens.strip;
   const float step = kLensHatch * inset.radius;
-  const int lines = static_cast<int>(std::ceil(2.0f * (length - half) / step));
-  for (int i = 0; i < lines; ++i) {
-    const float t = half - length + step * static_cast<float>(i);
-    canvas.AddLine(Inset::at(inset.middle + along * (t - half) - slant),
-                   Inset::at(inset.middle + along * (t + half) + slant), colorOf(pen.palette().sharedMark),
-                   pen.px(3.0f));
+  for (float t = -inset.radius - lens.strip; t < inset.radius; t += step) {
+    const auto [from, to] = inDisc(across * t, across * t + slant, inset.radius);
+    canvas.AddLine(Inset::at(inset.middle + from), Inset::at(inset.middle + to),
+                   colorOf(pen.palette().sharedMark), pen.px(3.0f));
   }
 }
 
-std::string overlapWords(const HudPen& pen, const SeenContact& seen) {
-  const double strip = double{kLensStrip * insetRadius(pen, kLensRadius)};
-  const double enlarged = strip / (double{seen.contact.depth} * double{seen.unit});
-  const double digit = std::pow(10.0, std::floor(std::log10(enlarged)) - 1.0);  // the second digit
-  return text::say(text::Word::lensLabel, pen.language(),
-                   {{"value", explain::figures(seen.contact.depth)},
-                    {"times", text::figures("%.0f", std::round(enlarged / digit) * digit)}});
+void drawDashes(const HudPen& pen, const glm::vec2& from, const glm::vec2& to) {
+  const float length = glm::distance(from, to), dash = pen.px(kDash);
+  for (float at = 0.0f; at < length; at += 2.0f * dash)
+    Inset::canvas().AddLine(Inset::at(glm::mix(from, to, at / length)),
+                            Inset::at(glm::mix(from, to, std::min(at + dash, length) / length)),
+                            colorOf(pen.palette().ink), pen.px(1.75f));
 }
 
-/// Draws the player on one side of the overlap and the target on the other.
+/// Draws a length below the lens, from the target's face to `end`, and its words at the right.
+void drawRow(const OverlapLens& lens, int row, float end, const std::string& words,
+             const render::Color& color) {
+  const HudPen& pen = lens.inset.pen;
+  const float y = lens.inset.middle.y + lens.inset.radius + pen.px(kRow) * (static_cast<float>(row) + 0.5f);
+  const float from = lens.chordEnd(-lens.strip, 1.0f).x, to = lens.chordEnd(end, 1.0f).x;
+  Inset::canvas().AddLine({from, y}, {to, y}, colorOf(color), pen.px(kRowBar));
+  const ImVec2 size = measure(pen.text, words);
+  const ImVec2 at{std::max(from, lens.chordEnd(lens.limit - lens.strip, 1.0f).x) + pen.px(kRowWords),
+                  y - 0.5f * size.y};
+  plate(pen, at, size);
+  write(pen.text, at, colorOf(color), words);
+}
+
+struct LensWords {
+  std::string overlap, slop, enlarged;
+};
+
+LensWords lensWords(const HudPen& pen, const SeenContact& seen, float strip) {
+  const auto say = [&](text::Word word, const text::Value& value) {
+    return text::say(word, pen.language(), {value});
+  };
+  const double enlarged = double{strip} / (double{seen.contact.depth} * double{seen.unit});
+  const double digit = std::pow(10.0, std::floor(std::log10(enlarged)) - 1.0);  // the second digit
+  const std::string times = text::figures("%.0f", std::round(enlarged / digit) * digit);
+  return {say(text::Word::overlapLabel, {"value", explain::figures(seen.contact.depth)}),
+          say(text::Word::slopLabel, {"value", explain::figures(pen.world().slop(), 4)}),
+          say(text::Word::lensLabel, {"times", times})};
+}
+
+/// The lens for the contact. Large letters leave no room for rows below it; the overlap is then in the
+/// caption.
+OverlapLens lensAt(const HudPen& pen, const SeenContact& seen, const LensWords& words, bool hasRows) {
+  const float strip = kLensStrip * insetRadius(pen, kLensRadius);
+  const InsetCaption caption = hasRows ? InsetCaption{words.enlarged, 2.0f * pen.px(kRow)}
+                                       : InsetCaption{words.overlap + " · " + words.enlarged};
+  const Inset inset = insetBeside(pen, seen.place, -seen.normal, kLensRadius, caption);
+  const auto limit = static_cast<float>(pen.world().slop() / double{seen.contact.depth});
+  return {inset, seen.normal, strip, std::min(limit * strip, strip + 0.9f * inset.radius)};
+}
+
+/// Draws the player on one side of the overlap and the target on the other, the largest overlap that push-out
+/// leaves as a dashed line, and both lengths below the lens.
 void drawOverlapLens(const HudPen& pen, const SeenContact& seen) {
-  const Inset inset = insetBeside(pen, seen.place, -seen.normal, kLensRadius, overlapWords(pen, seen));
-  const float half = 0.5f * kLensStrip * inset.radius;
+  const float radius = insetRadius(pen, kLensRadius);
+  const LensWords words = lensWords(pen, seen, kLensStrip * radius);
+  const bool hasRows = measure(pen.text, words.overlap).x <= kRowsRoom * radius;
+  const OverlapLens lens = lensAt(pen, seen, words, hasRows);
+  const Inset& inset = lens.inset;
   inset.ground(seen.place);
-  inset.part(seen.normal, half, explain::bodyColors(pen.palette(), true, true).fill, 1.0f);
-  inset.part(-seen.normal, half, explain::bodyColors(pen.palette(), false, true).fill, 1.0f);
-  drawStrip(inset, seen.normal, half);
+  inset.part(seen.normal, lens.strip, explain::bodyColors(pen.palette(), true, true).fill, 1.0f);
+  inset.part(-seen.normal, 0.0f, explain::bodyColors(pen.palette(), false, true).fill, 1.0f);
+  drawStrip(lens);
+  const float limit = lens.limit - lens.strip;
+  drawDashes(pen, lens.chordEnd(limit, -1.0f), lens.chordEnd(limit, 1.0f));
+  if (hasRows) drawRow(lens, 0, 0.0f, words.overlap, pen.palette().sharedMark);
+  if (hasRows) drawRow(lens, 1, limit, words.slop, pen.palette().ink);
   const auto name = [&](std::size_t body, const glm::vec2& way) {
     inset.words(pen.title, inset.middle + way * (kLensName * inset.radius),
                 text::nameOf(pen.world(), body, pen.language()), pen.palette().ink, pen.title->FontSize);
   };
   name(0, seen.normal);
   name(pen.state.focus->body, -seen.normal);
-  inset.finish(pen.palette().sharedMark);
+  inset.finish(hasRows ? pen.palette().ink : pen.palette().sharedMark);
 }
 
 }  // namespace
