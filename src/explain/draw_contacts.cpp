@@ -152,9 +152,34 @@ constexpr float kNameAside = 0.4f;  // the same for the names of targets
 
 constexpr float kFlat = 0.1f;  // the y of the direction up in a picture that is seen from straight above
 
-/// The place of a body's name: above the body, in a lesson's view from straight above at its upper end. If
-/// the next step of the player is drawn, the names are moved away from its arrows: the player's name against
-/// the step, the names of targets away from the player.
+/// True for a ball and an upright capsule. Below their arrows there is no room for their name.
+bool isRound(const world::Body& body) {
+  return !body.shapes.empty() && collision::roundedBoxAny(body.shapes.front()).radius > 0.0f;
+}
+
+/// The direction from the player's middle to its name: against the step or, when the player has made the
+/// step, the mirrored one, so that the name is not on an arrow at either end.
+glm::vec3 nameWay(const world::World& world) {
+  const world::World& start = stepBeginning(world);
+  const NextStep next = nextStep(start);
+  const glm::vec3 way = glm::normalize(next.wish);
+  if (&start == &world || next.rounds.empty()) return -way;
+  return glm::reflect(way, next.rounds.front().contact.normal);
+}
+
+/// The player's place before the push out of target i if there are several pushes, otherwise its present
+/// place.
+glm::vec3 pushPlace(const world::World& world, std::size_t i) {
+  const world::World& start = stepBeginning(world);
+  const NextStep next = nextStep(start);
+  if (next.rounds.size() > 1)
+    for (const PushRound& round : next.rounds)
+      if (round.body == i) return glm::vec3(start.player().placement.center) + round.from;
+  return glm::vec3(world.player().placement.center);
+}
+
+}  // namespace
+
 glm::vec3 nameAnchor(const world::World& world, std::size_t i, const FigureOptions& options) {
   const world::Body& body = world.bodies()[i];
   if (options.naming.bodies && body.posed) return topOf(*body.posed);
@@ -165,30 +190,30 @@ glm::vec3 nameAnchor(const world::World& world, std::size_t i, const FigureOptio
     if (up.y < kFlat) return box.min + half + up * glm::dot(half, glm::abs(up));
   }
   if (!isNameBehind(world, options)) return topOf(body);
-  if (i == 0) return topOf(body) - glm::normalize(wishOf(world)) * half * kBehind;
-  glm::vec3 away = (box.min + box.max) * 0.5f - glm::vec3(world.player().placement.center);
+  if (i == 0 && isRound(body)) return topOf(body) + glm::vec3(0.0f, 0.0f, half.z);
+  if (i == 0) return topOf(body) + nameWay(world) * half * kBehind;
+  glm::vec3 away = (box.min + box.max) * 0.5f - pushPlace(world, i);
   away.y = 0.0f;
   if (away == glm::vec3(0.0f)) return topOf(body);
   return topOf(body) + glm::normalize(away) * half * kNameAside;
 }
 
-}  // namespace
+glm::vec2 nameOffset(const world::World& world, std::size_t i, const FigureOptions& options) {
+  if (i == 0 && isNameBehind(world, options) && isRound(world.player())) return {0.0f, kLabelRise};
+  if (options.naming.bars) return {0.0f, 0.0f};
+  return {0.0f, options.naming.bodies ? -kLabelRise - kClearOfOutline : -kLabelRise};
+}
 
 void drawNames(const world::World& world, const FigureOptions& options, render::DrawList& out) {
   const Palette& palette = *options.palette;
   const bool all = options.naming.bodies, isCrowd = world.bodies().size() > world.listed().size();
-  const float rise = options.naming.bars ? 0.0f : all ? kLabelRise + kClearOfOutline : kLabelRise;
   const auto draw = [&](std::size_t i) {
     const world::Body& body = world.bodies()[i];
     if (!body.hit && !(all && (i == 0 || !isCrowd))) return;
-    out.labels.push_back({nameAnchor(world, i, options),
-                          {0.0f, -rise},
+    out.labels.push_back({nameAnchor(world, i, options), nameOffset(world, i, options),
                           text::nameOf(world, i, options.language),
-                          i == 0 || i == world.twin() ? palette.playerMark : palette.targetMark,
-                          true,
-                          render::LabelRank::verdict,
-                          true,
-                          i == 0,
+                          i == 0 || i == world.twin() ? palette.playerMark : palette.targetMark, true,
+                          render::LabelRank::verdict, true, i == 0,
                           options.naming.nextStep || options.naming.bars});
   };
   for (std::size_t i = all || isInCrowd(world) ? 0 : 1; i < world.listed().size(); ++i) draw(i);

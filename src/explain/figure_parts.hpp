@@ -88,6 +88,13 @@ void drawContacts(const world::World& world, const std::optional<Focus>& focus, 
 /// and the player. Among many contacts, always names the player.
 void drawNames(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
+/// The place of a body's name: above the body, in a lesson's view from straight above at its upper end. If
+/// the next step of the player is drawn, the names are moved away from its arrows: the player's name against
+/// the step, of a ball in front of it, the names of targets away from the player.
+[[nodiscard]] glm::vec3 nameAnchor(const world::World& world, std::size_t i, const FigureOptions& options);
+/// The offset of that name on screen, logical pixels.
+[[nodiscard]] glm::vec2 nameOffset(const world::World& world, std::size_t i, const FigureOptions& options);
+
 /// Draws the axes that options.naming selects, and a ghost at the start of a player that has jumped or has
 /// changed its shape.
 void drawNaming(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);

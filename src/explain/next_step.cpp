@@ -5,12 +5,14 @@
 
 #include "collision/any.hpp"
 #include "world/body.hpp"
+#include "world/casts.hpp"
 
 namespace explain {
 namespace {
 
-constexpr std::size_t kMostRounds = 12;
-constexpr float kThin = 1e-3f;  // times the step: an overlap of at most this depth is not pushed out
+constexpr std::size_t kMostRounds = 20;
+constexpr float kThin = 1e-3f;   // times the step: an overlap of at most this depth is not pushed out
+constexpr double kSlack = 4e-3;  // times the step: push-out leaves less overlap at two walls
 
 /// The deepest overlap after the player moves by `by` and each target i by shifts[i].
 std::optional<PushRound> deepest(const world::World& world, const glm::vec3& by,
@@ -35,6 +37,20 @@ glm::vec3 wishOf(const world::World& world) {
   const glm::dvec3 way = world.way(), size = glm::abs(way);
   const double most = std::max({size.x, size.y, size.z});
   return most > 0.0 ? glm::vec3(way * (world.scene().step / most)) : glm::vec3(world.scene().wish);
+}
+
+const world::World& stepBeginning(const world::World& world) {
+  if (world.scene().wish == glm::dvec3(0.0) || world::isAtStart(world)) return world;
+  const world::World& start = world.start();
+  const world::Placement &from = start.player().placement, &now = world.player().placement;
+  if (now.degrees != from.degrees) return world;
+  const glm::dvec3 end(nextStep(start).end()), moved = now.center - from.center;
+  const glm::dvec3 slack(kSlack * world.scene().step);
+  const glm::dvec3 low = glm::min(end, glm::dvec3(0.0)) - slack,
+                   high = glm::max(end, glm::dvec3(0.0)) + slack;
+  const bool isOnTheWay =
+      glm::all(glm::greaterThanEqual(moved, low)) && glm::all(glm::lessThanEqual(moved, high));
+  return isOnTheWay ? start : world;
 }
 
 NextStep nextStep(const world::World& world) {

@@ -1,4 +1,4 @@
-// The player's next step, and the moves of push-out after it.
+// The player's step that a lesson draws, and the moves of push-out after it.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ struct PushRound {
 };
 
 /// The player's next step, and the rounds of push-out. Each round removes the player's deepest overlap. Ends
-/// after 12 rounds, or when no overlap is large enough to see.
+/// after 20 rounds, or when no overlap is large enough to see.
 struct NextStep {
   glm::vec3 wish{0.0f};  ///< The intended step; Scene::wish before the first move.
   std::vector<PushRound> rounds;
@@ -30,6 +30,11 @@ struct NextStep {
 /// The player's next step: in the direction of the last, with a largest component of one whole step. Before
 /// the first move, Scene::wish.
 [[nodiscard]] glm::vec3 wishOf(const world::World& world);
+
+/// The world in which the drawn step begins. This is the start of the scene as long as the player makes the
+/// step Scene::wish from there: it is between its start and the end of that step, or at this end. A finished
+/// step thus stays in the figure. Otherwise `world`: its next step is drawn.
+[[nodiscard]] const world::World& stepBeginning(const world::World& world);
 
 /// Computes the next step. There are no rounds while push-out is off.
 [[nodiscard]] NextStep nextStep(const world::World& world);

@@ -65,10 +65,16 @@ std::optional<RoutineAtWork> centerLine(const Shape& player, const Shape& target
   return RoutineAtWork{work, collision::overlaps(*a, *b), wrong, wrong.has_value()};
 }
 
-/// Runs the push-out routine. It calls the library's contact, so there is nothing to compare.
+/// Runs the push-out routine for the step that the figure draws. It calls the library's contact, so there is
+/// nothing to compare.
 RoutineAtWork pushOut(const world::World& world, const Focus& focus) {
-  const glm::vec3 step = wishOf(world);
-  const auto there = collision::contactAny(collision::translatedAny(focus.player, step), focus.target);
+  const world::World& start = stepBeginning(world);
+  const auto sinceStart = [&](std::size_t body) {
+    return glm::vec3(world.bodies()[body].placement.center - start.bodies()[body].placement.center);
+  };
+  const glm::vec3 step = wishOf(start);
+  const auto there = collision::contactAny(collision::translatedAny(focus.player, step - sinceStart(0)),
+                                           collision::translatedAny(focus.target, -sinceStart(focus.body)));
   return {textbook::pushOutAtWork(step, there, world.scene().share), {}, {}};
 }
 

@@ -106,6 +106,26 @@ TEST(RoutineAtWork, PushOutShowsTheNextStep) {
   EXPECT_GT(std::get<glm::vec3>(lineWith("vec3 out").values.at(0)).y, 0.0f);
 }
 
+// Would catch: values of the next step in the code beside the figure of the made one.
+TEST(RoutineAtWork, PushOutKeepsTheMadeStep) {
+  world::World world(
+      world::loadSceneFile(test::assetFolder() / "lessons/11-push-out.json").lesson->steps[3].scene);
+  const auto out = [&] {
+    const auto at = explain::routineAtWork(world, *explain::focusOf(world, 0), Routine::pushOut);
+    const auto line = std::find_if(at->work.lines.begin(), at->work.lines.end(), [](const auto& one) {
+      return one.code.find("vec3 out") != std::string_view::npos;
+    });
+    return std::get<glm::vec3>(line->values.at(0)).x;
+  };
+  EXPECT_NEAR(out(), -0.5f, 1e-6f);
+  input::TickInput right;
+  right.move[0].steps = 1;
+  static_cast<void>(world.step(right));
+  EXPECT_NEAR(out(), -0.5f, 1e-5f);
+  static_cast<void>(world.step(right));
+  EXPECT_NEAR(out(), -0.75f, 1e-3f) << "the next step";
+}
+
 // Would catch: an axis in the code that is not the axis in the figure.
 TEST(RoutineAtWork, OfOverlappingBoxesShowsThePassOfTheDecidingAxis) {
   const auto passesAt = [](const char* place) {

@@ -1,0 +1,122 @@
+// The step in which the player pushes a body: both share the push.
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include "explain/figure_parts.hpp"
+#include "explain/step_parts.hpp"
+#include "text/messages.hpp"
+#include "world/body.hpp"
+
+namespace explain {
+namespace {
+
+constexpr float kStepLane = 0.26f;  // distance between lanes, times unitBeside() of the player
+constexpr float kNoLength = 1e-3f;  // a shorter vector has no direction
+constexpr float kMeetingWidth = 2.5f, kMeetingDash = 9.0f;  // logical pixels
+constexpr glm::vec2 kAboveLine{0.0f, -18.0f};               // logical pixels, from a line to its name
+// Lanes are on the side of the bodies towards kFront. They are on the other side only if the eye is clearly
+// there: if the cosine of the angle between the eye and the first side is below -kClearlyBehind.
+constexpr glm::vec3 kFront{1.0f, 0.0f, 2.0f};
+constexpr float kClearlyBehind = 0.3f;
+
+/// The position of bars beside both bodies, on the viewer's side, at the bottom of the lower body.
+struct InFront {
+  glm::vec3 way;  ///< Towards the viewer, horizontal, perpendicular to the contact's normal.
+  float reach;    ///< The farthest coordinate of the bodies along `way`.
+  float low;      ///< The height of the bars.
+  float unit;
+
+  /// Moves `place` into a lane. Lane 0 touches the bounds of the bodies, lane 1 is beside lane 0.
+  [[nodiscard]] glm::vec3 at(const glm::vec3& place, int lane) const {
+    glm::vec3 moved =
+        place + way * (reach + static_cast<float>(lane) * kStepLane * unit - glm::dot(place, way));
+    moved.y = low;
+    return moved;
+  }
+};
+
+InFront barsInFront(const world::World& world, const PushRound& round, const Sketch& sketch) {
+  const glm::vec3 &n = round.contact.normal, &at = round.contact.position;
+  const glm::vec3 back = sketch.options.eye ? *sketch.options.eye - at : glm::vec3(0.0f, 0.0f, 1.0f);
+  const glm::vec3 across = glm::cross(n, glm::vec3(0.0f, 1.0f, 0.0f));
+  glm::vec3 way = glm::length(across) > kNoLength ? glm::normalize(across) : glm::vec3(0.0f, 0.0f, 1.0f);
+  if (glm::dot(way, kFront) < 0.0f) way = -way;
+  if (glm::dot(way, back) < -kClearlyBehind * glm::length(back)) way = -way;
+  float reach = -INFINITY, low = INFINITY;
+  for (const std::size_t body : {std::size_t{0}, std::size_t{round.body}}) {
+    const collision::Aabb box = world::boundsOf(world.bodies()[body].shapes);
+    const glm::vec3 middle = (box.min + box.max) * 0.5f, half = (box.max - box.min) * 0.5f;
+    reach = std::max(reach, glm::dot(middle, way) + glm::dot(half, glm::abs(way)));
+    low = std::min(low, box.min.y);
+  }
+  return {way, reach, low, unitBeside(largestHalfExtent(world.player().shapes.front()))};
+}
+
+/// An arrow in a lane beside the bodies, and the place of its name.
+struct LaneArrow {
+  int lane;
+  glm::vec3 from, to, named;
+  bool isNamedLeft;  ///< The name is at the left of its place, otherwise at the right.
+  std::string name;
+  render::Color color;
+};
+
+void drawLaneArrow(const LaneArrow& arrow, const InFront& place, const Sketch& sketch) {
+  sketch.arrow(place.at(arrow.from, arrow.lane), place.at(arrow.to, arrow.lane), arrow.color);
+  sketch.decides(place.at(arrow.named, arrow.lane), arrow.name, arrow.color);
+  render::Label& label = sketch.out.labels.back();
+  label.offset = {arrow.isNamedLeft ? -label.offset.x : label.offset.x, 0.0f};
+  label.close = true;
+}
+
+/// Draws a dashed line through the bodies and the lanes, where the faces of both bodies meet at the end, and
+/// a dot at their contact.
+void drawMeetingLine(const world::World& world, const glm::vec3& meeting, const InFront& place, float top,
+                     const Sketch& sketch) {
+  const collision::Aabb box = world::boundsOf(world.player().shapes);
+  const glm::vec3 half = (box.max - box.min) * 0.5f, to = place.at(meeting, 4);
+  const float far = glm::dot((box.min + box.max) * 0.5f, place.way) - glm::dot(half, glm::abs(place.way));
+  const glm::vec3 from = to + place.way * (far - glm::dot(to, place.way));
+  const float scale = sketch.options.scale;
+  sketch.out.strokes.push_back({{from.x, top, from.z},
+                                {to.x, top, to.z},
+                                kMeetingWidth * scale,
+                                sketch.palette().ink,
+                                kMeetingDash * scale,
+                                true});
+  sketch.dot({meeting.x, top, meeting.z}, sketch.palette().ink);
+  sketch.decides({from.x, top, from.z}, sketch.say(text::Word::meetLabel), sketch.palette().ink);
+  sketch.out.labels.back().offset = kAboveLine * scale;
+  sketch.out.labels.back().close = true;
+}
+
+}  // namespace
+
+void drawShares(const world::World& world, const NextStep& next, const OverPlayer& over,
+                const Sketch& sketch) {
+  const Palette& palette = sketch.palette();
+  const PushRound& round = next.rounds.front();
+  const float depth = round.contact.depth;
+  const glm::vec3 half = round.contact.normal * (0.5f * depth), meeting = round.contact.position;
+  const glm::vec3 there = meeting - half, face = there - round.from, other = meeting + half;
+  const InFront place = barsInFront(world, round, sketch);
+  const auto named = [](const std::string& name, float length) {
+    return name + ' ' + figures(double{length});
+  };
+  for (const auto& [at, lane] : {std::pair{face, 3}, std::pair{there, 2}, std::pair{other, 4}})
+    sketch.dashed(place.at(at, 0), place.at(at, lane), palette.faintInk);
+  drawMeetingLine(world, meeting, place, over.center.y, sketch);
+  const std::string wish = named(sketch.say(text::Word::wishLabel), glm::length(next.wish));
+  const std::string out = named(sketch.say(text::Word::pushLabel), depth);
+  for (const LaneArrow& arrow :
+       {LaneArrow{1, face, there, face, true, wish, palette.playerMark},
+        LaneArrow{2, there, other, there, false, out, palette.sharedMark},
+        LaneArrow{3, face, meeting, face, true, named("moveA", glm::distance(face, meeting)),
+                  palette.playerMark},
+        LaneArrow{4, other, meeting, meeting, false, named("moveB", 0.5f * depth), palette.targetMark}})
+    drawLaneArrow(arrow, place, sketch);
+}
+
+}  // namespace explain
