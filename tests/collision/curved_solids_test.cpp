@@ -143,6 +143,14 @@ TEST(CurvedSolids, AConeRestsOnItsBaseOrItsSide) {
   EXPECT_EQ(lying.count, 2);
 }
 
+// The edge between two equal corners has no direction, and is no line that rests on two points.
+TEST(CurvedSolids, TwoEqualCornersOfATriangleTouchInOnePoint) {
+  const Triangle needle{{0, 0.4f, 0}, {0, 0.4f, 0}, {0, 2, 0}};
+  const Manifold found = manifold(needle, Cylinder{{-1, 0, 0}, {1, 0, 0}, 0.5f});
+  ASSERT_EQ(found.count, 1);
+  EXPECT_NEAR(found.points()[0].depth, 0.1f, 1e-6f);
+}
+
 TEST(CurvedSolids, EqualEndsAreADiscAcrossY) {
   const Cylinder disc{{1, 2, 3}, {1, 2, 3}, 0.5f};
   EXPECT_EQ(bounds(disc).min, vec3(0.5f, 2, 2.5f));

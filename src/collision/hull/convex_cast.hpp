@@ -1,7 +1,6 @@
 // Sweeps of convex shapes: Newton's method on the gap (sweep/cast.hpp), with the nearest points by GJK.
 #pragma once
 
-#include "collision/hull/arcs.hpp"
 #include "collision/hull/convex_pair.hpp"
 #include "collision/sweep/cast.hpp"
 
@@ -10,23 +9,6 @@ namespace collision::detail {
 /// For a cylinder or cone, GJK ends a step of the sweep when the error of the gap is below the first fraction
 /// of the gap, or below the second fraction of the slack. The normal is then exact to 3e-4.
 inline constexpr double kCloseInCast = 0x1p-24, kSlackInCast = 0x1p-6;
-
-/// Visits all directions that may separate a shape and a hull: the normals of the faces of their difference,
-/// and for each edge the vector `way` between the nearest points, made perpendicular to the edge.
-template <class CoreA, class Visit>
-void eachPartingAxis(const ConvexPair<CoreA, HullCore>& pair, const glm::dvec3& way, Visit visit) {
-  eachNormal(pair.b, visit);
-  eachNormal(pair.a, visit);
-  eachCrossing(pair.a, pair.b, [&](const EdgeArc& arc, const EdgeArc& other) {
-    visitUnit(glm::cross(arc.along, pair.b.linear() * other.along), visit);
-  });
-  const auto square = [&](const EdgeArc& arc) {
-    const glm::dvec3& edge = arc.along;
-    visitUnit(way - edge * (glm::dot(way, edge) / lengthSquared(edge)), visit);
-  };
-  eachArc(pair.a, square);
-  eachArc(pair.b, square);
-}
 
 /// A pair whose shape a moves by t * along.
 template <class CoreA, class CoreB>
@@ -53,14 +35,11 @@ struct MovingPair {
     return glm::dot(pair.a.support(-normal) + along * t, normal) - glm::dot(pair.b.support(normal), normal);
   }
 
-  /// Visits the directions to try where the vector between the nearest points is only a rounding error. With
-  /// a curved solid, the only direction is the normal of the planes by which GJK proved most of the gap.
+  /// Visits the direction to try where the vector between the nearest points is only a rounding error: the
+  /// normal of the planes by which GJK proved most of the gap.
   template <class Visit>
-  void eachAxis(const glm::dvec3& way, Visit visit) const {
-    if constexpr (std::is_same_v<CoreB, HullCore>)
-      eachPartingAxis(pair, way, visit);
-    else
-      visit(proven);
+  void eachAxis(const glm::dvec3& /*way*/, Visit visit) const {
+    visit(proven);
   }
 };
 

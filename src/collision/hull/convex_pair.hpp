@@ -166,15 +166,18 @@ template <class Pair>
   return gjk(pair.a, pair.b, task);
 }
 
-/// The nearest points of a pair, in world space.
+/// The nearest points of a pair, in world space. If the shapes overlap, both are one common point.
+template <class Pair>
+[[nodiscard]] Proximity proximityOf(const Pair& pair, const GjkAnswer& answer) {
+  const glm::dvec3 unit = answer.length > 0.0 ? answer.simplex.nearest() / answer.length : glm::dvec3(0.0);
+  const glm::vec3 onA = pair.toWorld(answer.simplex.onA() - unit * std::min(pair.radiusA, answer.length));
+  if (!answer.apart) return {onA, onA, 0.0f};
+  return {onA, pair.toWorld(answer.simplex.onB() + unit * (pair.radius - pair.radiusA)),
+          toLength(std::max(answer.length - pair.radius, std::numeric_limits<double>::min()))};
+}
 template <class Pair>
 [[nodiscard]] Proximity proximityOf(const Pair& pair) {
-  const GjkAnswer answer = answerOf(pair, Asked::distance);
-  const glm::dvec3 onB = answer.simplex.onB();
-  if (!answer.apart) return {pair.toWorld(onB), pair.toWorld(onB), 0.0f};
-  const glm::dvec3 onA = answer.simplex.onA() - answer.simplex.nearest() * (pair.radius / answer.length);
-  return {pair.toWorld(onA), pair.toWorld(onB),
-          toLength(std::max(answer.length - pair.radius, std::numeric_limits<double>::min()))};
+  return proximityOf(pair, answerOf(pair, Asked::distance));
 }
 
 /// Two shapes of one kind are computed in a fixed order (shape/order.hpp). False for shapes of two kinds.

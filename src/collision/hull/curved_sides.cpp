@@ -19,14 +19,14 @@ glm::dvec2 turned(const glm::dvec2& at, const glm::dvec2& by) {
   return {at.x * by.x - at.y * by.y, at.x * by.y + at.y * by.x};
 }
 
-/// `end`: 0 for a and the base, 1 for b. `normal`: unit, out of the solid.
-HullSide capSide(const glm::dvec3& center, const glm::dvec3& normal, double radius, std::uint32_t end) {
+/// `normal`: unit, out of the solid. `part`: the number of the cap.
+HullSide capSide(const glm::dvec3& center, const glm::dvec3& normal, double radius, std::uint32_t part) {
   HullSide side;
   side.normal = normal;
-  side.face = kFirstCap + end;
+  side.face = part;
   side.count = kRimPoints;
   const glm::dvec3 x = squareTo(normal), y = glm::cross(normal, x);
-  const std::uint32_t first = kFirstRim + end * kRimParts;
+  const std::uint32_t first = kFirstRim + (part - kFirstCap) * kRimParts;
   glm::dvec2 at(1.0, 0.0);
   for (std::uint32_t i = 0; i < kRimPoints; ++i) {
     const glm::dvec2 middle = turned(at, kHalfStep), next = turned(middle, kHalfStep);
@@ -38,35 +38,58 @@ HullSide capSide(const glm::dvec3& center, const glm::dvec3& normal, double radi
   return side;
 }
 
-HullSide lineSide(const glm::dvec3& a, const glm::dvec3& b) {
+/// The ends of a line on the curved side.
+SupportPart linePart(const glm::dvec3& a, const glm::dvec3& b) {
+  SupportPart line;
+  line.ends = {SideCorner{a, kEndA, kEndA, glm::dvec3(0.0)}, SideCorner{b, kEndB, kEndB, glm::dvec3(0.0)}};
+  line.count = 2;
+  line.mayBeFace = false;
+  return line;
+}
+
+SupportPart capPart(std::uint32_t end) {
+  SupportPart cap;
+  cap.count = kRimPoints;
+  cap.part = kFirstCap + end;
+  return cap;
+}
+
+HullSide lineSide(const SupportPart& line) {
   HullSide side;
   side.count = 2;
-  side.corners[0] = {a, kEndA, kEndA, glm::dvec3(0.0)};
-  side.corners[1] = {b, kEndB, kEndB, glm::dvec3(0.0)};
+  std::copy(line.ends.begin(), line.ends.end(), side.corners.begin());
   return side;
 }
 
 }  // namespace
 
-HullSide curvedSideOf(const CylinderCore& core, const glm::dvec3& outwards) {
-  const double along = glm::dot(core.axis.unit, outwards);
-  const glm::dvec3 rim = rimPoint(core.axis, core.radius, outwards);
-  if (core.radius > 0.0 && along * along > 0.5) {
-    const double end = std::copysign(1.0, along);
-    return capSide(core.middle + core.axis.half * end, core.axis.unit * end, core.radius, end > 0.0 ? 1 : 0);
-  }
-  return lineSide(core.middle - core.axis.half + rim, core.middle + core.axis.half + rim);
+SupportPart supportPart(const CylinderCore& core, const glm::dvec3& direction, double /*slack*/) {
+  const double along = glm::dot(core.axis.unit, direction);
+  if (core.radius > 0.0 && along * along > 0.5) return capPart(along > 0.0 ? 1 : 0);
+  const glm::dvec3 middle = core.middle + rimPoint(core.axis, core.radius, direction);
+  return linePart(middle - core.axis.half, middle + core.axis.half);
 }
 
-HullSide curvedSideOf(const ConeCore& core, const glm::dvec3& outwards) {
-  const glm::dvec3 base = core.middle - core.axis.half;
-  const double along = glm::dot(core.axis.unit, outwards),
+SupportPart supportPart(const ConeCore& core, const glm::dvec3& direction, double /*slack*/) {
+  const double along = glm::dot(core.axis.unit, direction),
                height = 2.0 * std::sqrt(lengthSquared(core.axis.half));
   const double across = std::sqrt(std::max(1.0 - along * along, 0.0));
   const double ofSide =
       (core.radius * along + height * across) / std::sqrt(core.radius * core.radius + height * height);
-  if (core.radius > 0.0 && !(ofSide > -along)) return capSide(base, -core.axis.unit, core.radius, 0);
-  return lineSide(base + rimPoint(core.axis, core.radius, outwards), core.middle + core.axis.half);
+  if (core.radius > 0.0 && !(ofSide > -along)) return capPart(0);
+  return linePart(core.middle - core.axis.half + rimPoint(core.axis, core.radius, direction),
+                  core.middle + core.axis.half);
+}
+
+HullSide hullSideOf(const CylinderCore& core, const glm::dvec3&, const SupportPart& high) {
+  if (high.count == 2) return lineSide(high);
+  const double end = high.part == kFirstCap ? -1.0 : 1.0;
+  return capSide(core.middle + core.axis.half * end, core.axis.unit * end, core.radius, high.part);
+}
+
+HullSide hullSideOf(const ConeCore& core, const glm::dvec3&, const SupportPart& high) {
+  if (high.count == 2) return lineSide(high);
+  return capSide(core.middle - core.axis.half, -core.axis.unit, core.radius, high.part);
 }
 
 }  // namespace collision::detail

@@ -59,15 +59,6 @@ GjkEnd endOf(const AnyPair& pair, const GjkAnswer& answer) {
   return answer.length > pair.slack ? GjkEnd::withinRadii : GjkEnd::touching;
 }
 
-/// Returns the result of closestPoints. If the shapes overlap, both witness points are one common point.
-Proximity nearestOf(const AnyPair& pair, const GjkAnswer& answer) {
-  const glm::dvec3 unit = answer.length > 0.0 ? answer.simplex.nearest() / answer.length : glm::dvec3(0.0);
-  const glm::vec3 onA = pair.toWorld(answer.simplex.onA() - unit * std::min(pair.radiusA, answer.length));
-  if (!answer.apart) return {onA, onA, 0.0f};
-  return {onA, pair.toWorld(answer.simplex.onB() + unit * (pair.radius - pair.radiusA)),
-          toLength(std::max(answer.length - pair.radius, std::numeric_limits<double>::min()))};
-}
-
 /// Records the iterations of nearestFace.
 class EpaRecorder {
  public:
@@ -156,7 +147,7 @@ GjkReport explainGjk(const ConvexShape& a, const ConvexShape& b) {
   report.end = detail::endOf(pair, answer);
   report.radius = static_cast<float>(pair.radius);
   report.normal = glm::vec3(answer.normal);
-  report.nearest = detail::nearestOf(pair, answer);
+  report.nearest = detail::proximityOf(pair, answer);
   return report;
 }
 

@@ -85,23 +85,18 @@ HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwards, const Supp
     }
   side.normal = unitOf(bestFace);
   side.face = kHullFace + bestFace;
-  return side;
-}
-
-void setCorners(HullSide& side, const HullCore& core) {
-  if (core.hull().faceCount() == 0) return;
-  const std::size_t number = side.face - kHullFace;
-  const auto loop = core.hull().face(number);
-  const auto edges = core.hull().faceEdges(number);
+  const auto loop = hull.face(bestFace);
+  const auto edges = hull.faceEdges(bestFace);
   side.count = std::min(loop.size(), kMostSideCorners);
   for (std::size_t i = 0; i < side.count; ++i) {
     const std::size_t at = i * loop.size() / side.count;
     side.corners[i] = {core.corner(loop[at]), loop[at], kHullEdge + edges[at], glm::dvec3(0.0)};
   }
+  return side;
 }
 
-void setEdges(HullSide& side, const HullCore&) {
-  if (side.normal == glm::dvec3(0.0)) return;
+void setEdges(HullSide& side) {
+  if (side.normal == glm::dvec3(0.0) || side.corners[0].inward != glm::dvec3(0.0)) return;
   glm::dvec3 sum(0.0);
   for (std::size_t i = 0; i < side.count; ++i) sum += side.corners[i].at;
   const auto way = [&](std::size_t i) {
@@ -176,15 +171,19 @@ SupportPart supportPart(const HullCore& core, const glm::dvec3& direction, doubl
   found.mayBeFace = high > 2;
   for (std::size_t i = 0; i < high; ++i)
     if (!(height(found.corners[i]) < highest - slack)) found.corners[found.count++] = found.corners[i];
+  found.part = found.corners[0];
+  if (found.count > 1) found.part = partBetween(core.hull(), found.corners[0], found.corners[1]);
+  for (std::size_t i = 0; i < std::min<std::size_t>(found.count, 2); ++i)
+    found.ends[i] = {core.corner(found.corners[i]), found.corners[i], found.part, glm::dvec3(0.0)};
   return found;
 }
 
-void setPart(SupportPart& found, const HullCore& core) {
-  found.part = found.corners[0];
-  if (found.count > 1) found.part = partBetween(core.hull(), found.corners[0], found.corners[1]);
-  if (found.count != 2) return;
-  for (std::size_t i = 0; i < 2; ++i)
-    found.ends[i] = {core.corner(found.corners[i]), found.corners[i], found.part, glm::dvec3(0.0)};
+SupportPart supportPart(const AnyCore& core, const glm::dvec3& direction, double slack) {
+  return std::visit([&](const auto& kind) { return supportPart(kind, direction, slack); }, core.kind);
+}
+
+HullSide hullSideOf(const AnyCore& core, const glm::dvec3& outwards, const SupportPart& high) {
+  return std::visit([&](const auto& kind) { return hullSideOf(kind, outwards, high); }, core.kind);
 }
 
 void HullPatch::add(const HullPoint& point, double slack) {
