@@ -29,13 +29,6 @@ namespace collision {
 namespace detail {
 class HullCore;
 struct HullPlace;
-
-/// An edge of a convex hull, with the normals (of any length) of its two faces. cross(left, right) points
-/// along the edge. The edge is the support of all directions between the normals.
-struct EdgeArc {
-  glm::dvec3 along{0.0}, left{0.0}, right{0.0};
-  glm::dvec3 point{0.0};  ///< One end.
-};
 }  // namespace detail
 
 /// The tolerance of a hull, as a fraction of the longest edge of the points' bounds. A point may be outside
@@ -98,7 +91,6 @@ class ConvexHull {
   void setPlaces();
   void addFace(const std::vector<std::uint32_t>& loop);
   void addEdges();
-  void addArcs();
   void setCornerFaces();
   void setPlanes();
 
@@ -113,7 +105,6 @@ class ConvexHull {
   std::vector<std::uint16_t> firstFaces_;
   std::vector<glm::dvec3> normals_;
   std::vector<Edge> edges_;
-  std::vector<detail::EdgeArc> arcs_;  ///< Relative to middle_.
   Aabb bounds_;
   glm::dvec3 middle_{0.0}, half_{0.0};  ///< The middle and half extents of bounds_.
   /// The corners relative to middle_, in groups of four: four x, then four y, then four z. The last corner is
@@ -225,11 +216,9 @@ requires ConvexSolid<S>
 /// The minimum translation, by the rules of contact.hpp. Of equally short ones, both orders of the pair give
 /// the same. Expands a polytope inside the Minkowski difference until its face nearest to the origin is
 /// proven to be a face of the difference. For a cylinder or cone, expands until that face and a support plane
-/// agree to 2^-21 of the pair's extent. If rounding prevents the proof for hulls, tries all faces of the
-/// difference. These come from the faces of both solids, and from two edges whose arcs cross on the sphere of
-/// normals (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013). If too many directions
-/// tie for a curved solid, as for two solids of revolution about one axis, subdivides the sphere of
-/// directions, with the same accuracy.
+/// agree to 2^-21 of the pair's extent. If rounding prevents the proof for hulls, the same accuracy suffices.
+/// If too many directions tie, as for two solids of revolution about one axis, subdivides the sphere of
+/// directions, to 2^-19.
 template <class A, class B>
 requires ConvexPaired<A, B>
 [[nodiscard]] inline std::optional<Contact> contact(const A& a, const B& b) {

@@ -1,6 +1,5 @@
 #include "collision/hull/convex_contact.hpp"
 
-#include "collision/hull/arcs.hpp"
 #include "collision/hull/expansion.hpp"
 #include "collision/hull/least_width.hpp"
 
@@ -8,83 +7,26 @@ namespace collision::detail {
 
 namespace {
 
-/// The least overlap of two cores along the directions tried so far.
-template <class CoreA>
-class LeastMove {
- public:
-  LeastMove(const ConvexPair<CoreA, HullCore>& pair) : pair_(pair), tied_(kTiedWays * pair.reach) {}
-
-  [[nodiscard]] LeastFace run() {
-    eachNormal(pair_.b, [&](const glm::dvec3& normal) { tryNormal(normal); });
-    eachNormal(pair_.a, [&](const glm::dvec3& normal) { tryNormal(-normal); });
-    eachCrossing(pair_.a, pair_.b, [&](const EdgeArc& arc, const EdgeArc& other) { tryEdges(arc, other); });
-    if (!std::isfinite(depth_)) return {-squareTo(longestEdge()), 0.0, std::nullopt};
-    return {-normal_, depth_, std::nullopt};
-  }
-
- private:
-  /// `normal`: unit, from b towards a.
-  void tryNormal(const glm::dvec3& normal) {
-    const double depth =
-        glm::dot(pair_.b.support(normal), normal) - glm::dot(pair_.a.support(-normal), normal);
-    if (depth >= depth_ - tied_) return;
-    depth_ = depth;
-    normal_ = normal;
-  }
-
-  void tryEdges(const EdgeArc& arc, const EdgeArc& other) {
-    const glm::dvec3 along = pair_.b.linear() * other.along, normal = glm::cross(arc.along, along);
-    const double square = lengthSquared(normal);
-    if (!(square > kNoCross * kNoCross * lengthSquared(arc.along) * lengthSquared(along))) return;
-    const glm::dvec3 unit = normal / std::sqrt(square);
-    const double depth = glm::dot(pair_.b.center() + pair_.b.linear() * other.point - arc.point, unit);
-    if (std::abs(depth) >= depth_ - tied_) return;
-    if (depth > -tied_) tryNormal(unit);
-    if (depth < tied_) tryNormal(-unit);
-  }
-
-  /// The longest edge of the two cores. Used if both cores lie on one line.
-  [[nodiscard]] glm::dvec3 longestEdge() const {
-    glm::dvec3 longest(0.0);
-    const auto keep = [&](const EdgeArc& arc) {
-      if (lengthSquared(arc.along) > lengthSquared(longest)) longest = arc.along;
-    };
-    eachArc(pair_.a, keep);
-    eachArc(pair_.b, keep);
-    return longest;
-  }
-
-  const ConvexPair<CoreA, HullCore>& pair_;
-  double tied_;
-  glm::dvec3 normal_{0.0, 1.0, 0.0};
-  double depth_ = std::numeric_limits<double>::infinity();
-};
-
-/// All faces of the difference are tried only if rounding leaves the nearest face unproven, because that
-/// takes time proportional to the product of the numbers of edges.
-template <class CoreA>
-LeastFace shortestMove(const ConvexPair<CoreA, HullCore>& pair, const GjkAnswer& answer) {
-  std::optional<LeastFace> face;
-  Completion start(pair.a, pair.b, answer.simplex, pair.reach);
-  if (start.run()) face = nearestFace(pair.a, pair.b, start.corners(), {depthRounding(pair)});
-  return face ? *face : LeastMove<CoreA>(pair).run();
-}
-
-/// The search goes on until a face of the polytope is nearer to the curved surface than this fraction of the
-/// reach: then its normal is within 2e-5 of the normal of the minimum translation. The depth alone would take
+/// A curved surface is searched until a face of the polytope is nearer to it than this fraction of the reach:
+/// then the face's normal is within 2e-5 of the normal of the minimum translation. The depth alone would take
 /// 2/3 of the steps.
 constexpr double kSureNormal = 0x1p-40;
 
-template <class CoreA>
-LeastFace shortestMove(const ConvexPair<CoreA, AnyCore>& pair, const GjkAnswer& answer) {
+/// The error of a hull's depth that is accepted if rounding ends the search, as a fraction of the reach.
+constexpr double kSmallError = 0x1p-34;
+
+template <class Pair>
+LeastFace shortestMove(const Pair& pair, const GjkAnswer& answer) {
   Completion start(pair.a, pair.b, answer.simplex, pair.reach);
   if (!start.run()) return {start.normal(), 0.0, std::nullopt};
-  const double enough = depthRounding(pair);
-  for (const FaceBounds bounds : {FaceBounds{kSureNormal * pair.reach, enough}, FaceBounds{enough}})
+  const double most = kSureDepth * pair.reach;
+  const FaceBounds first = pair.isCurved ? FaceBounds{kSureNormal * pair.reach, most}
+                                         : FaceBounds{depthRounding(pair), kSmallError * pair.reach};
+  for (const FaceBounds& bounds : {first, FaceBounds{most}})
     if (auto face = nearestFace(pair.a, pair.b, start.corners(), bounds)) return *face;
   constexpr double kMostOff = 4.0;  // takes half the time if all directions of a circle are tied
   const auto support = [&](const glm::dvec3& way) { return pair.a.support(way) - pair.b.support(-way); };
-  const Width width = LeastWidth(support, kMostOff * enough).run();
+  const Width width = LeastWidth(support, kMostOff * most).run();
   return {width.normal, width.length, std::nullopt};
 }
 

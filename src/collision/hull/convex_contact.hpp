@@ -47,10 +47,12 @@ template <class Pair>
   return Contact{glm::vec3(touch->normal), static_cast<float>(touch->depth), pair.toWorld(touch->position)};
 }
 
+/// The accuracy of the depth of curved surfaces, as a fraction of the reach.
+inline constexpr double kSureDepth = 0x1p-21;
+
 /// The accuracy of a depth, world units. It is lower for curved surfaces, whose search ends earlier.
 template <class Pair>
 [[nodiscard]] double depthRounding(const Pair& pair) {
-  constexpr double kSureDepth = 0x1p-21;
   return (pair.isCurved ? kSureDepth : kDoubleRounding) * pair.reach;
 }
 

@@ -4,7 +4,6 @@
 #include <map>
 #include <numeric>
 
-#include "collision/hull/arcs.hpp"
 #include "collision/hull/cores.hpp"
 #include "collision/hull/gjk.hpp"
 #include "collision/hull/hull_points.hpp"
@@ -179,7 +178,6 @@ ConvexHull ConvexHull::build(std::span<const glm::vec3> given) {
   hull.firsts_ = {0};
   for (const Numbers& face : faces) hull.addFace(face);
   hull.addEdges();
-  hull.addArcs();
   hull.setCornerFaces();
   hull.setPlanes();
   hull.outsideBy_ = detail::roundUp(outsideBy);
@@ -249,20 +247,6 @@ void ConvexHull::addEdges() {
         edges_.push_back({from, to, number, number});
       }
     }
-  }
-}
-
-void ConvexHull::addArcs() {
-  for (const Edge& edge : edges_) {
-    const glm::dvec3 start = glm::dvec3(corners_[edge.from]) - middle_;
-    const glm::dvec3 along = glm::dvec3(corners_[edge.to]) - glm::dvec3(corners_[edge.from]);
-    if (form_ == HullForm::segment)
-      detail::addArcsOfLine({along, start}, [&](const detail::EdgeArc& arc) { arcs_.push_back(arc); });
-    else if (form_ == HullForm::polygon)
-      detail::addArcsOfSide({along, start}, normals_[edge.left],
-                            [&](const detail::EdgeArc& arc) { arcs_.push_back(arc); });
-    else
-      arcs_.push_back({along, normals_[edge.left], normals_[edge.right], start});
   }
 }
 

@@ -55,7 +55,6 @@ class HullCore {
   [[nodiscard]] bool surelyHolds(const glm::dvec3& point) const;
 
   [[nodiscard]] std::span<const glm::dvec3> normals() const { return hull_->normals_; }
-  [[nodiscard]] std::span<const EdgeArc> arcs() const { return hull_->arcs_; }
 
   [[nodiscard]] [[gnu::always_inline]] double extent() const {
     const glm::dvec3& half = hull_->half_;

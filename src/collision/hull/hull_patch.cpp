@@ -1,7 +1,5 @@
 #include "collision/hull/hull_patch.hpp"
 
-#include "collision/hull/arcs.hpp"
-
 namespace collision::detail {
 
 namespace {
@@ -10,6 +8,10 @@ namespace {
 glm::dvec3 inwardOf(const glm::dvec3& normal, const glm::dvec3& edge, const glm::dvec3& towardsMiddle) {
   const glm::dvec3 across = glm::cross(normal, edge);
   return glm::normalize(glm::dot(across, towardsMiddle) < 0.0 ? -across : across);
+}
+
+glm::dvec3 faceNormal(const Box& box, int axis) {
+  return glm::normalize(glm::cross(box.axes[(axis + 1) % 3], box.axes[(axis + 2) % 3]));
 }
 
 /// The number of the edge between two corners. If there is none, the number of the first face with both.
