@@ -15,7 +15,8 @@ constexpr double kInFace = 1e-9;
 /// The origin may lie up to kOutside * rounding outside a face: the first tetrahedron may touch the origin.
 constexpr double kOutside = 1024.0;
 
-constexpr double kFar = std::numeric_limits<double>::infinity();
+constexpr double kFar = std::numeric_limits<double>::infinity(),
+                 kThin = std::numeric_limits<double>::quiet_NaN();
 
 constexpr std::array<std::uint8_t, 3> kNext{1, 2, 0};
 
@@ -43,13 +44,13 @@ Expansion::Expansion(const Tetrahedron& tetrahedron, double rounding) : rounding
   const glm::dvec3 ab = points_[1] - points_[0], ac = points_[2] - points_[0], ad = points_[3] - points_[0];
   const bool isTurned = glm::dot(glm::cross(ab, ac), ad) > 0.0;  // d sees a, b, c counterclockwise
   const std::uint8_t b = isTurned ? 2 : 1, c = isTurned ? 1 : 2;
-  cone_[0].corners = {0, b, c}, across_[0] = {{{1, 1}, {2, 1}, {3, 1}}};
-  cone_[1].corners = {3, b, 0}, across_[1] = {{{2, 2}, {0, 0}, {3, 0}}};
-  cone_[2].corners = {3, c, b}, across_[2] = {{{3, 2}, {0, 1}, {1, 0}}};
-  cone_[3].corners = {3, 0, c}, across_[3] = {{{1, 2}, {0, 2}, {2, 0}}};
+  cone_[0].corners = {0, b, c};
+  cone_[1].corners = {3, b, 0};
+  cone_[2].corners = {3, c, b};
+  cone_[3].corners = {3, 0, c};
   setPlanes(0);
   setPlanes(2);
-  for (std::size_t i = 0; i < 4; ++i) place(i, newPlace());
+  for (std::size_t i = 0; i < 4; ++i) place(cone_[i], newPlace());
   setNearest();
 }
 
@@ -65,7 +66,7 @@ std::size_t Expansion::newPlace() {
 
 /// Sets the planes of the faces i and i + 1 of the cone.
 void Expansion::setPlanes(std::size_t i) {
-  NewFace &first = cone_[i], &second = cone_[i + 1];
+  Face &first = cone_[i], &second = cone_[i + 1];
   const auto corner = [&](std::size_t k) {
     return bothOf(points_[first.corners[k]], points_[second.corners[k]]);
   };
@@ -75,23 +76,22 @@ void Expansion::setPlanes(std::size_t i) {
   const Double2 least = kThinFace * kThinFace * dot(along, along) * dot(aside, aside);
   const Double2 scale = 1.0 / rootOf(square);
   const TwoVectors unit{normal.x * scale, normal.y * scale, normal.z * scale};
-  const Double2 distance = dot(unit, start);
-  first.isThin = !(square[0] > least[0]);
+  const Double2 distance = square > least ? dot(unit, start) : Double2{kThin, kThin};
   first.normal = {unit.x[0], unit.y[0], unit.z[0]};
   first.distance = distance[0];
-  second.isThin = !(square[1] > least[1]);
   second.normal = {unit.x[1], unit.y[1], unit.z[1]};
   second.distance = distance[1];
 }
 
-void Expansion::place(std::size_t i, std::size_t place) {
-  const NewFace& face = cone_[i];
-  if (face.isThin || !(face.distance >= -kOutside * rounding_)) isValid_ = false;
+void Expansion::place(const Face& face, std::size_t place) {
+  if (!(face.distance >= -kOutside * rounding_)) isValid_ = false;
   corners_[place] = face.corners;
   x_[place] = face.normal.x;
   y_[place] = face.normal.y;
   z_[place] = face.normal.z;
   distances_[place] = face.distance;
+  const auto [a, b, c] = face.corners;
+  faceOfSide_[a][b] = faceOfSide_[b][c] = faceOfSide_[c][a] = static_cast<std::uint8_t>(place);
 }
 
 /// Finds the nearest face, the first of equally near ones. Compares four at a time without branches.
@@ -127,11 +127,11 @@ void Expansion::setHeights(const glm::dvec3& point) {
   }
 }
 
-/// Empties the places of the faces that are replaced, and sets the border: the sides that these faces share
-/// with faces that stay. Returns true if the point lies in the plane of a face that stays. The counts are
-/// local variables, because members would be read from memory again after each byte that is written.
-bool Expansion::setBorder() {
-  std::size_t going = 0, border = 0;
+/// Empties the places of the faces that are replaced, and sets the cone. Returns true if a face of the cone
+/// has no area, or the point lies in the plane of a face that stays. The counts are local variables, because
+/// members would be read from memory again after each byte that is written.
+bool Expansion::setCone() {
+  std::size_t going = 0, count = 0;
   int isLevel = 0;
   const auto point = static_cast<std::uint8_t>(pointCount_);
   const double rounding = rounding_;
@@ -143,41 +143,32 @@ bool Expansion::setBorder() {
       const Corners corners = corners_[place];
       for (std::size_t k = 0; k < 3; ++k) {
         const std::uint8_t from = corners[k], to = corners[kNext[k]];
-        const Side beyond = across_[place][k];
-        const double height = heights_[beyond.face];
+        const double height = heights_[faceOfSide_[to][from]];
         const bool isBorder = !(height > rounding);
-        border_[border] = {from, to, beyond};
-        cone_[border].corners = {from, to, point};
-        starts_[from] = isBorder ? static_cast<std::uint8_t>(border) : starts_[from];
-        border += isBorder ? 1 : 0;
+        cone_[count].corners = {from, to, point};
+        count += isBorder ? 1 : 0;
         isLevel |= int(isBorder) & int(height >= -rounding);
       }
     }
   goingCount_ = going;
-  borderCount_ = border;
-  return isLevel != 0;
-}
-
-/// Sets the planes of the cone, whose faces join the border and the newest point. True if one has no area.
-bool Expansion::setCone() {
-  const std::size_t count = borderCount_;
+  coneCount_ = count;
   cone_[count].corners = {0, 1, 2};  // setPlanes computes two faces at a time, and `count` may be odd
   bool isThin = false;
   for (std::size_t i = 0; i < count; i += 2) {
     setPlanes(i);
-    isThin |= cone_[i].isThin || cone_[i + 1].isThin;
+    isThin |= std::isnan(cone_[i].distance) || std::isnan(cone_[i + 1].distance);
   }
-  return isThin;
+  return isLevel != 0 || isThin;
 }
 
 /// Finds a face of the cone that has no area, or that is turned over because the point lies in the plane of
 /// the face beyond. The face beyond is then replaced too. Returns false if there is no such face.
 bool Expansion::widen() {
-  for (std::size_t i = 0; i < borderCount_; ++i) {
-    const std::size_t beyond = border_[i].beyond.face;
-    const bool isTurned =
-        heights_[beyond] >= -rounding_ && glm::dot(cone_[i].normal, face(beyond).normal) < 0.0;
-    if (!cone_[i].isThin && !isTurned) continue;
+  for (std::size_t i = 0; i < coneCount_; ++i) {
+    const Face& side = cone_[i];
+    const std::size_t beyond = faceOfSide_[side.corners[1]][side.corners[0]];
+    const bool isTurned = heights_[beyond] >= -rounding_ && glm::dot(side.normal, face(beyond).normal) < 0.0;
+    if (!std::isnan(side.distance) && !isTurned) continue;
     heights_[beyond] = kFar;
     going_[beyond / 64] |= std::uint64_t{1} << beyond % 64;
     return true;
@@ -185,22 +176,15 @@ bool Expansion::widen() {
   return false;
 }
 
-/// Replaces the faces by the cone. False if there is no room or the border is not a simple closed loop.
-bool Expansion::linkCone() {
-  if (borderCount_ < 3 || borderCount_ > kMostPoints || size_ + borderCount_ > kMostFaces + goingCount_)
+/// Replaces the faces by the cone. False if there is no room or the border passes a corner twice.
+bool Expansion::placeCone() {
+  if (coneCount_ < 3 || coneCount_ > kMostPoints || size_ + coneCount_ > kMostFaces + goingCount_)
     return false;
-  for (std::size_t i = goingCount_; i < borderCount_; ++i) places_[i] = static_cast<std::uint8_t>(newPlace());
-  for (std::size_t i = borderCount_; i < goingCount_; ++i) empty_[emptyCount_++] = places_[i];
-  for (std::size_t i = 0; i < borderCount_; ++i) {
-    const BorderSide side = border_[i];
-    const std::uint8_t here = places_[i], next = starts_[side.to];
-    if (starts_[side.from] != i || next >= borderCount_ || border_[next].from != side.to) return false;
-    place(i, here);
-    across_[here][0] = side.beyond;
-    across_[here][1] = {places_[next], 2};
-    across_[places_[next]][2] = {here, 1};
-    across_[side.beyond.face][side.beyond.number] = {here, 0};
-  }
+  for (std::size_t i = goingCount_; i < coneCount_; ++i) places_[i] = static_cast<std::uint8_t>(newPlace());
+  for (std::size_t i = coneCount_; i < goingCount_; ++i) empty_[emptyCount_++] = places_[i];
+  for (std::size_t i = 0; i < coneCount_; ++i) place(cone_[i], places_[i]);
+  for (std::size_t i = 0; i < coneCount_; ++i)
+    if (faceOfSide_[pointCount_][cone_[i].corners[0]] != places_[i]) return false;
   return true;
 }
 
@@ -209,12 +193,10 @@ bool Expansion::add(const DifferencePoint& next) {
   points_[pointCount_] = next.point;
   onB_[pointCount_] = next.onB;
   setHeights(next.point);
-  for (bool isDoubtful = true; isDoubtful;) {
-    isDoubtful = setBorder();
-    isDoubtful = (setCone() || isDoubtful) && widen();
+  while (setCone() && widen()) {
   }
+  isValid_ = placeCone() && isValid_;
   ++pointCount_;
-  isValid_ = linkCone() && isValid_;
   setNearest();
   return isValid_;
 }

@@ -26,7 +26,7 @@ class Expansion {
   struct Face {
     Corners corners;    ///< Counterclockwise seen from outside.
     glm::dvec3 normal;  ///< Unit, outwards.
-    double distance;    ///< From the origin; infinite where there is no face.
+    double distance;    ///< From the origin. Infinite where there is no face, NaN if the face has no area.
   };
 
   /// The tetrahedron must contain the origin. `rounding`: the error of a support point, world units.
@@ -53,47 +53,31 @@ class Expansion {
   /// Loops over the faces go in blocks of this many, so that fewer loop ends are mispredicted.
   static constexpr std::size_t kBlock = 8;
 
-  /// A side of a face: from its corner `number` to the next.
-  struct Side {
-    std::uint8_t face, number;
-  };
-  /// A side between a face that is replaced and one that stays. `beyond` is this side in the face that stays.
-  struct BorderSide {
-    std::uint8_t from, to;
-    Side beyond;
-  };
-  struct NewFace {
-    Corners corners;
-    bool isThin;  ///< The face has hardly any area, so its normal is a rounding error.
-    glm::dvec3 normal;
-    double distance;
-  };
-
   void setPlanes(std::size_t i);
   [[nodiscard]] std::size_t newPlace();
-  void place(std::size_t i, std::size_t place);
+  void place(const Face& face, std::size_t place);
   void setNearest();
   void setHeights(const glm::dvec3& point);
-  [[nodiscard]] bool setBorder();
   [[nodiscard]] bool setCone();
   [[nodiscard]] bool widen();
-  [[nodiscard]] bool linkCone();
+  [[nodiscard]] bool placeCone();
   [[nodiscard]] std::optional<glm::dvec3> onB(const Face& face, const glm::dvec3& foot) const;
 
-  // Arrays without braces are uninitialized, because clearing them takes time.
+  // Arrays are uninitialized, because clearing them takes time.
   std::array<glm::dvec3, kMostPoints> points_, onB_;
   /// Per face: the normal, the distance from the origin, and the height of the next point above the face.
   alignas(16) std::array<double, kMostFaces> x_, y_, z_, distances_, heights_;
   std::array<Corners, kMostFaces> corners_;
-  std::array<std::array<Side, 3>, kMostFaces> across_;       ///< Per side: the same side of the neighbour.
+  /// Per two corners: the face whose side leads from the first to the second.
+  std::array<std::array<std::uint8_t, kMostPoints>, kMostPoints> faceOfSide_;
   std::array<std::uint64_t, (kMostFaces + 63) / 64> going_;  ///< A bit for each face that the point replaces.
-  std::array<BorderSide, 3 * kMostFaces + 1> border_;        ///< setBorder writes one entry too many.
-  std::array<NewFace, 3 * kMostFaces + 1> cone_;             ///< The face on each side of the border.
-  std::array<std::uint8_t, 3 * kMostFaces>
-      places_;  ///< The places of the cone's faces; first the places of replaced faces.
-  std::array<std::uint8_t, kMostPoints> starts_{};  ///< Per corner: the side of the border that starts there.
+  /// The faces from the next point to the border: the sides that replaced faces share with faces that stay.
+  /// Each begins with its side of the border. setCone writes one face too many.
+  std::array<Face, 3 * kMostFaces + 1> cone_;
+  /// The places of the cone's faces; first the places of replaced faces.
+  std::array<std::uint8_t, 3 * kMostFaces> places_;
   std::array<std::uint8_t, kMostFaces> empty_;
-  std::size_t pointCount_ = 0, size_ = 0, goingCount_ = 0, emptyCount_ = 0, borderCount_ = 0;
+  std::size_t pointCount_ = 0, size_ = 0, goingCount_ = 0, emptyCount_ = 0, coneCount_ = 0;
   std::size_t nearest_ = 0;
   double rounding_;
   bool isValid_ = true;
