@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 
 #include "collision/hull/cores.hpp"
 #include "collision/hull/gjk.hpp"
@@ -110,20 +109,51 @@ void removeUnused(SolidHull& hull) {
 }
 
 /// Rebuilds the surface without spare corners until there are none. No faces if the corners span no solid.
-SolidHull solidOf(const HullPoints& given, const HullStart& givenStart) {
-  const auto [first, outsideBy] = detail::surfaceOf(given, givenStart, ConvexHull::kMostCorners);
+SolidHull solidOf(const HullPoints& given, const HullStart& givenStart, std::size_t most) {
+  const auto [first, outsideBy] = detail::surfaceOf(given, givenStart, most);
   Corners corners(chosen(given.floats, cornersOf(first)), 2.0 * given.tolerance);
   for (;;) {
     HullPoints points(corners.all(), 0.0);
     const HullStart start = detail::startOf(points);
     if (start.count < 4) return {};
-    const auto surface = detail::surfaceOf(points, start, ConvexHull::kMostCorners).triangles;
+    const auto surface = detail::surfaceOf(points, start, most).triangles;
     if (corners.removeSpare(points, surface)) continue;
     points.tolerance = given.tolerance;
     SolidHull hull{corners.all(), detail::facesOf(points, surface), outsideBy};
     removeUnused(hull);
     return hull;
   }
+}
+
+/// The polygon of points in one plane: the base of a pyramid whose tip is above the plane. No faces if the
+/// polygon is too thin.
+SolidHull polygonOf(const HullPoints& points, HullStart start) {
+  std::vector<glm::vec3> pyramid;  // scaled to the size 1, so that a float can hold the tip
+  for (const glm::dvec3& place : points.places) pyramid.emplace_back(place / points.extent);
+  const auto way = [&](std::size_t i) {
+    return points.places[start.corners[i]] - points.places[start.corners[0]];
+  };
+  pyramid.emplace_back(glm::normalize(glm::cross(way(1), way(2))));
+  start.corners[3] = points.count();
+  const SolidHull solid = solidOf(HullPoints(pyramid, kStepTolerance), start, ConvexHull::kMostCorners + 1);
+  if (solid.faces.empty()) return {};
+  const auto tip = static_cast<std::uint32_t>(solid.corners.size() - 1);
+  std::map<std::uint32_t, std::uint32_t> next;
+  for (const Numbers& face : solid.faces)
+    if (std::find(face.begin(), face.end(), tip) != face.end())
+      for (std::size_t i = 0; i < face.size(); ++i)
+        if (const std::uint32_t to = face[(i + 1) % face.size()]; face[i] != tip && to != tip)
+          next[face[i]] = to;
+  SolidHull polygon;
+  polygon.outsideBy = solid.outsideBy * points.extent;
+  Numbers front;
+  for (std::uint32_t at = next.begin()->first; front.size() < next.size(); at = next.at(at)) {
+    front.push_back(static_cast<std::uint32_t>(front.size()));
+    const auto place = std::find(pyramid.begin(), pyramid.end(), solid.corners[at]) - pyramid.begin();
+    polygon.corners.push_back(points.floats[static_cast<std::size_t>(place)]);
+  }
+  polygon.faces = {front, Numbers(front.rbegin(), front.rend())};
+  return polygon;
 }
 
 /// Stores `rowCount` numbers of each item in blocks of four items: the first number of all four, then the
@@ -151,36 +181,24 @@ ConvexHull ConvexHull::build(std::span<const glm::vec3> given) {
 #endif
   const HullPoints points(given, kStepTolerance);
   HullStart start = detail::startOf(points);
+  SolidHull built;
+  while (start.count > 2) {
+    built = start.count == 4 ? solidOf(points, start, kMostCorners) : polygonOf(points, start);
+    if (!built.faces.empty()) break;
+    --start.count;
+  }
+  if (start.count < 3)
+    built.corners = chosen(given, {start.corners.begin(), start.corners.begin() + start.count});
   ConvexHull hull;
-  std::vector<Numbers> faces;
-  double outsideBy = kHullTolerance * points.extent;
-  if (start.count == 4) {
-    SolidHull solid = solidOf(points, start);
-    hull.corners_ = std::move(solid.corners);
-    faces = std::move(solid.faces);
-    outsideBy += solid.outsideBy;
-    if (faces.empty()) start.count = 3;
-  }
-  if (start.count == 3) {
-    const detail::HullLoop loop = detail::polygonOf(points, start, kMostCorners);
-    hull.corners_ = chosen(given, loop.corners);
-    outsideBy += loop.outsideBy;
-    Numbers front(hull.corners_.size());
-    std::iota(front.begin(), front.end(), 0u);
-    faces = {front, Numbers(front.rbegin(), front.rend())};
-  }
-  if (start.count < 3) {
-    const auto count = static_cast<std::ptrdiff_t>(start.count);
-    hull.corners_ = chosen(given, {start.corners.begin(), start.corners.begin() + count});
-  }
+  hull.corners_ = std::move(built.corners);
   hull.form_ = static_cast<HullForm>(start.count - 1);
   hull.setPlaces();
   hull.firsts_ = {0};
-  for (const Numbers& face : faces) hull.addFace(face);
+  for (const Numbers& face : built.faces) hull.addFace(face);
   hull.addEdges();
   hull.setCornerFaces();
   hull.setPlanes();
-  hull.outsideBy_ = detail::roundUp(outsideBy);
+  hull.outsideBy_ = detail::roundUp(kHullTolerance * points.extent + built.outsideBy);
   return hull;
 }
 

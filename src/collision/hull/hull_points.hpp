@@ -29,21 +29,12 @@ struct HullStart {
 
 [[nodiscard]] HullStart startOf(const HullPoints& points);
 
-struct HullLoop {
-  std::vector<std::uint32_t> corners;
-  double outsideBy = 0.0;  ///< The farthest distance of a point outside, if `most` corners are too few.
-};
-
-/// Returns the convex polygon of points in the plane of a, b and c, the corners of `start`, counterclockwise
-/// about (b - a) x (c - a). It has at most `most` corners; the points farthest outside are chosen first.
-[[nodiscard]] HullLoop polygonOf(const HullPoints& points, const HullStart& start, std::size_t most);
-
 /// A triangle of the surface of a solid hull: numbers of points, counterclockwise seen from outside.
 using SurfaceTriangle = std::array<std::uint32_t, 3>;
 
 struct HullSurface {
   std::vector<SurfaceTriangle> triangles;
-  double outsideBy = 0.0;  ///< See HullLoop::outsideBy.
+  double outsideBy = 0.0;  ///< The farthest distance of a point outside, if `most` corners are too few.
 };
 
 /// Returns the surface of the hull of points that span a solid, in triangles. The surface is exactly convex.
