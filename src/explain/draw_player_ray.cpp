@@ -8,7 +8,7 @@
 #include "explain/motion_parts.hpp"
 #include "explain/overlays.hpp"
 #include "world/body.hpp"
-#include "world/casts.hpp"
+#include "world/queries.hpp"
 
 namespace explain {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "collision/any.hpp"
 #include "world/body.hpp"
-#include "world/casts.hpp"
+#include "world/queries.hpp"
 
 namespace explain {
 namespace {

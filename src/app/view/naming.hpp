@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "app/session/session.hpp"
-#include "explain/figure_options.hpp"
+#include "explain/figure.hpp"
 #include "explain/focus.hpp"
 
 namespace app {
