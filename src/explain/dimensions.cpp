@@ -1,6 +1,6 @@
-#include "explain/dimensions.hpp"
-
 #include <cmath>
+
+#include "explain/overlay_parts.hpp"
 
 namespace explain {
 namespace {

@@ -1,6 +1,6 @@
 // What a question shows beforehand: the end of the player's way, and the point nearest to a ball.
 #include "collision/any.hpp"
-#include "explain/dimensions.hpp"
+#include "explain/overlay_parts.hpp"
 #include "explain/overlays.hpp"
 #include "explain/sketch.hpp"
 #include "text/messages.hpp"

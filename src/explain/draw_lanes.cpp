@@ -1,7 +1,6 @@
 // Draws the moves of a player and its twin beside each other.
 #include "collision/any.hpp"
-#include "explain/dimensions.hpp"
-#include "explain/motion_parts.hpp"
+#include "explain/overlay_parts.hpp"
 #include "explain/overlays.hpp"
 #include "text/messages.hpp"
 #include "world/queries.hpp"

@@ -4,7 +4,7 @@
 #include "check/expectation_check.hpp"
 #include "collision/any.hpp"
 #include "explain/figure_parts.hpp"
-#include "explain/motion_parts.hpp"
+#include "explain/overlay_parts.hpp"
 #include "explain/overlays.hpp"
 #include "world/queries.hpp"
 

@@ -3,7 +3,7 @@
 
 #include "collision/overlaps.hpp"
 #include "collision/shape_facts.hpp"
-#include "explain/dimensions.hpp"
+#include "explain/overlay_parts.hpp"
 #include "explain/overlays.hpp"
 
 namespace explain {

@@ -3,8 +3,8 @@
 
 #include "collision/any.hpp"
 #include "explain/figure_parts.hpp"
+#include "explain/overlay_parts.hpp"
 #include "explain/overlays.hpp"
-#include "explain/step_parts.hpp"
 #include "text/messages.hpp"
 #include "world/body.hpp"
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "explain/figure_parts.hpp"
-#include "explain/motion_parts.hpp"
+#include "explain/overlay_parts.hpp"
 #include "explain/overlays.hpp"
 #include "world/body.hpp"
 #include "world/queries.hpp"

@@ -3,7 +3,7 @@
 
 #include "collision/any.hpp"
 #include "collision/convex_hull.hpp"
-#include "explain/dimensions.hpp"
+#include "explain/overlay_parts.hpp"
 #include "explain/overlays.hpp"
 #include "explain/sketch.hpp"
 #include "world/body.hpp"

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "explain/figure_parts.hpp"
-#include "explain/step_parts.hpp"
+#include "explain/overlay_parts.hpp"
 #include "text/messages.hpp"
 #include "world/body.hpp"
 

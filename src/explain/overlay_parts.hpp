@@ -1,0 +1,98 @@
+// The parts that several overlays share: of a drawn sweep, of the drawn next step, and lengths and points
+// beside a ball, as in a technical drawing.
+#pragma once
+
+#include <string>
+
+#include "explain/next_step.hpp"
+#include "explain/sketch.hpp"
+#include "world/queries.hpp"
+#include "world/world.hpp"
+
+namespace explain {
+
+/// The text for the length of a ray up to its hit, or for the time of a sweep.
+[[nodiscard]] std::string timeWords(double time);
+
+/// The label of a hit: its time and the index of a mesh's triangle. Lessons draw the triangle instead of the
+/// index.
+[[nodiscard]] std::string hitWords(const world::CastHit& hit, const Sketch& sketch);
+
+/// The direction that is up in the picture, at a point.
+[[nodiscard]] glm::vec3 upInPicture(const glm::vec3& at, const FigureOptions& options);
+
+/// Draws the body as a ghost, displaced by `way`.
+void ghosts(const world::Body& body, const glm::vec3& way, const render::Color& color, const Sketch& sketch);
+
+/// Draws the volume that the body sweeps, and its displacement.
+void drawWay(const world::Body& body, const glm::vec3& way, const Sketch& sketch);
+
+/// Draws the body at its first touch.
+void drawAtTouch(const world::Body& body, const world::PlayerSweep& cast, const Sketch& sketch);
+
+/// Draws the first move of the player and its twin once it has been made; otherwise the next move. A lesson
+/// is about the first move alone, so its figure does not show the next one.
+void drawTwinSweep(const world::World& world, const Sketch& sketch);
+
+/// The point above the player's centre, at the height of the arrows.
+struct OverPlayer {
+  glm::vec3 center;  ///< The player's centre, at the height of the arrows.
+  float unit;
+
+  [[nodiscard]] glm::vec3 at(const glm::vec3& moved) const { return center + moved; }
+};
+
+/// Draws the outline of a body moved by `moved`, above the bodies. A ball or an upright capsule is drawn as a
+/// circle.
+void drawOutline(const world::Body& body, const OverPlayer& place, const glm::vec3& moved,
+                 const render::Color& color, const Sketch& sketch);
+
+/// Hatches the overlap that the round removes.
+void hatchOverlap(const world::World& world, const PushRound& round, const Sketch& sketch);
+
+/// Draws the moves of the bodies' faces in lanes beside them, named as in the routine: the wish, the push, of
+/// which each body takes a half, and the two moves. A line through all shows where the bodies meet.
+void drawShares(const world::World& world, const NextStep& next, const OverPlayer& over,
+                const Sketch& sketch);
+
+/// From a body to its name beside it, logical pixels.
+inline constexpr float kAsideName = 10.0f;
+/// From an upright bar to its name, logical pixels.
+inline constexpr float kNameBesideBar = 14.0f;
+/// From an overlap to its dimension, times unitBeside().
+inline constexpr float kDimensionAside = 0.14f;
+/// From the depth to the bars of its parts, times unitBeside().
+inline constexpr float kPartsAside = 0.18f;
+/// True for a unit vector that points sideways rather than up or down.
+[[nodiscard]] bool isSideways(const glm::vec3& direction);
+
+/// A length between two points, and its label.
+struct Dimension {
+  glm::vec3 from;
+  glm::vec3 to;
+  const render::Color& color;
+  std::string words;
+};
+
+/// Draws a length like a dimension in a technical drawing, as a bar that is moved by `aside`.
+void drawDimension(const Dimension& length, const glm::vec3& aside, const Sketch& sketch);
+
+/// Like drawDimension(), but the name stands at the right of an upright bar.
+void drawLength(const Dimension& length, const glm::vec3& aside, const Sketch& sketch);
+
+/// A point, its name and its colour. The name stands at `foot`, at its left unless `isAtRight`.
+struct NamedPoint {
+  glm::vec3 at;
+  glm::vec3 foot;
+  std::string name;
+  const render::Color& color;
+  bool isAtRight;
+};
+
+/// Draws a line from the point to its name.
+void namePoint(const NamedPoint& point, const Sketch& sketch);
+
+/// The unit direction that is at the right of `up` in the picture, or above it. `at`: a point of the figure.
+[[nodiscard]] glm::vec3 asideFrom(const glm::vec3& up, const glm::vec3& at, const Sketch& sketch);
+
+}  // namespace explain
