@@ -137,17 +137,19 @@ constexpr glm::vec2 kTickOffset{0.0f, 17.0f};    // logical pixels: a number is 
 constexpr glm::vec2 kHeightOffset{-9.0f, 0.0f};  // logical pixels: a number is beside a tick of y
 
 /// The first and last number on an axis. Numbers of y start at the ground. Numbers of x and z are on both
-/// sides, unless the bodies are on the positive side alone.
+/// sides, unless the bodies and the player's start are on the positive side alone.
 struct TickRange {
   int low, high;
 };
 
 TickRange ticksOn(int axis, const world::World& world) {
   const collision::Aabb all = world.bounds();
-  const auto farthest = static_cast<int>(
-      std::ceil(axis == 1 ? all.max.y : std::max(std::abs(all.min[axis]), std::abs(all.max[axis]))));
-  const int low = axis == 1 ? static_cast<int>(std::ceil(world.scene().ground)) : -farthest;
-  return {axis != 1 && all.min[axis] >= 0.0f ? 0 : low, farthest};
+  if (axis == 1)
+    return {static_cast<int>(std::ceil(world.scene().ground)), static_cast<int>(std::ceil(all.max.y))};
+  const float least =
+      std::min(all.min[axis], static_cast<float>(world.scene().player.placement.center[axis]));
+  const auto farthest = static_cast<int>(std::ceil(std::max(std::abs(least), std::abs(all.max[axis]))));
+  return {least >= 0.0f ? 0 : -farthest, farthest};
 }
 
 /// Draws a tick and a number at each whole number of `range` on an axis.

@@ -53,7 +53,7 @@ TEST(DrawGrown, TheChosenAxisMarksAndNamesItsFaceOnThePlayersSide) {
   std::vector<const render::Face*> strong;
   for (const render::Face& face : list.faces)
     if (strength(face) >
-        0.7f * glm::distance(glm::vec3(palette().crossMark), glm::vec3(palette().background)))
+        0.45f * glm::distance(glm::vec3(palette().crossMark), glm::vec3(palette().background)))
       strong.push_back(&face);
   ASSERT_EQ(strong.size(), 1u);
   EXPECT_GT(glm::dot(list.corners[strong[0]->first] - pair.b.center, pair.a.center - pair.b.center), 0.0f);

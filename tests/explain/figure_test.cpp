@@ -393,6 +393,18 @@ TEST(Figure, BesideBodiesOnThePositiveSideTheNumbersStartAtTheOrigin) {
   EXPECT_FALSE(says(list, "−1"));
 }
 
+TEST(Figure, TheNumbersStayWhenThePlayerLeavesTheNegativeSide) {
+  world::World world(world::parseScene(
+      R"({"player": {"shape": "sphere", "center": [-1.5, 0, 0], "radius": 0.5}, "targets": [], "ticks": "x", "step": 3})",
+      "test"));
+  input::TickInput right;
+  right.move[0].steps = 1;
+  static_cast<void>(world.step(right));
+  render::DrawList list;
+  explain::drawFigure(world, std::nullopt, {}, list);
+  EXPECT_TRUE(says(list, "−2") && says(list, "2"));
+}
+
 TEST(Figure, FarFromTheOriginAPatchOfGroundShowsThePosition) {
   const auto ballsAt = [](const std::string& x, const std::string& y) {
     const auto ball = [&](const std::string& name, const std::string& z) {
