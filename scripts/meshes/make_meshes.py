@@ -149,7 +149,7 @@ def hills():
     count = len(profile)
     cells = [(i, i + 1, count + i + 1, count + i) for i in range(count - 1)]
     obj.group("hills")
-    extrude(obj, [(x, 0) for x, _ in profile] + list(profile), cells, -1.5, 0.0625)
+    extrude(obj, [(x, 0) for x, _ in profile] + list(profile), cells, -1.0, 0.5)
     return obj
 
 
