@@ -181,7 +181,8 @@ bool isMeant(const HudPen& pen, const Hint& hint) {
   return hint.actions.empty() || !pen.state.session.lesson().forbids(hint.actions.front());
 }
 
-/// The hints, in a lesson's step with a drive without the axes that the drive does not use.
+/// The hints, in a lesson's step with a drive without the axes that the drive does not use. A task that is
+/// done may be played with, so then all axes are listed.
 std::vector<Hint> hintsNow(const HudPen& pen) {
   std::vector<Hint> all = hints();
   const std::set<Action> used = pen.state.session.lesson().driveMotions();
@@ -190,7 +191,9 @@ std::vector<Hint> hintsNow(const HudPen& pen) {
     return input::drivesPlayer(action) && !used.contains(static_cast<Action>(minus)) &&
            !used.contains(static_cast<Action>(minus + 1));
   };
-  if (!used.empty())
+  const LessonPhase phase = pen.state.session.lesson().phase();
+  const bool isDone = phase == LessonPhase::shown || phase == LessonPhase::done;
+  if (!used.empty() && !isDone)
     for (Hint& hint : all) std::erase_if(hint.actions, isUnused);
   return all;
 }
