@@ -139,12 +139,11 @@ void drawRounds(const world::World& world, const NextStep& next, const OverPlaye
 /// Draws the player before its step as a ghost, and the outline of a target that the step has moved.
 void drawBefore(const world::World& world, const world::World& start, const OverPlayer& place,
                 const Sketch& sketch) {
-  for (std::size_t i = 0; i < start.listed().size(); ++i) {
-    if (world.listed()[i].placement == start.listed()[i].placement) continue;
-    if (i > 0) drawOutline(start.listed()[i], place, glm::vec3(0.0f), sketch.palette().targetMark, sketch);
-    for (const collision::Shape& shape : start.player().shapes)
-      if (i == 0) sketch.ghost(shape, sketch.palette().playerMark);
-  }
+  for (const collision::Shape& shape : start.player().shapes)
+    sketch.ghost(shape, sketch.palette().playerMark);
+  for (std::size_t i = 1; i < start.listed().size(); ++i)
+    if (world.listed()[i].placement != start.listed()[i].placement)
+      drawOutline(start.listed()[i], place, glm::vec3(0.0f), sketch.palette().targetMark, sketch);
   sketch.label(nameAnchor(start, 0, sketch.options), sketch.say(text::Word::startLabel),
                sketch.palette().playerMark);
   sketch.out.labels.back().offset = nameOffset(start, 0, sketch.options) * sketch.options.scale;

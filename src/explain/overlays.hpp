@@ -112,8 +112,9 @@ void nameTarget(const collision::Shape& target, const glm::vec3& left, const Ske
 /// and its parts.
 void drawVelocity(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
-/// Draws the player's next step, and the moves of push-out after it. They form a sum of arrows, or two
-/// halves if both bodies move, or numbered rounds if a move leads into another target. For a view from above.
+/// Draws the step of stepBeginning(), and the moves of push-out after it. They form a sum of arrows, or
+/// arrows in lanes if both bodies move, or numbered rounds if a move leads into another target. For a view
+/// from above.
 void drawNextStep(const world::World& world, const Sketch& sketch);
 
 /// Draws the player's six moves along the axes that separate two overlapping AABBs, with their lengths. If
