@@ -1,5 +1,3 @@
-#include "explain/curved_surface.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -7,6 +5,7 @@
 #include <utility>
 
 #include "collision/any.hpp"
+#include "explain/sketch.hpp"
 
 namespace explain {
 namespace {

@@ -2,8 +2,8 @@
 
 #include "collision/any.hpp"
 #include "collision/convex_hull.hpp"
-#include "explain/curved_surface.hpp"
 #include "explain/figure_parts.hpp"
+#include "explain/sketch.hpp"
 #include "world/body.hpp"
 #include "world/scene/placement.hpp"
 

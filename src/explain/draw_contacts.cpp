@@ -2,7 +2,6 @@
 #include <cmath>
 
 #include "collision/any.hpp"
-#include "explain/curved_surface.hpp"
 #include "explain/figure_parts.hpp"
 #include "explain/next_step.hpp"
 #include "explain/overlay_options.hpp"

@@ -4,8 +4,8 @@
 
 #include "collision/any.hpp"
 #include "collision/shape_facts.hpp"
-#include "explain/curved_surface.hpp"
 #include "explain/overlays.hpp"
+#include "explain/sketch.hpp"
 
 namespace explain {
 namespace {

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "collision/any.hpp"
-#include "explain/curved_surface.hpp"
+#include "explain/sketch.hpp"
 #include "world/body.hpp"
 
 namespace explain {

@@ -5,7 +5,7 @@
 
 #include "collision/any.hpp"
 #include "explain/axes.hpp"
-#include "explain/curved_surface.hpp"
+#include "explain/sketch.hpp"
 #include "render/draw_list.hpp"
 
 namespace explain {

@@ -6,7 +6,6 @@
 #include <cstdio>
 
 #include "collision/any.hpp"
-#include "explain/curved_surface.hpp"
 #include "text/messages.hpp"
 
 namespace explain {

@@ -3,9 +3,12 @@
 #pragma once
 
 #include <initializer_list>
+#include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
+#include "collision/shapes.hpp"
 #include "explain/figure.hpp"
 #include "render/draw_list.hpp"
 #include "text/messages.hpp"
@@ -79,6 +82,16 @@ struct Sketch {
 
 /// The unit perpendicular to `direction` nearest to +y, or to +z if `direction` is nearly vertical.
 [[nodiscard]] glm::vec3 acrossFrom(const glm::vec3& direction);
+
+/// True for a cylinder or cone.
+[[nodiscard]] bool isCurved(const collision::Shape& shape);
+
+/// Returns the surface of a cylinder or cone with its placement and triangles; the caller sets colours, lines
+/// and shadow. nullopt for other shapes.
+[[nodiscard]] std::optional<render::Surface> curvedSurface(const collision::Shape& shape);
+
+/// `count` evenly spread points on each rim: both rims of a cylinder, or the rim of a cone's base.
+[[nodiscard]] std::vector<std::vector<glm::vec3>> rimsOf(const collision::Shape& shape, int count);
 
 /// Calls `draw` with both ends of each edge in world space: four edges along each of the box's axes.
 template <typename Draw>

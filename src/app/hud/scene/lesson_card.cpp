@@ -11,7 +11,7 @@
 #include "app/hud/font.hpp"
 #include "app/hud/parts.hpp"
 #include "app/hud/scene/card_writer.hpp"
-#include "app/hud/scene/step_keys.hpp"
+#include "app/hud/scene/step_parts.hpp"
 #include "app/lessons/lesson_files.hpp"
 #include "app/words/lesson_words.hpp"
 #include "explain/sketch.hpp"

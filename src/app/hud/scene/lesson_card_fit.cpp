@@ -11,7 +11,7 @@
 #include "app/hud/panel/code_lines.hpp"
 #include "app/hud/scene/headline_notes.hpp"
 #include "app/hud/scene/lesson_card.hpp"
-#include "app/hud/scene/step_axes.hpp"
+#include "app/hud/scene/step_parts.hpp"
 #include "text/text_fit.hpp"
 
 namespace app {

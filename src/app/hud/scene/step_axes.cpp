@@ -1,7 +1,5 @@
 // The chart of axes below a lesson's step, in the column beside the figure: one axis of each kind. All
 // fifteen rows would be too small to read from far.
-#include "app/hud/scene/step_axes.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -11,6 +9,7 @@
 
 #include "app/hud/panel/chart_row.hpp"
 #include "app/hud/parts.hpp"
+#include "app/hud/scene/step_parts.hpp"
 #include "app/words/lesson_words.hpp"
 #include "collision/explain_sat.hpp"
 #include "explain/axes.hpp"

@@ -1,10 +1,9 @@
-#include "app/hud/scene/step_keys.hpp"
-
 #include <algorithm>
 #include <string>
 #include <vector>
 
 #include "app/hud/font.hpp"
+#include "app/hud/scene/step_parts.hpp"
 #include "text/messages.hpp"
 
 namespace app {
