@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "collision/any.hpp"
+#include "explain/focus.hpp"
 #include "explain/sketch.hpp"
 
 namespace explain {
@@ -67,10 +68,6 @@ std::shared_ptr<const Lathe> latheOf(bool isCone, float radius, float half) {
 }
 
 }  // namespace
-
-bool isCurved(const collision::Shape& shape) {
-  return std::holds_alternative<collision::Cylinder>(shape) || std::holds_alternative<collision::Cone>(shape);
-}
 
 std::optional<render::Surface> curvedSurface(const collision::Shape& shape) {
   if (!isCurved(shape)) return std::nullopt;

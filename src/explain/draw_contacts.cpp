@@ -3,6 +3,7 @@
 
 #include "collision/any.hpp"
 #include "explain/figure_parts.hpp"
+#include "explain/focus.hpp"
 #include "explain/next_step.hpp"
 #include "explain/overlay_options.hpp"
 #include "explain/overlay_parts.hpp"

@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include "collision/any.hpp"
-#include "explain/sketch.hpp"
 #include "world/body.hpp"
 
 namespace explain {
@@ -53,6 +52,10 @@ std::uint64_t focusSearches() { return searches; }
 
 bool hasGjk(const Focus& focus) {
   return world::convexOf(focus.playerPart) && world::convexOf(focus.targetPart);
+}
+
+bool isCurved(const collision::Shape& shape) {
+  return std::holds_alternative<collision::Cylinder>(shape) || std::holds_alternative<collision::Cone>(shape);
 }
 
 bool hasCurved(const Focus& focus) { return isCurved(focus.player) || isCurved(focus.target); }

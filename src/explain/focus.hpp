@@ -32,6 +32,9 @@ struct Focus {
 /// True if both shapes are convex, so that GJK and EPA apply.
 [[nodiscard]] bool hasGjk(const Focus& focus);
 
+/// True for a cylinder or cone.
+[[nodiscard]] bool isCurved(const collision::Shape& shape);
+
 /// True if a shape is a cylinder or cone. Configuration space then shows only GJK or EPA.
 [[nodiscard]] bool hasCurved(const Focus& focus);
 

@@ -83,9 +83,6 @@ struct Sketch {
 /// The unit perpendicular to `direction` nearest to +y, or to +z if `direction` is nearly vertical.
 [[nodiscard]] glm::vec3 acrossFrom(const glm::vec3& direction);
 
-/// True for a cylinder or cone.
-[[nodiscard]] bool isCurved(const collision::Shape& shape);
-
 /// Returns the surface of a cylinder or cone with its placement and triangles; the caller sets colours, lines
 /// and shadow. nullopt for other shapes.
 [[nodiscard]] std::optional<render::Surface> curvedSurface(const collision::Shape& shape);

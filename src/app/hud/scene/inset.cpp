@@ -11,11 +11,11 @@ namespace app {
 namespace {
 
 constexpr float kInsetAway = 0.52f;  // of the window's height, from the magnified place to the inset's middle
-constexpr float kInsetShare = 0.26f;   // the largest radius, of the room's width
-constexpr float kInsetTall = 0.36f;    // the largest radius, of the room's height; the caption stands below
+constexpr float kInsetShare = 0.26f;  // the largest radius, of the room's width
+constexpr float kInsetTall = 0.36f;   // the largest radius, of the room's height; the caption stands below
 constexpr float kWidestWords = 0.5f;  // of an inset's radius; longer words have smaller letters
-constexpr float kInsetTop = 40.0f;     // logical pixels: below the button that opens the panel
-constexpr float kInsetGap = 8.0f;      // logical pixels, above and below the caption
+constexpr float kInsetTop = 40.0f;    // logical pixels: below the button that opens the panel
+constexpr float kInsetGap = 8.0f;     // logical pixels, above and below the caption
 
 Room insetRoom(const HudPen& pen) { return roomFor(pen.viewState(), glm::ivec2(pen.size)); }
 
