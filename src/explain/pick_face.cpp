@@ -1,6 +1,6 @@
-#include "explain/minkowski.hpp"
-
 #include <cmath>
+
+#include "explain/minkowski.hpp"
 
 namespace explain {
 namespace {
