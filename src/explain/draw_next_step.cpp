@@ -26,7 +26,7 @@ constexpr glm::vec2 kLeft{-14.0f, 0.0f};
 constexpr float kNearStart = 0.22f, kPastMiddle = 0.53f;  // of an arrow
 constexpr glm::vec2 kAfterBar{16.0f, 0.0f};
 constexpr float kNumberAway = 0.11f;     // from an arrow to the middle of its number
-constexpr float kLeastNumbered = 0.12f;  // times the step: shorter pushes have no number
+constexpr float kLeastNumbered = 0.15f;  // times the step: shorter pushes have no number
 constexpr float kLeastArrow = 0.08f;     // times the step: shorter pushes are lines
 constexpr float kLeastOutlined = 0.25f;  // times the step: shorter pushes have no outline
 constexpr float kThinLine = 2.0f;        // of these lines, logical pixels
