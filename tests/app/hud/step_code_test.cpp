@@ -75,7 +75,7 @@ TEST_F(StepCode, TheFigureKeepsHalfOfTheWindow) {
   for (const glm::ivec2& size : {kUsual, kBeamer}) {
     const app::Session session = lesson("10-contact.json", 3);
     const auto code = find(session, "float depth = ball.radius - gap;", size);
-    const auto text = find(session, "nearest is the point", size);
+    const auto text = find(session, "While the centre", size);
     ASSERT_TRUE(code && text);
     const app::Room room = app::roomFor(session.viewState(), size);
     EXPECT_GE(2 * room.size.x, size.x);
