@@ -3,6 +3,8 @@
 // Convex Hulls", 1996). The side of a point is computed exactly, so the surface stays convex.
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <iterator>
 #include <numeric>
 
 #include "collision/hull/hull_points.hpp"
@@ -131,7 +133,7 @@ class SurfaceBuilder {
 
   std::uint32_t takeFarthest(Cell& cell) const {
     const std::uint32_t point = cell.above[cell.farthest];
-    cell.above.erase(cell.above.begin() + cell.farthest);
+    cell.above.erase(std::next(cell.above.begin(), static_cast<std::ptrdiff_t>(cell.farthest)));
     cell.height = 0.0;
     for (std::uint32_t i = 0; i < cell.above.size(); ++i) {
       const double height = heightAbove(cell, cell.above[i]);
