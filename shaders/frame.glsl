@@ -9,6 +9,7 @@ layout(std140) uniform Frame {
   vec4 gridColor;
   vec4 shadowColor;
   vec4 background;
+  vec4 toLight;         // xyz: unit, in world space
 };
 
 // True in a parallel projection: clip w is 1 everywhere, and all lines of sight are parallel.

@@ -143,7 +143,8 @@ void drawRayTicks(const collision::Ray& ray, float length, const Sketch& sketch)
   }
 }
 
-/// In a lesson: the unit lengths on a ray, and dashed the part behind the first hit, up to the next body.
+/// In a lesson, draws ticks at unit lengths of a ray, and a dashed line behind its first hit, up to the next
+/// body.
 void drawMeasured(const world::World& world, const world::PlayerRay& cast, const Sketch& sketch) {
   drawRayTicks(cast.ray, static_cast<float>(cast.hit->time), sketch);
   const auto behind = lengthBehind(world, cast.ray, *cast.hit);

@@ -96,6 +96,21 @@ GridLines gridLines(const Ground& ground) {
   return lines;
 }
 
+namespace {
+
+/// The direction to the light: mostly up, also to the front (+z) and slightly to the left (-x). Its
+/// components differ, so that the six faces of an axis-aligned box differ in brightness. Seen from straight
+/// above, the light comes from the top left of the screen, as people expect; otherwise a ball looks like a
+/// bowl.
+glm::vec3 directionToLight(const glm::mat4& view) {
+  constexpr glm::vec3 kToLight{-0.2f, 0.842f, 0.501f};
+  const glm::mat3 toWorld = glm::transpose(glm::mat3(view));  // columns: right, up, and towards the eye
+  const glm::vec3 fromAbove = kToLight.y * toWorld[2] + kToLight.z * toWorld[1] + kToLight.x * toWorld[0];
+  return glm::normalize(glm::mix(kToLight, fromAbove, glm::smoothstep(0.8f, 0.97f, toWorld[2].y)));
+}
+
+}  // namespace
+
 FrameBlock frameBlockOf(const DrawList& list, glm::ivec2 framebufferSize, float pixelScale) {
   const glm::vec2 size(framebufferSize);
   const GridLines lines = gridLines(list.ground);
@@ -109,6 +124,7 @@ FrameBlock frameBlockOf(const DrawList& list, glm::ivec2 framebufferSize, float 
   block.gridColor = list.ground.line;
   block.shadowColor = list.ground.shadow;
   block.background = list.background;
+  block.toLight = glm::vec4(directionToLight(block.view), 0.0f);
   return block;
 }
 

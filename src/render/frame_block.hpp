@@ -39,6 +39,7 @@ struct FrameBlock {
   glm::vec4 gridColor{0.0f};
   glm::vec4 shadowColor{0.0f};
   glm::vec4 background{0.0f};
+  glm::vec4 toLight{0.0f};  ///< xyz: unit, in world space.
 };
 
 [[nodiscard]] FrameBlock frameBlockOf(const DrawList& list, glm::ivec2 framebufferSize, float pixelScale);

@@ -17,8 +17,8 @@ void drawMark(ImDrawList& list, ImVec2 center, float size, CaseMark mark, ImU32 
 
 [[nodiscard]] ImU32 markColor(CaseMark mark, const explain::Palette& palette);
 
-/// Draws the sign of a verdict: two discs that overlap or are apart. So the
-/// verdict needs neither colour nor language. `height`: of the letters beside the sign; pixels.
+/// Draws the sign of a verdict: two discs that overlap or are apart, so that the verdict
+/// needs neither colour nor language. `height`: of the letters beside the sign; pixels.
 void drawVerdictMark(ImDrawList& list, ImVec2 leftMiddle, float height, bool hit, ImU32 color);
 
 /// The width of the sign and the space before the words, in heights of the letters.
