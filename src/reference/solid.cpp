@@ -1,4 +1,5 @@
 #include <cmath>
+#include <numbers>
 #include <vector>
 
 #include "reference/separation.hpp"
@@ -81,6 +82,7 @@ class WidthSearch {
         direction[static_cast<int>(axis)] = side == 0 ? 1.0 : -1.0;
         axes[axis][side] = look(direction);
       }
+    if (!std::isfinite(task_.stopBelow)) descend();
     std::vector<Cell> open;
     for (std::size_t octant = 0; octant < 8; ++octant)
       open.push_back({axes[0][octant & 1], axes[1][octant >> 1 & 1], axes[2][octant >> 2]});
@@ -104,6 +106,23 @@ class WidthSearch {
   /// Radians. A cell whose longest edge is below this is not split, because its edges are mostly rounding
   /// error.
   static constexpr double kFinest = 1e-9;
+
+  /// Finds a local minimum near the best axis, so that most cells need no split. Tries four directions around
+  /// the best one, turned by the golden angle each time, at half the angle when none of them is better.
+  void descend() {
+    constexpr double kGoldenAngle = 2.399963229728653;
+    double turn = 0.0;
+    for (double step = 0.5; step > kFinest; turn += kGoldenAngle) {
+      const LeastWidth from = best_;
+      const dvec3 other = glm::abs(from.direction.x) < 0.6 ? dvec3(1.0, 0.0, 0.0) : dvec3(0.0, 1.0, 0.0);
+      const dvec3 u = glm::normalize(glm::cross(from.direction, other)), v = glm::cross(from.direction, u);
+      for (int quarter = 0; quarter < 4; ++quarter) {
+        const double angle = turn + quarter * std::numbers::pi / 2.0;
+        look(glm::normalize(from.direction + (u * std::cos(angle) + v * std::sin(angle)) * step));
+      }
+      if (from.value - best_.value < 0.1 * task_.enough) step *= 0.5;
+    }
+  }
 
   Corner look(const dvec3& direction) {
     const Corner corner{direction, support_(direction)};

@@ -91,6 +91,8 @@ struct Profile {
   }
 };
 
+glm::dvec2 profileOf(const dvec3& point) { return {std::hypot(point.x, point.z), point.y}; }
+
 TEST(CurvedReference, PointsAreComparedWithTheProfile) {
   reference::Random random(4107);
   for (int i = 0; i < test::rounds(3000); ++i) {
@@ -104,8 +106,12 @@ TEST(CurvedReference, PointsAreComparedWithTheProfile) {
                                : Shape(Cylinder{-end, end, static_cast<float>(radius)});
     const glm::vec3 point(random.inCube(-1.5, 1.5) * dvec3(radius, half, radius));
     const double size = reference::pairSize(point, solid);
-    const glm::dvec2 at(std::hypot(double(point.x), double(point.z)), double(point.y));
-    const double truth = profile.outsideBy(at);
+    const double truth = profile.outsideBy(profileOf(dvec3(point)));
+    const auto nearby = reference::nearbyPoint(reference::hullOf(solid), dvec3(point));
+    ASSERT_TRUE(nearby);
+    EXPECT_LE(profile.outsideBy(profileOf(*nearby)), 1e-12 * size) << reference::snippet(solid);
+    const double away = glm::distance(*nearby, dvec3(point));
+    EXPECT_NEAR(away, truth < 0.0 ? 0.0 : isCone ? std::max(away, truth) : truth, 1e-12 * size);
     EXPECT_NEAR(reference::outsideBy(solid, dvec3(point)), truth, 1e-6 * size) << reference::snippet(solid);
     EXPECT_NEAR(double(distanceAny(solid, point)), std::max(truth, 0.0), 1e-6 * size);
     const auto found = contactAny(point, solid);

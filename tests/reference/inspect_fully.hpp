@@ -29,8 +29,37 @@ template <class A, class B>
   return answers;
 }
 
-/// True if the point is at most `slack` outside the hull.
+/// The point of the segment nearest to `point`.
+[[nodiscard]] inline dvec3 nearestOn(const dvec3& from, const dvec3& to, const dvec3& point) {
+  const dvec3 way = to - from;
+  const double square = glm::dot(way, way);
+  return square > 0.0 ? from + way * glm::clamp(glm::dot(point - from, way) / square, 0.0, 1.0) : from;
+}
+
+/// The smallest positive double, so that a flat cone divides by no zero.
+inline constexpr double kLeast = std::numeric_limits<double>::min();
+
+/// A point of the hull near `point`, if the hull is a segment or point plus one rim: a cylinder or a cone.
+[[nodiscard]] inline std::optional<dvec3> nearbyPoint(const Hull& hull, const dvec3& point) {
+  if (hull.rims.size() != 1 || hull.cornerCount > 2) return std::nullopt;
+  const Rim& rim = hull.rims.front();
+  dvec3 middle = nearestOn(hull.corners.front(), hull.corners.back(), point);
+  double radius = rim.radius;
+  if (rim.isCone) {
+    const dvec3 base = middle - rim.half, onAxis = nearestOn(base, middle + rim.half, point);
+    radius *= 1.0 - glm::distance(base, onAxis) / glm::max(2.0 * glm::length(rim.half), kLeast);
+    middle = onAxis;
+  }
+  const dvec3 offset = point - middle, across = offset - rim.axis * glm::dot(offset, rim.axis);
+  const double length = glm::length(across);
+  return middle + across * (length > radius ? radius / length : 1.0);
+}
+
+/// True if the point is at most `slack` outside the hull. A point of the hull that is near enough proves it;
+/// otherwise a search decides.
 [[nodiscard]] inline bool isWithin(const Hull& hull, const glm::vec3& point, double slack) {
+  const std::optional<dvec3> nearby = nearbyPoint(hull, dvec3(point));
+  if (nearby && glm::distance(*nearby, dvec3(point)) <= slack + hull.radius) return true;
   return isSeparationAtMost(hullOf(Shape(point)), hull, slack);
 }
 
