@@ -280,12 +280,6 @@ class Card {
 
 }  // namespace
 
-float widthOfCardTitle(const HudPen& pen, float letters) {
-  const LessonPlayer& lesson = pen.state.session.lesson();
-  return measure(pen.title, titleOf(lesson, pen.language()), 0.0f, kCardTitle * letters).x +
-         widthOfDots(lesson.record(), letters);
-}
-
 float layLessonCard(const HudPen& pen, ImVec2 at, float room, CardForm form, bool drawn) {
   return Card(pen, at, room, form, drawn).lay();
 }

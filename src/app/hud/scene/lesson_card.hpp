@@ -22,9 +22,6 @@ struct CardForm {
 /// of the next line.
 float layLessonCard(const HudPen& pen, ImVec2 at, float room, CardForm form, bool drawn);
 
-/// The width of the step's title and dots on one line, in a step with these `letters`; pixels.
-[[nodiscard]] float widthOfCardTitle(const HudPen& pen, float letters);
-
 /// The height that the code takes at most, below a step in `letters`, with a line for a message above it;
 /// pixels.
 [[nodiscard]] float heightOfStepCode(const HudPen& pen, const explain::RoutineAtWork& shown, float room,

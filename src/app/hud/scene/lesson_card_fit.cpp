@@ -18,10 +18,8 @@ namespace app {
 namespace {
 
 constexpr float kColumnShare = 0.9f;        // of the window's height, for a step beside the scene
-constexpr float kColumnLetters = 1.12f;     // of the display's letters, for a step beside the scene
-constexpr float kLargest = 1.35f;           // of these letters, where a step beside the scene leaves room
+constexpr float kColumnLetters = 1.2f;      // of the display's letters, for a step beside the scene
 constexpr float kNotedColumnShare = 0.75f;  // of the window's height, with messages and key hints below
-constexpr float kMoreColumn = 0.07f;        // more of it for large letters, if the step has no notes
 constexpr float kStepVerdict = 1.25f;       // of the step's letters, at least
 constexpr float kPresentedVerdict = 1.2f;   // of the title's letters, at least
 constexpr float kVerdictRoom = 1.4f;        // of the verdict's letters
@@ -85,42 +83,25 @@ std::vector<explain::RoutineAtWork> routinesOf(const HudPen& pen) {
   return routines;
 }
 
-/// True if the step can have notes below its verdict.
-bool mayHaveNotes(const HudPen& pen) {
-  const world::BrokenTest brokenTest = pen.state.session.lesson().step().scene.brokenTest;
-  return brokenTest != world::BrokenTest::none || !headlineNotes(pen.state.session, pen.state.focus).empty();
-}
-
-/// The additional height for letters larger than usual, pixels.
-float moreRoom(const HudPen& pen) {
-  const bool hasNoPage = isStepBeside(pen.viewState(), pen.size) && !isPageInStep(pen.viewState(), pen.size);
-  const bool wants = hasNoPage && !pen.viewState().presenting && !mayHaveNotes(pen);
-  return wants ? kMoreColumn * pen.size.y : 0.0f;
-}
-
 /// The largest letters at which the verdict still fits below the card; nullopt if there are none.
 std::optional<float> fittingLetters(const HudPen& pen, const CardPlace& place, bool keepsText) {
-  const float usual = usualLetters(pen), least = leastLetters(pen);
-  const float full = isStepBeside(pen.viewState(), pen.size) ? kLargest * usual : usual;
+  const float usual = usualLetters(pen);
   const float bottom = place.bottom.value_or(shareOf(pen) * pen.size.y) - place.below;
-  const float more = place.bottom ? 0.0f : moreRoom(pen);
   const std::vector<explain::RoutineAtWork> routines = routinesOf(pen);
   const bool hasAxes =
       isPageInStep(pen.viewState(), pen.size) && pen.viewState().tab == input::PanelPage::why;
   const auto moments = momentsOf(pen);
   const auto fits = [&](float size) {
-    if (size > usual && widthOfCardTitle(pen, size) > place.room) return false;
     float page = hasAxes ? heightOfStepAxes(size) : 0.0f;
     for (const explain::RoutineAtWork& routine : routines)
       page = std::max(page, heightOfStepCode(pen, routine, place.room, size));
-    if (routines.empty() && size > usual) page -= more;
     if (!routines.empty() && size > kNotesFrom * usual) page += kSignNotes * size;
     const float most = bottom - kVerdictRoom * verdictLetters(pen, size) - page;
     return std::all_of(moments.begin(), moments.end(), [&](CardMoment moment) {
       return layLessonCard(pen, place.at, place.room, {size, keepsText, moment}, false) <= most;
     });
   };
-  return text::letterSize(full, least, fits);
+  return text::letterSize(usual, leastLetters(pen), fits);
 }
 
 /// Chooses the letters. The step's text stays when the answer comes, unless the letters would get much
