@@ -1,5 +1,5 @@
+#include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <vector>
 
 #include "reference/separation.hpp"
@@ -14,25 +14,29 @@ struct Corner {
 
 using Cell = std::array<Corner, 3>;
 
-/// True if all coordinates of some point on the segment from p to q reach `value`.
-bool reachesOnEdge(const dvec3& p, const dvec3& q, double value) {
-  double from = 0.0, to = 1.0;  // the part of the segment where the coordinates seen so far reach `value`
+double leastOf(const dvec3& row) { return glm::min(row.x, glm::min(row.y, row.z)); }
+
+/// The largest least coordinate on the segment from p to q: at an end, or where two coordinates are equal.
+double bestOnEdge(const dvec3& p, const dvec3& q) {
+  double best = leastOf(p);
+  const dvec3 way = q - p;
   for (int i = 0; i < 3; ++i) {
-    if (p[i] < value && q[i] < value) return false;
-    if (p[i] < value) from = glm::max(from, (value - p[i]) / (q[i] - p[i]));
-    if (q[i] < value) to = glm::min(to, (p[i] - value) / (p[i] - q[i]));
+    const int j = (i + 1) % 3;
+    const double t = (p[j] - p[i]) / (way[i] - way[j]);
+    if (t > 0.0 && t < 1.0) best = glm::max(best, leastOf(p + way * t));
   }
-  return from <= to;
+  return best;
 }
 
-/// True if the triangle of the rows has a point whose coordinates are equal and reach `value`.
-bool reachesInside(const std::array<dvec3, 3>& rows, double value) {
+/// The coordinates of the triangle's point whose coordinates are equal; minus infinity if there is none.
+double equalInside(const std::array<dvec3, 3>& rows) {
+  constexpr double kNone = -std::numeric_limits<double>::infinity();
   const dvec3 normal = glm::cross(rows[1] - rows[0], rows[2] - rows[0]);
   const double equal = glm::dot(normal, rows[0]) / (normal.x + normal.y + normal.z);
-  if (!std::isfinite(equal) || equal < value) return false;
+  if (!std::isfinite(equal)) return kNone;
   for (std::size_t i = 0; i < 3; ++i)
-    if (glm::dot(glm::cross(rows[(i + 1) % 3] - rows[i], dvec3(equal) - rows[i]), normal) < 0.0) return false;
-  return true;
+    if (glm::dot(glm::cross(rows[(i + 1) % 3] - rows[i], dvec3(equal) - rows[i]), normal) < 0.0) return kNone;
+  return equal;
 }
 
 /// The distance of the flat triangle of the three directions from the origin.
@@ -41,19 +45,19 @@ double nearnessOf(const Cell& cell) {
   return glm::abs(glm::dot(flat, cell[0].direction)) / glm::length(flat);
 }
 
-/// True only if the widths along all directions of the cell are at least `width`.
+/// A lower bound of the widths along all directions of the cell.
 /// Any weighted mean w of the three support points is in the convex set, so the width along d is at least
-/// dot(w, d). On the flat triangle of the three directions, dot(w, d) is least at a corner. This searches for
-/// weights that make that least value large enough. A unit direction is a point of the triangle divided by
-/// its length, which is between nearnessOf() and 1. For a negative width, the smaller length is the safe one.
-bool isWiderThan(const Cell& cell, double width) {
-  const double value = width < 0.0 ? width * nearnessOf(cell) : width;
+/// dot(w, d). On the flat triangle of the three directions, dot(w, d) is least at a corner. This finds the
+/// weights that make that least value largest. A unit direction is a point of the triangle divided by its
+/// length, which is between nearnessOf() and 1. For a negative width, the smaller length is the safe one.
+double lowerBoundOf(const Cell& cell) {
   std::array<dvec3, 3> rows;  // rows[i][j]: dot product of support point i and direction j
   for (std::size_t i = 0; i < 3; ++i)
     for (std::size_t j = 0; j < 3; ++j)
       rows[i][static_cast<int>(j)] = glm::dot(cell[i].point, cell[j].direction);
-  return reachesOnEdge(rows[0], rows[1], value) || reachesOnEdge(rows[1], rows[2], value) ||
-         reachesOnEdge(rows[2], rows[0], value) || reachesInside(rows, value);
+  double best = equalInside(rows);
+  for (std::size_t i = 0; i < 3; ++i) best = glm::max(best, bestOnEdge(rows[i], rows[(i + 1) % 3]));
+  return best < 0.0 ? best / nearnessOf(cell) : best;
 }
 
 /// The index of the first corner of the longest edge.
@@ -82,45 +86,48 @@ class WidthSearch {
         direction[static_cast<int>(axis)] = side == 0 ? 1.0 : -1.0;
         axes[axis][side] = look(direction);
       }
-    if (!std::isfinite(task_.stopBelow)) descend();
-    std::vector<Cell> open;
     for (std::size_t octant = 0; octant < 8; ++octant)
-      open.push_back({axes[0][octant & 1], axes[1][octant >> 1 & 1], axes[2][octant >> 2]});
-    while (!open.empty() && best_.value >= task_.stopBelow) {
-      const Cell cell = open.back();
-      open.pop_back();
-      if (isWiderThan(cell, glm::min(best_.value - task_.enough, task_.ignoreAbove))) continue;
-      const std::size_t from = longestEdgeOf(cell), to = (from + 1) % 3;
-      if (glm::distance(cell[from].direction, cell[to].direction) < kFinest) continue;
-      const Corner middle = look(glm::normalize(cell[from].direction + cell[to].direction));
-      Cell first = cell, second = cell;
-      first[from] = middle;
-      second[to] = middle;
-      open.push_back(first);
-      open.push_back(second);
+      open({axes[0][octant & 1], axes[1][octant >> 1 & 1], axes[2][octant >> 2]});
+    while (!cells_.empty() && cells_.front().bound < wanted() && best_.value >= task_.stopBelow) {
+      std::pop_heap(cells_.begin(), cells_.end());
+      const Cell cell = cells_.back().cell;
+      cells_.pop_back();
+      split(cell);
     }
     return best_;
   }
 
  private:
+  /// A cell, and a lower bound of its widths. The cell with the least bound is split first.
+  struct OpenCell {
+    double bound;
+    Cell cell;
+
+    bool operator<(const OpenCell& other) const { return bound > other.bound; }
+  };
+
   /// Radians. A cell whose longest edge is below this is not split, because its edges are mostly rounding
   /// error.
   static constexpr double kFinest = 1e-9;
 
-  /// Finds a local minimum near the best axis, so that most cells need no split. Tries four directions around
-  /// the best one, turned by the golden angle each time, at half the angle when none of them is better.
-  void descend() {
-    constexpr double kGoldenAngle = 2.399963229728653;
-    double turn = 0.0;
-    for (double step = 0.5; step > kFinest; turn += kGoldenAngle) {
-      const LeastWidth from = best_;
-      const dvec3 other = glm::abs(from.direction.x) < 0.6 ? dvec3(1.0, 0.0, 0.0) : dvec3(0.0, 1.0, 0.0);
-      const dvec3 u = glm::normalize(glm::cross(from.direction, other)), v = glm::cross(from.direction, u);
-      for (int quarter = 0; quarter < 4; ++quarter) {
-        const double angle = turn + quarter * std::numbers::pi / 2.0;
-        look(glm::normalize(from.direction + (u * std::cos(angle) + v * std::sin(angle)) * step));
-      }
-      if (from.value - best_.value < 0.1 * task_.enough) step *= 0.5;
+  /// Only smaller widths are searched for.
+  [[nodiscard]] double wanted() const { return glm::min(best_.value - task_.enough, task_.ignoreAbove); }
+
+  void open(const Cell& cell) {
+    const double bound = lowerBoundOf(cell);
+    if (bound >= wanted()) return;
+    cells_.push_back({bound, cell});
+    std::push_heap(cells_.begin(), cells_.end());
+  }
+
+  void split(const Cell& cell) {
+    const std::size_t from = longestEdgeOf(cell), to = (from + 1) % 3;
+    if (glm::distance(cell[from].direction, cell[to].direction) < kFinest) return;
+    const Corner middle = look(glm::normalize(cell[from].direction + cell[to].direction));
+    for (const std::size_t replaced : {from, to}) {
+      Cell half = cell;
+      half[replaced] = middle;
+      open(half);
     }
   }
 
@@ -134,6 +141,7 @@ class WidthSearch {
   const SupportOf& support_;
   const WidthTask& task_;
   LeastWidth best_;
+  std::vector<OpenCell> cells_;  ///< A heap.
 };
 
 }  // namespace
