@@ -109,9 +109,9 @@ TEST(CurvedReference, PointsAreComparedWithTheProfile) {
     const double truth = profile.outsideBy(profileOf(dvec3(point)));
     const auto nearby = reference::nearbyPoint(reference::hullOf(solid), dvec3(point));
     ASSERT_TRUE(nearby);
-    EXPECT_LE(profile.outsideBy(profileOf(*nearby)), 1e-12 * size) << reference::snippet(solid);
+    EXPECT_LE(profile.outsideBy(profileOf(*nearby)), 1e-7 * size) << reference::snippet(solid);
     const double away = glm::distance(*nearby, dvec3(point));
-    EXPECT_NEAR(away, truth < 0.0 ? 0.0 : isCone ? std::max(away, truth) : truth, 1e-12 * size);
+    EXPECT_NEAR(away, truth < 0.0 ? 0.0 : isCone ? std::max(away, truth) : truth, 1e-7 * size);
     EXPECT_NEAR(reference::outsideBy(solid, dvec3(point)), truth, 1e-6 * size) << reference::snippet(solid);
     EXPECT_NEAR(double(distanceAny(solid, point)), std::max(truth, 0.0), 1e-6 * size);
     const auto found = contactAny(point, solid);

@@ -18,7 +18,7 @@ namespace app {
 namespace {
 
 constexpr float kColumnShare = 0.9f;        // of the window's height, for a step beside the scene
-constexpr float kColumnLetters = 1.2f;      // of the display's letters, for a step beside the scene
+constexpr float kColumnLetters = 1.12f;     // of the display's letters, for a step beside the scene
 constexpr float kNotedColumnShare = 0.75f;  // of the window's height, with messages and key hints below
 constexpr float kStepVerdict = 1.25f;       // of the step's letters, at least
 constexpr float kPresentedVerdict = 1.2f;   // of the title's letters, at least
@@ -115,10 +115,9 @@ CardForm formIn(const HudPen& pen, const CardPlace& place, float floor) {
 }
 
 /// True for a step in large letters that has room for its notes and messages, up to two lines each, below the
-/// verdict: a step beside its figure that asks nothing.
+/// verdict: a step beside its figure, without a page below.
 bool leavesRoomBelow(const HudPen& pen) {
-  return !pen.state.session.lesson().step().predict && isStepBeside(pen.viewState(), pen.size) &&
-         !isPageInStep(pen.viewState(), pen.size);
+  return isStepBeside(pen.viewState(), pen.size) && !isPageInStep(pen.viewState(), pen.size);
 }
 
 float bottomOverNotes(const HudPen& pen) {
