@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <type_traits>
 #include <utility>
 
 namespace collision {
@@ -14,7 +15,8 @@ template <class Result, class... Arguments>
 class FunctionRef<Result(Arguments...)> {
  public:
   template <class Callable>
-  FunctionRef(Callable& callable)  // NOLINT(google-explicit-constructor): callers pass a callable
+  requires(!std::is_same_v<Callable, FunctionRef>)  // a copy refers to the same callable
+      FunctionRef(Callable& callable)  // NOLINT(google-explicit-constructor): callers pass a callable
       : object_(const_cast<void*>(static_cast<const void*>(std::addressof(callable)))),
         call_([](void* object, Arguments... arguments) -> Result {
           return (*static_cast<Callable*>(object))(std::forward<Arguments>(arguments)...);

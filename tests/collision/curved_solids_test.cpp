@@ -116,7 +116,8 @@ TEST(CurvedSolids, SolidsOfRevolutionOnOneAxisHaveTheDepthOfTheirRadii) {
 
 TEST(CurvedSolids, TheLeastWidthOfABallIsItsRadius) {
   const auto ball = [](const glm::dvec3& way) { return glm::dvec3(0.5, 0, 0) + 2.0 * glm::normalize(way); };
-  const detail::Width width = detail::LeastWidth(ball, 1e-6).run();
+  const detail::Width width =
+      detail::leastWidth(detail::Revolution(glm::dvec3(0.0)), ball, std::nullopt, 1e-6);
   EXPECT_NEAR(width.length, 1.5, 1e-6);
   EXPECT_NEAR(width.normal.x, -1.0, 1e-5);
 }

@@ -15,6 +15,37 @@ constexpr double kSureNormal = 0x1p-40;
 /// The error of a hull's depth that is accepted if rounding ends the search, as a fraction of the reach.
 constexpr double kSmallError = 0x1p-34;
 
+/// The cylinder or cone of a core.
+template <class Core>
+std::optional<Revolution> revolutionOf(const Core& core) {
+  if constexpr (std::is_same_v<Core, AnyCore>) {
+    if (const auto* cylinder = std::get_if<CylinderCore>(&core.kind)) return Revolution(*cylinder, false);
+    if (const auto* cone = std::get_if<ConeCore>(&core.kind)) return Revolution(*cone, true);
+  }
+  return std::nullopt;
+}
+
+/// -B is a solid of revolution, too: about the opposite of each vector.
+Revolution mirrored(Revolution solid) {
+  solid.middle = -solid.middle;
+  solid.axis = -solid.axis;
+  return solid;
+}
+
+/// The least width of the difference A - B: the sum of a cylinder or cone, if there is one, and of the rest.
+template <class Pair>
+Width leastWidthOf(const Pair& pair, double tolerance) {
+  const auto supportOfA = [&](const glm::dvec3& way) { return pair.a.support(way); };
+  const auto supportOfB = [&](const glm::dvec3& way) { return -pair.b.support(-way); };
+  const auto support = [&](const glm::dvec3& way) { return supportOfA(way) + supportOfB(way); };
+  const auto ofA = revolutionOf(pair.a);
+  auto ofB = revolutionOf(pair.b);
+  if (ofB) ofB = mirrored(*ofB);
+  if (ofA) return leastWidth(*ofA, supportOfB, ofB, tolerance);
+  if (ofB) return leastWidth(*ofB, supportOfA, std::nullopt, tolerance);
+  return leastWidth(Revolution(glm::dvec3(0.0)), support, std::nullopt, tolerance);
+}
+
 template <class Pair>
 LeastFace shortestMove(const Pair& pair, const GjkAnswer& answer) {
   Completion start(pair.a, pair.b, answer.simplex, pair.reach);
@@ -24,9 +55,7 @@ LeastFace shortestMove(const Pair& pair, const GjkAnswer& answer) {
                                          : FaceBounds{depthRounding(pair), kSmallError * pair.reach};
   for (const FaceBounds& bounds : {first, FaceBounds{most}})
     if (auto face = nearestFace(pair.a, pair.b, start.corners(), bounds)) return *face;
-  constexpr double kMostOff = 4.0;  // takes half the time if all directions of a circle are tied
-  const auto support = [&](const glm::dvec3& way) { return pair.a.support(way) - pair.b.support(-way); };
-  const Width width = LeastWidth(support, kMostOff * most).run();
+  const Width width = leastWidthOf(pair, most);
   return {width.normal, width.length, std::nullopt};
 }
 

@@ -1,52 +1,151 @@
 #include "collision/hull/least_width.hpp"
 
+#include <array>
+
+#include "collision/shape/touch.hpp"
+
 namespace collision::detail {
 
 namespace {
 
-/// Each row is a support point: row[j] is its coordinate along the direction of corner j.
-using Rows = std::array<glm::dvec3, 3>;
+using glm::dvec2;
+using glm::dvec3;
 
-double least(const glm::dvec3& row) { return std::min(row.x, std::min(row.y, row.z)); }
+/// The unit vectors in the plane from one counterclockwise to another, at most half a turn.
+struct Arc {
+  dvec2 from, to;
 
-/// The maximum of the smallest component between two rows: at an end, or where two components are equal.
-double bestBetween(const glm::dvec3& from, const glm::dvec3& to) {
-  double best = std::max(least(from), least(to));
-  const glm::dvec3 way = to - from;
-  for (int i = 0; i < 3; ++i) {
-    const int j = (i + 1) % 3;
-    const double t = (from[j] - from[i]) / (way[i] - way[j]);
-    if (t > 0.0 && t < 1.0) best = std::max(best, least(from + way * t));
+  [[nodiscard]] dvec2 middle() const {
+    const dvec2 sum = from + to;
+    return sum / std::sqrt(glm::dot(sum, sum));
   }
-  return best;
+  /// At least half of the angle, radians.
+  [[nodiscard]] double halfAngle() const {
+    constexpr double kMostPerChord = 0.7854;  // pi / 4, at half a turn
+    return kMostPerChord * std::sqrt(lengthSquared(dvec3(to - from, 0.0)));
+  }
+};
+
+/// The least dot product of `v` and a vector of the arc: at an end, or at the vector opposite to `v`.
+double leastOn(const Arc& arc, const dvec2& v) {
+  const auto rate = [&](const dvec2& at) { return v.y * at.x - v.x * at.y; };  // counterclockwise
+  if (rate(arc.from) < 0.0 && rate(arc.to) > 0.0) return -std::sqrt(glm::dot(v, v));
+  return std::min(glm::dot(v, arc.from), glm::dot(v, arc.to));
 }
 
-/// The v for which the point (v, v, v) lies in the triangle of rows; minus infinity if there is none.
-double bestInside(const Rows& rows) {
-  const glm::dvec3 shares = glm::cross(rows[1] - rows[0], rows[2] - rows[0]);
-  // The plane of the rows contains value * (1, 1, 1): value * (1, 1, 1) . shares = rows[0] . shares.
-  const double sum = shares.x + shares.y + shares.z;
-  if (sum == 0.0) return -std::numeric_limits<double>::infinity();
-  const double value = glm::dot(rows[0], shares) / sum;
-  const glm::dvec3 at(value);
-  for (std::size_t i = 0; i < 3; ++i) {
-    const glm::dvec3 edge = rows[(i + 1) % 3] - rows[i];
-    if (!(glm::dot(glm::cross(edge, at - rows[i]), shares) >= 0.0))
-      return -std::numeric_limits<double>::infinity();
+/// Directions around the axis. `polar`: from the axis (1, 0) to its opposite (-1, 0). `turn`: in the plane
+/// across the axis.
+struct Cell {
+  Arc polar, turn;
+  double bound = 0.0;       ///< A lower bound of the widths.
+  bool splitsTurn = false;  ///< True if halving `turn` raises the bound more than halving `polar`.
+};
+
+class Search {
+ public:
+  Search(const Revolution& solid, FunctionRef<dvec3(const dvec3&)> rest,
+         const std::optional<Revolution>& symmetry, double tolerance)
+      : solid_(solid), rest_(rest), symmetry_(symmetry), tolerance_(tolerance) {
+    if (symmetry_) {
+      const dvec3& axis = symmetry_->axis;
+      tilt_ = std::sqrt(std::min(lengthSquared(axis - solid.axis), lengthSquared(axis + solid.axis)));
+    }
   }
-  return value;
-}
+
+  [[nodiscard]] Width run() {
+    constexpr double kDiagonal = 0.70710678118654752;
+    constexpr std::array<dvec2, 9> kCompass{{{1, 0},
+                                             {kDiagonal, kDiagonal},
+                                             {0, 1},
+                                             {-kDiagonal, kDiagonal},
+                                             {-1, 0},
+                                             {-kDiagonal, -kDiagonal},
+                                             {0, -1},
+                                             {kDiagonal, -kDiagonal},
+                                             {1, 0}}};
+    // A coarse search finds nearly the least width. With it, a finer search drops most cells at once.
+    for (const double coarseness : {4096.0, 512.0, 64.0, 8.0, 1.0}) {
+      allowed_ = coarseness * tolerance_;
+      for (std::size_t i = 0; i < 4; ++i)
+        for (std::size_t j = 0; j < 8; ++j)
+          open({{kCompass[i], kCompass[i + 1]}, {kCompass[j], kCompass[j + 1]}});
+      while (count_ > 0 && cells_++ < kMostCells) split(Cell(waiting_[--count_]));
+    }
+    return best_;
+  }
+
+ private:
+  static constexpr int kMostCells = 100000;  // limits the time
+  static constexpr std::size_t kMostWaiting = 128;
+
+  void split(const Cell& cell) {
+    if (cell.bound >= best_.length - allowed_ || count_ + 2 > kMostWaiting) return;
+    Cell first = cell, second = cell;
+    (cell.splitsTurn ? first.turn : first.polar).to = (cell.splitsTurn ? cell.turn : cell.polar).middle();
+    (cell.splitsTurn ? second.turn : second.polar).from = (cell.splitsTurn ? first.turn : first.polar).to;
+    open(first);
+    open(second);
+  }
+
+  /// Measures the width in the middle of the cell. Keeps the cell if smaller widths are possible in it.
+  void open(Cell cell) {
+    const dvec2 polar = cell.polar.middle(), turn = cell.turn.middle();
+    const dvec3 normal = solid_.axis * polar.x + (u_ * turn.x + v_ * turn.y) * polar.y;
+    const dvec3 point = solid_.middle + rest_(normal);
+    const dvec2 profile = profileAt(polar);
+    const double width = glm::dot(profile, polar) + glm::dot(point, normal);
+    if (width < best_.length) best_ = {normal, width};
+
+    // For every direction of the cell, the profile turned to that direction is a point of the solid, and
+    // `point` one of the rest. So their width is a lower bound.
+    const double along = profile.x + glm::dot(point, solid_.axis);
+    const dvec2 across = acrossOf(point);
+    double beside = profile.y + leastOn(cell.turn, across), lost = 0.0;
+    cell.bound = leastOn(cell.polar, {along, beside});
+    if (symmetry_) {
+      // If the rest turned about the solid's axis, its point could turn with the direction, too. Turning
+      // about its own axis leads to a point at most `off` away.
+      const dvec3 middle = solid_.middle + symmetry_->middle;
+      const dvec2 fixed = acrossOf(middle);
+      const double turned = profile.y + glm::dot(across - fixed, turn) + leastOn(cell.turn, fixed);
+      const double off = cell.turn.halfAngle() * tilt_ * std::sqrt(lengthSquared(point - middle));
+      const double bound = leastOn(cell.polar, {along, turned}) - off;
+      if (bound > cell.bound) cell.bound = bound, beside = turned, lost = off;
+    }
+    if (cell.bound >= best_.length - allowed_) return;
+    const double byTurn = width - glm::dot(dvec2(along, beside), polar) + lost;
+    const double byPolar = width - leastOn(cell.polar, {along, profile.y + glm::dot(across, turn)});
+    cell.splitsTurn = byTurn > byPolar;
+    waiting_[count_++] = cell;
+  }
+
+  /// The point of the solid's profile farthest along a direction: along the axis, and distance from it.
+  [[nodiscard]] dvec2 profileAt(const dvec2& direction) const {
+    if (!solid_.isCone) return {std::copysign(solid_.half, direction.x), solid_.radius};
+    const dvec2 tip(solid_.half, 0.0), base(-solid_.half, solid_.radius);
+    return glm::dot(tip, direction) > glm::dot(base, direction) ? tip : base;
+  }
+  [[nodiscard]] dvec2 acrossOf(const dvec3& point) const {
+    return {glm::dot(point, u_), glm::dot(point, v_)};
+  }
+
+  const Revolution& solid_;
+  FunctionRef<dvec3(const dvec3&)> rest_;
+  const std::optional<Revolution>& symmetry_;
+  double tolerance_, allowed_ = tolerance_;
+  double tilt_ = 0.0;  ///< An upper bound of the angle between both axes, radians.
+  dvec3 u_ = squareTo(solid_.axis), v_ = glm::cross(solid_.axis, u_);
+  Width best_;
+  std::array<Cell, kMostWaiting> waiting_;
+  std::size_t count_ = 0;
+  int cells_ = 0;
+};
 
 }  // namespace
 
-double DirectionCell::lowerBound() const {
-  Rows rows;
-  for (std::size_t i = 0; i < 3; ++i)
-    for (std::size_t j = 0; j < 3; ++j)
-      rows[i][static_cast<int>(j)] = glm::dot(corners[i].point, corners[j].normal);
-  double best = bestInside(rows);
-  for (std::size_t i = 0; i < 3; ++i) best = std::max(best, bestBetween(rows[i], rows[(i + 1) % 3]));
-  return best;
+Width leastWidth(const Revolution& solid, FunctionRef<dvec3(const dvec3&)> rest,
+                 const std::optional<Revolution>& symmetry, double tolerance) {
+  return Search(solid, rest, symmetry, tolerance).run();
 }
 
 }  // namespace collision::detail
