@@ -114,6 +114,21 @@ TEST(CurvedSolids, SolidsOfRevolutionOnOneAxisHaveTheDepthOfTheirRadii) {
   }
 }
 
+// Would catch: a search that stops before the least of nearly tied directions.
+TEST(CurvedSolids, ABallBesideTheAxisLeavesThroughTheNearerSide) {
+  const Cylinder can{{0, -2, 0}, {0, 2, 0}, 1.0f};
+  for (const float off : {1e-6f, 1e-5f, 1e-4f, 1e-3f, 1e-2f, 0.1f})
+    for (const vec3& side : {vec3(off, 0, 0), vec3(0, 0, -off), vec3(-0.6f * off, 0, 0.8f * off)}) {
+      const auto found = contact(Sphere{side, 0.5f}, can);
+      ASSERT_TRUE(found);
+      EXPECT_NEAR(found->depth, 1.5f - off, 1e-5f) << off;
+      EXPECT_NEAR(found->normal.y, 0.0f, 2e-3f) << off;
+      if (off > 1e-3f) {
+        EXPECT_GT(glm::dot(found->normal, side), 0.98f * off) << off;
+      }
+    }
+}
+
 TEST(CurvedSolids, TheLeastWidthOfABallIsItsRadius) {
   const auto ball = [](const glm::dvec3& way) { return glm::dvec3(0.5, 0, 0) + 2.0 * glm::normalize(way); };
   const detail::Width width =
