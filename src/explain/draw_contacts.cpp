@@ -19,8 +19,11 @@ namespace {
 constexpr float kPositionDiameter = 7.0f;  // logical pixels
 constexpr float kDirectionReach = 0.6f;    // times unitBeside(): least length of a normal
 constexpr float kDirectionBeyond = 0.25f;  // times unitBeside(): length beyond the bar of the depth
-constexpr float kLabelRise = 14.0f;        // logical pixels above the body
-constexpr float kClearOfOutline = 4.0f;    // logical pixels: more than that in a lesson
+constexpr float kLeastMove = 0.12f;        // times unitBeside(): least length of a normal along a ball's move
+// Logical pixels: from the middle of that normal to its name.
+constexpr glm::vec2 kBesideMove{12.0f, 0.0f}, kAboveMove{0.0f, -18.0f};
+constexpr float kLabelRise = 14.0f;      // logical pixels above the body
+constexpr float kClearOfOutline = 4.0f;  // logical pixels: more than that in a lesson
 /// An overlap thinner than this multiple of unitBeside() is not hatched. Only broken hairlines would be
 /// visible.
 constexpr float kThinOverlap = 1e-3f;
@@ -86,6 +89,26 @@ void drawNormal(const collision::Contact& contact, float least, float unit, cons
   sketch.normal(contact.position, contact.position + contact.normal * reach, name);
 }
 
+/// The player as a ball if a lesson explains the ball's move out of the target.
+const collision::Sphere* movedBall(const std::optional<Focus>& focus, std::size_t target,
+                                   const FigureOptions& options) {
+  const bool isExplained = options.naming.nearest || options.overlays.on.has(Overlay::pushOut);
+  if (!focus || focus->body != target || !options.naming.bodies || !isExplained) return nullptr;
+  return std::get_if<collision::Sphere>(&focus->player);
+}
+
+/// Draws the normal along the ball's move, from the centre of the ball to the centre of its ghost: the arrow
+/// is as long as the depth.
+void drawMoveOut(const collision::Sphere& ball, const collision::Contact& contact, float unit,
+                 const Sketch& sketch) {
+  const glm::vec3 way = contact.normal * std::max(contact.depth, kLeastMove * unit);
+  sketch.normal(ball.center, ball.center + way, "");
+  sketch.label(ball.center + way * 0.5f, "n", sketch.palette().ink);
+  sketch.out.labels.back().offset =
+      (isSideways(contact.normal) ? kAboveMove : kBesideMove) * sketch.options.scale;
+  sketch.out.labels.back().close = true;
+}
+
 std::ptrdiff_t contactsOfPlayer(const world::World& world) {
   const auto& contacts = world.contacts();
   return std::count_if(contacts.begin(), contacts.end(),
@@ -131,7 +154,9 @@ void drawContacts(const world::World& world, const std::optional<Focus>& focus, 
     if (isStepDrawn(world, contact, unit, options)) continue;
     const bool draws = isDepthDrawn(contact, unit, options) && !(written && pair.b == focus->body);
     if (draws) drawDepth(bodies[pair.a], bodies[pair.b], contact, sketch);
-    if (!options.naming.nearest)  // drawNearest draws the normal
+    if (const auto* ball = movedBall(focus, pair.b, options))
+      drawMoveOut(*ball, contact, unit, sketch);
+    else
       drawNormal(contact, kDirectionReach * unit, unit, normalName(world, pair.b, options), sketch);
     out.dots.push_back({contact.position, kPositionDiameter * options.scale, ink, true});
     if (!draws) continue;
@@ -151,6 +176,17 @@ constexpr float kBehind = 0.6f;     // distance of the player's name behind its 
 constexpr float kNameAside = 0.4f;  // the same for the names of targets
 
 constexpr float kFlat = 0.1f;  // the y of the direction up in a picture that is seen from straight above
+
+/// True if a lesson shows what is `at` from straight above.
+bool isSeenFromAbove(const glm::vec3& at, const FigureOptions& options) {
+  return options.naming.bodies && !options.naming.nextStep && upInPicture(at, options).y < kFlat;
+}
+
+/// True for a target's name that is at the lower end of the body: the numbers of a ray are above the ray.
+bool isNameBelow(const world::World& world, std::size_t i, const FigureOptions& options) {
+  return i > 0 && options.overlays.on.has(Overlay::ray) && !world.bodies()[i].posed &&
+         isSeenFromAbove(glm::vec3(world.bodies()[i].placement.center), options);
+}
 
 /// True for a ball and an upright capsule. Below their arrows there is no room for their name.
 bool isRound(const world::Body& body) {
@@ -185,9 +221,10 @@ glm::vec3 nameAnchor(const world::World& world, std::size_t i, const FigureOptio
   if (options.naming.bodies && body.posed) return topOf(*body.posed);
   const collision::Aabb box = world::boundsOf(body.shapes);
   const glm::vec3 half = (box.max - box.min) * 0.5f;
-  if (options.naming.bodies && !options.naming.nextStep) {
-    const glm::vec3 up = upInPicture(box.min + half, options);
-    if (up.y < kFlat) return box.min + half + up * glm::dot(half, glm::abs(up));
+  const glm::vec3 middle = box.min + half;
+  if (isSeenFromAbove(middle, options)) {
+    const glm::vec3 up = upInPicture(middle, options), end = up * glm::dot(half, glm::abs(up));
+    return isNameBelow(world, i, options) ? middle - end : middle + end;
   }
   if (!isNameBehind(world, options)) return topOf(body);
   if (i == 0 && isRound(body)) return topOf(body) + glm::vec3(0.0f, 0.0f, half.z);
@@ -201,6 +238,7 @@ glm::vec3 nameAnchor(const world::World& world, std::size_t i, const FigureOptio
 glm::vec2 nameOffset(const world::World& world, std::size_t i, const FigureOptions& options) {
   if (i == 0 && isNameBehind(world, options) && isRound(world.player())) return {0.0f, kLabelRise};
   if (options.naming.bars) return {0.0f, 0.0f};
+  if (isNameBelow(world, i, options)) return {0.0f, kLabelRise + kClearOfOutline};
   return {0.0f, options.naming.bodies ? -kLabelRise - kClearOfOutline : -kLabelRise};
 }
 

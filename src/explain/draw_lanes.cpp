@@ -35,6 +35,8 @@ void drawDiscreteLane(const Lanes& lanes, const Sketch& sketch) {
   const world::PlayerSweep cast = world::playerSweep(lanes.start);
   const render::Color& color = sketch.palette().playerMark;
   ghosts(player, lanes.made ? glm::vec3(0.0f) : cast.displacement, color, sketch);
+  const glm::vec3 from(player.placement.center);
+  drawJump(from, player, from + cast.displacement, sketch);
   if (cast.tunnels)
     writeBelow(player, cast.displacement, sketch.say(text::Word::tunnelsLabel), color, sketch);
 }
@@ -68,6 +70,16 @@ void drawRest(const world::Body& body, const glm::vec3& touch, const glm::vec3& 
   ghosts(body, end, sketch.palette().faintInk, sketch);
 }
 
+/// Draws the swept volume farther from the eye than the body at its end, which it would tint.
+void drawWayBehind(const world::Body& body, const glm::vec3& way, const Sketch& sketch) {
+  const std::size_t first = sketch.out.solids.size();
+  drawWay(body, way, sketch);
+  if (!sketch.options.eye) return;
+  const glm::vec3 sight = glm::normalize(glm::vec3(body.placement.center) - *sketch.options.eye);
+  for (std::size_t i = first; i < sketch.out.solids.size(); ++i)
+    sketch.out.solids[i].center += sight * largestHalfExtent(body.shapes.front());
+}
+
 /// Draws the lane of the twin, which is swept up to its first touch, with the times of its start, its first
 /// touch and its end.
 void drawSweptLane(const Lanes& lanes, const Sketch& sketch) {
@@ -77,7 +89,7 @@ void drawSweptLane(const Lanes& lanes, const Sketch& sketch) {
   const glm::vec3& whole = cast.displacement;
   const glm::vec3 way = cast.hit ? static_cast<float>(cast.hit->time) * whole : whole;
   const bool moves = way != glm::vec3(0.0f);
-  if (moves) drawWay(twin, way, sketch);
+  if (moves) drawWayBehind(twin, way, sketch);
   writeBelow(twin, glm::vec3(0.0f), "t = 0", palette.playerMark, sketch);
   writeBelow(twin, whole, "t = 1", cast.hit ? palette.faintInk : palette.playerMark, sketch);
   if (!cast.hit) return;

@@ -83,6 +83,17 @@ void drawWay(const world::Body& body, const glm::vec3& way, const Sketch& sketch
   sketch.arrow(from, from + way, color);
 }
 
+void drawJump(const glm::vec3& from, const world::Body& body, const glm::vec3& to, const Sketch& sketch) {
+  constexpr float kJumpArrow = 2.5f, kJumpTip = 0.2f;  // logical pixels; length, times unitBeside()
+  const render::Color& color = sketch.palette().faintInk;
+  const float extent = largestHalfExtent(body.shapes.front());
+  if (glm::distance(from, to) < 2.0f * extent) return;
+  const glm::vec3 way = glm::normalize(to - from), tip = to - way * extent;
+  const glm::vec3 tail = tip - way * (kJumpTip * unitBeside(extent));
+  sketch.dashed(from, tail, color);
+  sketch.out.arrows.push_back({tail, tip, kJumpArrow * sketch.options.scale, color, false});
+}
+
 void drawAtTouch(const world::Body& body, const world::PlayerSweep& cast, const Sketch& sketch) {
   const glm::vec3 way = static_cast<float>(cast.hit->time) * cast.displacement;
   BodyColors colors = bodyColors(sketch.palette(), true, false);
@@ -139,7 +150,6 @@ void drawPlayerSweep(const world::World& world, const Sketch& sketch) {
 namespace {
 
 constexpr float kBelowArrow = 20.0f;    // logical pixels: from an arrow to its name
-constexpr float kPastCenter = 0.45f;    // length of the normal beyond "away", times unitBeside()
 constexpr float kNearestAside = 0.32f;  // from the nearest point to its name, times unitBeside()
 
 /// Draws `box` moved by `wish`, and an arrow to its centre with its length.
@@ -195,19 +205,15 @@ void drawNearest(const std::optional<Focus>& focus, const Sketch& sketch) {
   if (!box) return;
   const glm::vec3 nearest = glm::clamp(ball->center, box->min, box->max), away = ball->center - nearest;
   const float unit = unitBeside(*ball, *box);
-  if (const auto contact = collision::contact(*ball, *box)) {
-    const glm::vec3 from = away == glm::vec3(0.0f) ? contact->position : ball->center;
-    sketch.normal(from, from + contact->normal * (kPastCenter * unit), "n");
-  }
   if (away == glm::vec3(0.0f)) return;
   const render::Color& color = sketch.palette().playerMark;
-  const glm::vec3 n = glm::normalize(away), below = -asideFrom(n, ball->center, sketch);
+  const glm::vec3 n = glm::normalize(away), aside = asideFrom(n, ball->center, sketch);
   sketch.arrow(nearest, ball->center, color);
   sketch.label(nearest + away * 0.5f, "away", color);
   sketch.out.labels.back().offset = glm::vec2(0.0f, kBelowArrow) * sketch.options.scale;
   sketch.out.labels.back().close = true;
   sketch.dot(nearest, color);
-  const glm::vec3 foot = nearest + (below - n) * (kNearestAside * unit);
+  const glm::vec3 foot = nearest + ((isSideways(n) ? aside : -aside) - n) * (kNearestAside * unit);
   namePoint({nearest, foot, "nearest", color, away.x < 0.0f}, sketch);
 }
 

@@ -4,6 +4,7 @@
 #include "collision/explain_sat.hpp"
 #include "explain/axes.hpp"
 #include "explain/figure_parts.hpp"
+#include "explain/overlay_parts.hpp"
 #include "world/scene/placement.hpp"
 
 namespace explain {
@@ -84,6 +85,8 @@ void drawNaming(const world::World& world, const std::optional<Focus>& focus, co
   if (hasChangedShape(world)) drawFirstShape(start, sketch);
   if (!hasJumped(world)) return;
   drawStart(start, sketch.palette().playerMark, sketch);
+  drawJump(glm::vec3(start.placement.center), world.player(), glm::vec3(world.player().placement.center),
+           sketch);
   nameStart(start, sketch);
 }
 

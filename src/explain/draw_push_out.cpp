@@ -71,6 +71,7 @@ constexpr float kBesideSum = 1.0f;    // logical pixels: the sum starts below th
 constexpr float kBelowSum = 24.0f;    // logical pixels: from the end of a bar to the sum below it
 constexpr float kNameUp = 0.3f;       // from the surface to the ball's top: the height of the ball's name
 constexpr float kPointAside = 0.12f;  // from the ball to the contact point's name, times unitBeside()
+constexpr float kPointBelow = 0.32f;  // from the contact point to its name below a level normal, likewise
 
 /// Moves the ball's name to the far side of its ghost, and the target's name to the other half of its top.
 void nameBeyond(const collision::Sphere& ghost, const collision::Shape& target, const glm::vec3& n,
@@ -142,8 +143,8 @@ void drawDepthBeside(const collision::Sphere& ball, const collision::Shape& targ
   const bool isLevel = isSideways(n);
   isLevel ? nameBeyond(collision::translated(ball, n * contact.depth), target, n, sketch)
           : nameOpposite({ball, n, inside}, target, side, sketch);
-  const glm::vec3 away = isLevel ? n * (0.5f * contact.depth) : side * half;
-  const glm::vec3 foot = contact.position - away - glm::normalize(away) * (kPointAside * unit);
+  const glm::vec3 foot =
+      contact.position - (isLevel ? (n + side) * (kPointBelow * unit) : side * (half + kPointAside * unit));
   namePoint({contact.position, foot, sketch.say(text::Word::contactPointLabel), palette.sharedMark,
              isLevel && n.x < 0.0f},
             sketch);

@@ -38,6 +38,7 @@ constexpr float kBesideFall = 14.0f;   // logical pixels: distance from a ray st
 constexpr float kTick = 0.07f;         // half the length of a tick on a ray, world units
 constexpr float kLengthAside = 0.28f;  // distance from a ray to the label of its length, world units
 constexpr float kTickNumber = 0.22f;   // distance from a ray to the number of its tick, world units
+constexpr float kTickFromHit = 0.25f;  // world units: a tick nearer to the hit would be on the arrow's head
 
 std::array<glm::vec3, 3> cornersOf(const collision::PosedMesh& posed, const collision::MeshFace& face) {
   std::array<glm::vec3, 3> corners{};
@@ -134,7 +135,7 @@ void drawRayTicks(const collision::Ray& ray, float length, const Sketch& sketch)
   const render::Color& color = sketch.palette().playerMark;
   sketch.out.labels.back().anchor -= kLengthAside * across;
   sketch.out.labels.back().offset = {};
-  for (int number = 1; static_cast<float>(number) < length; ++number) {
+  for (int number = 1; static_cast<float>(number) < length - kTickFromHit; ++number) {
     const glm::vec3 at = ray.origin + static_cast<float>(number) * ray.direction;
     sketch.line(at - kTick * across, at + kTick * across, color);
     sketch.label(at + kTickNumber * across, std::to_string(number), color);

@@ -11,6 +11,8 @@ namespace explain {
 namespace {
 
 constexpr float kSweptAlpha = 0.13f;
+// Times the radius: the surface swept by a ball is just inside the ball, where the two would flicker.
+constexpr float kWithinBall = 0.98f;
 
 /// Draws the volumes that shapes sweep along `way`.
 struct Sweeper {
@@ -55,7 +57,7 @@ struct Sweeper {
 
  private:
   void ball(const glm::vec3& center, float radius) const {
-    sketch.ghost(collision::Capsule{center, center + way, radius}, color);
+    sketch.ghost(collision::Capsule{center, center + way, kWithinBall * radius}, color);
   }
 
   [[nodiscard]] bool looksAhead(const collision::Obb& box, int axis, float side) const {

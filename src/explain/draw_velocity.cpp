@@ -5,7 +5,8 @@
 namespace explain {
 namespace {
 
-constexpr float kSecond = 0.5f;  // length of the arrow of 1 world unit per second, times unitBeside()
+constexpr float kSecond = 0.5f;         // length of the arrow of 1 world unit per second, times unitBeside()
+constexpr float kNameOnNormal = 0.85f;  // the name stands beside this part of the normal
 // Offsets of labels, logical pixels.
 constexpr glm::vec2 kAtTheLeft{-12.0f, 0.0f}, kAtTheRight{12.0f, 0.0f}, kBelowTheMiddle{0.0f, 20.0f};
 
@@ -16,7 +17,7 @@ std::string inWords(const glm::vec3& v) {
   return words.append(")");
 }
 
-/// The label of a velocity's arrow. Without a name, only the value is written.
+/// The label of a velocity's arrow.
 struct Named {
   std::string name;
   const glm::vec3& value;
@@ -28,7 +29,7 @@ void drawArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& 
                const Sketch& sketch) {
   if (from == to) return;
   sketch.arrow(from, to, color);
-  sketch.decides(named.at, named.name + (named.name.empty() ? "" : " ") + inWords(named.value), color);
+  sketch.decides(named.at, named.name + " " + inWords(named.value), color);
   sketch.out.labels.back().offset = named.offset * sketch.options.scale;
   sketch.out.labels.back().close = true;
 }
@@ -70,12 +71,16 @@ void drawVelocity(const world::World& world, const std::optional<Focus>& focus, 
   if (sketch.options.naming.answered) {
     const glm::vec3 reversed = -along;
     drawArrow(at, slid, palette.targetMark, {slideName, slide, (at + slid) * 0.5f, kBelowTheMiddle}, sketch);
-    drawArrow(slid, bounced, palette.sharedMark, {"", reversed, (slid + bounced) * 0.5f, kAtTheRight},
+    const std::string backName = sketch.say(text::Word::reversedLabel);
+    drawArrow(slid, bounced, palette.sharedMark, {backName, reversed, (slid + bounced) * 0.5f, kAtTheRight},
               sketch);
     const std::string bounceName = sketch.say(text::Word::bounceLabel);
     drawArrow(at, bounced, palette.gapMark, {bounceName, bounce, bounced, kAtTheLeft}, sketch);
   }
-  sketch.normal(at, at + scale * contact->normal, "n");
+  sketch.normal(at, at + scale * contact->normal, "");
+  sketch.label(at + kNameOnNormal * scale * contact->normal, "n", palette.ink);
+  sketch.out.labels.back().offset = kAtTheRight * sketch.options.scale;
+  sketch.out.labels.back().close = true;
   sketch.dot(at, palette.ink);
 }
 

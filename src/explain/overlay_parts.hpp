@@ -27,6 +27,9 @@ void ghosts(const world::Body& body, const glm::vec3& way, const render::Color& 
 /// Draws the volume that the body sweeps, and its displacement.
 void drawWay(const world::Body& body, const glm::vec3& way, const Sketch& sketch);
 
+/// Draws the move of a body to `to`, of which only the ends are tested: a dashed line up to a faint arrow.
+void drawJump(const glm::vec3& from, const world::Body& body, const glm::vec3& to, const Sketch& sketch);
+
 /// Draws the body at its first touch.
 void drawAtTouch(const world::Body& body, const world::PlayerSweep& cast, const Sketch& sketch);
 

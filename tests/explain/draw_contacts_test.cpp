@@ -66,6 +66,8 @@ TEST(DrawNames, SeenFromAboveABodyIsNamedAtItsUpperEnd) {
     return list.labels.at(1).anchor;
   };
   EXPECT_LT(glm::distance(anchorFrom({0, 100, 0.5f}), glm::vec3(0, 0, -1)), 0.02f);
+  options.overlays.on.set(explain::Overlay::ray, true);
+  EXPECT_LT(glm::distance(anchorFrom({0, 100, 0.5f}), glm::vec3(0, 0, 1)), 0.02f) << "below the ray";
   EXPECT_EQ(anchorFrom({0, 5, 10}), glm::vec3(0, 1, 0));
 }
 
@@ -78,6 +80,22 @@ TEST(DrawContacts, TheDepthOfAPointRunsFromThePointToTheSurface) {
   ASSERT_EQ(list.strokes.size(), 2u);
   EXPECT_EQ(list.strokes[1].a, glm::vec3(0, 0.75f, 0));
   EXPECT_EQ(list.strokes[1].b, glm::vec3(0, 1, 0));
+}
+
+// By hand: the ball is 0.125 deep. Would catch: an arrow n whose length is neither the depth nor a unit.
+TEST(DrawContacts, InALessonTheNormalOfAPushedBallIsItsMoveOut) {
+  const world::World world =
+      worldOf(R"({"shape": "sphere", "center": [0, 0.875, 0], "radius": 0.5})",
+              R"({"name": "box", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [1, 0.5, 1]})");
+  explain::FigureOptions options;
+  options.naming.bodies = true;
+  options.overlays.on.set(explain::Overlay::pushOut, true);
+  render::DrawList list;
+  explain::drawContacts(world, explain::focusOf(world, 0), options, list);
+  ASSERT_EQ(list.arrows.size(), 1u);
+  EXPECT_EQ(list.arrows[0].from, glm::vec3(0, 0.875f, 0)) << "the centre of the ball";
+  EXPECT_EQ(list.arrows[0].to, glm::vec3(0, 1, 0)) << "the centre of its ghost";
+  EXPECT_TRUE(says(list, "n"));
 }
 
 TEST(DrawContacts, TouchingHasADirectionAndNoDepth) {

@@ -80,6 +80,12 @@ TEST(DrawNaming, AJumpLeavesAGhostAtItsStart) {
   EXPECT_EQ(list.solids.back().center, glm::vec3(0.0f));
   EXPECT_EQ(named(world, {}).solids.size(), before) << "only in lessons";
   EXPECT_FALSE(hasStroke(list, {0, 0, 0}, {0, 0, 3}, palette().playerMark)) << "nothing is between";
+  const auto jump = std::find_if(list.arrows.begin(), list.arrows.end(), [](const render::Arrow& arrow) {
+    return arrow.color == palette().faintInk;
+  });
+  ASSERT_NE(jump, list.arrows.end());
+  EXPECT_TRUE(hasStroke(list, {0, 0, 0}, jump->from, palette().faintInk)) << "from the centre of the ghost";
+  EXPECT_GT(jump->to.z, jump->from.z);
 }
 
 // Would catch: a body that becomes another shape, without the shape that it had, for comparison.

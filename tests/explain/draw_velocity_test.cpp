@@ -48,7 +48,7 @@ TEST(DrawVelocity, AfterItTheBounceWithItsParts) {
   EXPECT_EQ(list.arrows[4].from, list.arrows[3].to);
   EXPECT_EQ(list.arrows[4].to, glm::vec3(1, 2, 0));
   EXPECT_EQ(list.arrows[5].to, glm::vec3(1, 2, 0));
-  EXPECT_TRUE(says(list, "(0, 3, 0)"));
+  EXPECT_TRUE(says(list, "reversed (0, 3, 0)"));
   EXPECT_TRUE(says(list, "bounce (2, 3, 0)"));
 }
 
