@@ -84,8 +84,8 @@ void drawPushOut(const Focus& focus, const Sketch& sketch);
 /// target; draws nothing if the centre ends outside the target.
 void drawLanding(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
-/// Draws the point of an AABB that is nearest to the player's centre, the arrow "away" from it to the centre,
-/// and the normal of their contact in line with that arrow. Draws nothing if the player is no ball.
+/// Draws the point of an AABB that is nearest to the player's centre, and the arrow "away" from it to the
+/// centre. Draws nothing if the player is no ball.
 void drawNearest(const std::optional<Focus>& focus, const Sketch& sketch);
 
 /// Draws how far `point` is outside `box` (an Aabb or Obb) along each axis. Arrows vx, vy and vz lead from
