@@ -96,7 +96,8 @@ struct Compound {
 /// Places each part in the world and tests it against the ball (6.1).
 [[nodiscard]] bool ballTouchesParts(const Sphere& ball, const Compound& body, const Notes& note = {});
 
-/// Looks up the routine for the two kinds of shapes in a table, and calls it.
+/// Looks up the routine for the two kinds of shapes in a table, and calls it. The table has each pair once:
+/// for the other order, a and b are swapped first.
 [[nodiscard]] bool shapesTouch(const Shape& a, const Shape& b, const Notes& note = {});
 
 /// The time from 0 to 1 at which a ball that moves by `move` along +x first touches the wall; nullopt if it

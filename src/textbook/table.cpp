@@ -1,3 +1,4 @@
+#include <compare>
 #include <map>
 #include <utility>
 
@@ -8,18 +9,26 @@
 namespace textbook {
 namespace {
 
-using Kind = std::string_view;
+/// A kind of shape: its place among the rows and columns of the table, and its name.
+struct Kind {
+  int place = 0;
+  std::string_view name;
+
+  auto operator<=>(const Kind&) const = default;
+  operator Value() const { return name; }
+};
+
 using Routine = bool (*)(const Shape&, const Shape&);
 using Table = std::map<std::pair<Kind, Kind>, Routine>;
 
 struct KindOf {
-  Kind operator()(const glm::vec3&) const { return "point"; }
-  Kind operator()(const Sphere&) const { return "sphere"; }
-  Kind operator()(const Aabb&) const { return "AABB"; }
-  Kind operator()(const Obb&) const { return "OBB"; }
-  Kind operator()(const Capsule&) const { return "capsule"; }
-  Kind operator()(const collision::Cylinder&) const { return "cylinder"; }
-  Kind operator()(const collision::Cone&) const { return "cone"; }
+  Kind operator()(const Sphere&) const { return {0, "sphere"}; }
+  Kind operator()(const Aabb&) const { return {1, "AABB"}; }
+  Kind operator()(const Obb&) const { return {2, "OBB"}; }
+  Kind operator()(const Capsule&) const { return {3, "capsule"}; }
+  Kind operator()(const glm::vec3&) const { return {4, "point"}; }
+  Kind operator()(const collision::Cylinder&) const { return {5, "cylinder"}; }
+  Kind operator()(const collision::Cone&) const { return {6, "cone"}; }
 };
 
 Kind kindOf(const Shape& shape) { return std::visit(KindOf{}, shape); }
@@ -30,9 +39,14 @@ bool touch(const Shape& a, const Shape& b) {
   return collision::overlaps(std::get<A>(a), std::get<B>(b));
 }
 
+template <class Row, class Column>
+void add(Table& table) {
+  if (kindOf(Row{}) >= kindOf(Column{})) table[{kindOf(Row{}), kindOf(Column{})}] = touch<Row, Column>;
+}
+
 template <class Row, class... Columns>
 void addRow(Table& table) {
-  ((table[{kindOf(Row{}), kindOf(Columns{})}] = touch<Row, Columns>), ...);
+  (add<Row, Columns>(table), ...);
 }
 
 template <class... Kinds>
@@ -42,17 +56,19 @@ Table tableOf() {
   return table;
 }
 
-Table everyPair() {
-  return tableOf<glm::vec3, Sphere, Aabb, Obb, Capsule, collision::Cylinder, collision::Cone>();
+/// One half of the table: no row stands above its column.
+const Table& halfTable() {
+  static const Table table =
+      tableOf<Sphere, Aabb, Obb, Capsule, glm::vec3, collision::Cylinder, collision::Cone>();
+  return table;
 }
 
 }  // namespace
 
 bool shapesTouch(const Shape& a, const Shape& b, const Notes& note) {
-  static const Table table = everyPair();
-  const Kind row = note(kindOf(a));
-  const Kind column = note(kindOf(b));
-  const Routine routine = table.at({row, column});
+  const Kind row = note(kindOf(a)), column = note(kindOf(b));
+  if (note(row < column)) return shapesTouch(b, a);
+  const Routine routine = halfTable().at({row, column});
   return note(routine(a, b));
 }
 

@@ -166,8 +166,17 @@ TEST(AtWork, NothingIsRecordedAfterTheDecidingLine) {
 
 TEST(AtWork, ATableNamesTheKinds) {
   const AtWork work = textbook::tableAtWork(kBall, Obb{});
-  EXPECT_THAT(lineWith(work, "Kind row").values, testing::ElementsAre(Value(std::string_view("sphere"))));
-  EXPECT_THAT(lineWith(work, "Kind column").values, testing::ElementsAre(Value(std::string_view("OBB"))));
+  EXPECT_THAT(lineWith(work, "Kind row").values,
+              testing::ElementsAre(Value(std::string_view("sphere")), Value(std::string_view("OBB"))));
+}
+
+// Would catch: the values of the swapped call beside those of the first.
+TEST(AtWork, ATableHasEachPairInOneOrder) {
+  const AtWork swapped = textbook::tableAtWork(kBall, Obb{}), stored = textbook::tableAtWork(Obb{}, kBall);
+  EXPECT_EQ(decidingLine(swapped).code, "  if (row < column) return shapesTouch(b, a);");
+  EXPECT_EQ(decidingLine(stored).code, "  return routine(a, b);");
+  EXPECT_EQ(swapped.hit, stored.hit);
+  EXPECT_EQ(decidingLine(textbook::tableAtWork(Obb{}, Obb{})).code, "  return routine(a, b);");
 }
 
 TEST(AtWork, EachPartIsTested) {
