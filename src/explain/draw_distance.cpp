@@ -139,8 +139,6 @@ namespace {
 
 constexpr glm::vec2 kBelowLeg{0.0f, 16.0f}, kBesideLeg{10.0f, 0.0f};  // logical pixels, to its length
 
-/// Draws how far the centre of A is from the centre of B along x, then y, then z. Draws nothing along a
-/// single axis, where this is the distance.
 void drawLegs(const glm::vec3& a, const glm::vec3& b, const Sketch& sketch) {
   if (partsOf(a - b) < 2) return;
   glm::vec3 at = b;
@@ -160,6 +158,14 @@ void drawLegs(const glm::vec3& a, const glm::vec3& b, const Sketch& sketch) {
 
 }  // namespace
 
+void drawCenters(const std::optional<Focus>& focus, const Sketch& sketch) {
+  if (!focus) return;
+  const glm::vec3 a = collision::centerAny(focus->player), b = collision::centerAny(focus->target);
+  drawLegs(a, b, sketch);
+  sketch.dot(a, sketch.palette().playerMark);
+  sketch.dot(b, sketch.palette().targetMark);
+}
+
 void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const PairNames& names,
                const Sketch& sketch) {
   const Palette& palette = sketch.palette();
@@ -169,7 +175,7 @@ void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const Pai
   // For concentric spheres only the contact gives a direction.
   const glm::vec3 toA = contact ? contact->normal : (a.center - b.center) / distance;
   const glm::vec3 endA = a.center - toA * a.radius, endB = b.center + toA * b.radius;
-  if (sketch.options.naming.legs) drawLegs(a.center, b.center, sketch);
+  if (sketch.options.naming.legs && !sketch.options.naming.centers) drawLegs(a.center, b.center, sketch);
   sketch.bar(a.center, endA, palette.playerMark);
   sketch.bar(b.center, endB, palette.targetMark);
   const render::Color& color = contact ? palette.sharedMark : palette.gapMark;

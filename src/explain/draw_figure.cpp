@@ -75,6 +75,7 @@ void drawFigure(const world::World& world, const std::optional<Focus>& focus, co
   if (options.naming.nextStep && !options.naming.lens) drawNextStep(world, {options, out});
   if (options.naming.landing) drawLanding(world, focus, {options, out});
   if (options.naming.nearest) drawNearest(focus, {options, out});
+  if (options.naming.centers) drawCenters(focus, {options, out});
   if (options.overlays.on.any() || options.supports) drawOverlays(world, focus, options, out);
   drawWalk(world, {options, out});
   drawFalseAlarms(world, {options, out});

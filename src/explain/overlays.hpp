@@ -88,6 +88,10 @@ void drawLanding(const world::World& world, const std::optional<Focus>& focus, c
 /// centre. Draws nothing if the player is no ball.
 void drawNearest(const std::optional<Focus>& focus, const Sketch& sketch);
 
+/// Draws the centres of both bodies, and how far they are apart along x, then y, then z. Draws no distance
+/// along a single axis.
+void drawCenters(const std::optional<Focus>& focus, const Sketch& sketch);
+
 /// Draws how far `point` is outside `box` (an Aabb or Obb) along each axis. Arrows vx, vy and vz lead from
 /// the box to `point`; dashed lines show how clamping moves it back. For a sphere, `point` is the centre, and
 /// `radius` is compared with the distance. `radius` is 0 for a point.

@@ -38,6 +38,26 @@ TEST(DrawRadii, AfterAnAnswerTheDistanceHasItsPartsAlongTheAxes) {
   EXPECT_FALSE(says(drawn(true, Sphere{{0.75f, 0, 0}, 0.5f}), "0.750")) << "one part is the distance";
 }
 
+// By hand: the centres are 0.75 apart along x and 1 along y. Would catch: distances of balls only, and
+// distances drawn twice.
+TEST(DrawCenters, TheirDistanceHasItsPartsAlongTheAxes) {
+  explain::Focus focus;
+  focus.player = collision::Obb{.center = {0.75f, 1, 0}};
+  focus.target = Sphere{{0, 0, 0}, 0.25f};
+  const auto list = listOf([&](const explain::Sketch& sketch) { explain::drawCenters(focus, sketch); });
+  EXPECT_TRUE(hasStroke(list, {0, 0, 0}, {0.75f, 0, 0}, palette().ink));
+  EXPECT_TRUE(hasStroke(list, {0.75f, 0, 0}, {0.75f, 1, 0}, palette().ink));
+  EXPECT_TRUE(says(list, "0.750"));
+  explain::FigureOptions options;
+  options.naming.legs = options.naming.centers = true;
+  EXPECT_FALSE(says(listOf(
+                        [&](const explain::Sketch& sketch) {
+                          explain::drawRadii(Sphere{{0.75f, 1, 0}, 0.5f}, Sphere{}, {}, sketch);
+                        },
+                        options),
+                    "0.750"));
+}
+
 TEST(DrawRadii, OrTheOverlapLiesBetweenThem) {
   const auto list = radii(0.5f);
   EXPECT_TRUE(hasStroke(list, {0, 0, 0}, {0.25f, 0, 0}, palette().sharedMark));

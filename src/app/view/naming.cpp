@@ -55,6 +55,7 @@ explain::Naming namingOf(const Session& session, const std::optional<explain::Fo
   naming.reach = step.routine == world::Routine::support || (asked && asked->ask == world::Quantity::reach);
   naming.velocity = step.scene.velocity.has_value();
   naming.legs = asked && !open;
+  naming.centers = step.centers;
   naming.bars = drawsBars(session.viewState().overlays, focus);
   naming.plainSolid = !world::asksFor(step, world::Quantity::axisKind);
   naming.nextStep = step.routine == world::Routine::pushOut;

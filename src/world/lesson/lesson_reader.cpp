@@ -19,10 +19,12 @@ constexpr std::size_t kMostAlternatives = 15;
 constexpr double kMostLessonTaps = 1e6;
 /// The pages of the panel that a step can show.
 constexpr std::array kPages{input::PanelPage::values, input::PanelPage::why, input::PanelPage::code,
-                            input::PanelPage::map};
+                            input::PanelPage::map, input::PanelPage::code};
+constexpr std::size_t kTablePage = 4;
 /// Fields of a step that are not fields of a scene.
-constexpr std::array<std::string_view, 10> kStepFields{"predict", "task",  "locked",     "page", "routine",
-                                                       "moves",   "frame", "screenOnly", "lens", "contact"};
+constexpr std::array<std::string_view, 11> kStepFields{"predict", "task",    "locked", "page",
+                                                       "routine", "moves",   "frame",  "screenOnly",
+                                                       "lens",    "contact", "centers"};
 /// Fields that only test cases have.
 constexpr std::array<std::string_view, 4> kCaseFields{"expect", "keys", "note", "link"};
 
@@ -217,6 +219,13 @@ Text readScreenOnly(const JsonView& view, const Text& text) {
   return part;
 }
 
+void readPage(const JsonView& view, LessonStep& step) {
+  const std::size_t page = view.oneOf({"values", "why", "code", "map", "table"});
+  step.page = kPages.at(page);
+  step.tableOnly = page == kTablePage;
+  if (step.tableOnly) step.routine = Routine::table;
+}
+
 LessonStep readStep(const JsonView& view, Scene scene) {
   refuseCaseFields(view);
   if (scene.text.empty()) view.fail("the field \"text\" is missing; add it");
@@ -226,12 +235,12 @@ LessonStep readStep(const JsonView& view, Scene scene) {
   if (const auto predict = view.find("predict")) step.predict = readPrediction(*predict, step.scene);
   if (const auto task = view.find("task")) step.task = readTask(*task, step.scene);
   if (const auto locked = view.find("locked")) step.locked = readLocks(*locked);
-  if (const auto page = view.find("page"))
-    step.page = kPages.at(page->oneOf({"values", "why", "code", "map"}));
+  if (const auto page = view.find("page")) readPage(*page, step);
   if (const auto part = view.find("screenOnly")) step.screenOnly = readScreenOnly(*part, step.scene.text);
   if (const auto lens = view.find("lens")) step.lens = lens->boolean();
   if (const auto moves = view.find("moves")) step.moves = moves->boolean();
   if (const auto contact = view.find("contact")) step.contact = contact->boolean();
+  if (const auto centers = view.find("centers")) step.centers = centers->boolean();
   if (const auto frame = view.find("frame")) step.frame = targetNameIn(*frame, step.scene);
   if (const auto routine = view.find("routine"))
     step.routine = static_cast<Routine>(routine->oneOf(routineNames(), "no routine is called"));

@@ -36,7 +36,7 @@ TEST(LessonReader, AStepHasTheFieldsOfTheLessonAndItsOwnInTheirPlace) {
   const auto lesson = read(
       R"("player": { "shape": "sphere", "center": [2, 0, 0], "radius": 1 }, "show": ["radii"], "page": "code",
               "routine": "push-out", "locked": ["move", "push"], "lens": true,
-              "moves": true, "contact": false)");
+              "moves": true, "contact": false, "centers": true)");
   ASSERT_EQ(lesson.steps.size(), 2u);
   EXPECT_EQ(lesson.steps[0].scene.player.name, "A");
   EXPECT_TRUE(lesson.steps[0].scene.show.empty());
@@ -51,12 +51,21 @@ TEST(LessonReader, AStepHasTheFieldsOfTheLessonAndItsOwnInTheirPlace) {
   EXPECT_TRUE(step.lens && !lesson.steps[0].lens);
   EXPECT_TRUE(step.moves && !lesson.steps[0].moves);
   EXPECT_TRUE(!step.contact && lesson.steps[0].contact);
+  EXPECT_TRUE(step.centers && !lesson.steps[0].centers);
+  EXPECT_FALSE(step.tableOnly);
   EXPECT_TRUE(step.locked.move && step.locked.push);
   EXPECT_FALSE(step.locked.turn || step.locked.shape);
 }
 
 TEST(LessonReader, AStepMayShowTheMap) {
   EXPECT_EQ(read(R"("page": "map")").steps[1].page, input::PanelPage::map);
+}
+
+TEST(LessonReader, AStepMayShowTheTableAlone) {
+  const world::LessonStep step = read(R"("page": "table")").steps[1];
+  EXPECT_EQ(step.page, input::PanelPage::code);
+  EXPECT_EQ(step.routine, world::Routine::table);
+  EXPECT_TRUE(step.tableOnly);
 }
 
 TEST(LessonReader, ReadsAPrediction) {
