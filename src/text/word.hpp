@@ -56,7 +56,7 @@
   WORD(noCaseFails) WORD(tooManyBodies) WORD(walkedOn) WORD(noTarget) WORD(generatedStays) WORD(measuredSaved) WORD(guideTouch) WORD(guideDeeper) \
   WORD(guideWhy) WORD(guideBox) WORD(guideBall) WORD(guideCapsule) WORD(guideDone) WORD(guideFree) WORD(guideOn) WORD(guideClose) WORD(guideClosed) WORD(guideLesson) WORD(guideContinue) WORD(guideHelp) WORD(playAxesHelp) \
   WORD(failingHelp) WORD(bodiesHelp) WORD(measuredHelp) WORD(nowVerdict) WORD(falseGapLabel) WORD(cellsLabel) \
-  WORD(codeNan) WORD(codeIsNan) WORD(tableNote) WORD(workCells) \
+  WORD(codeNan) WORD(codeIsNan) WORD(tableNote) WORD(tableSwapNote) WORD(workCells) \
   WORD(mapPage) WORD(showMapHelp) WORD(mapOfHead) WORD(mapOfRoutine) WORD(mapPlaneXz) WORD(mapPlaneGap) WORD(mapPlaneSize) WORD(mapX) WORD(mapZ) WORD(mapYaw) \
   WORD(mapGap) WORD(mapSize) WORD(mapHit) WORD(mapApart) WORD(mapFalseHit) WORD(mapMissed) WORD(mapNumber) WORD(mapNone) WORD(mapBoundary) WORD(mapComputing) \
   WORD(mapClick) WORD(mapGaveUp) WORD(mapCell) WORD(mapOracleApart) WORD(mapOracleDeep) WORD(mapNoMesh) WORD(mapNoSize) WORD(presentMap) \

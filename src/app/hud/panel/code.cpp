@@ -85,8 +85,7 @@ void verdicts(const HudPen& pen, const explain::RoutineAtWork& shown) {
   row(pen, text::say(text::Word::programSays, pen.language()), words(*shown.truth));
 }
 
-void pairTable(const HudPen& pen, const explain::Focus& focus) {
-  const world::ShapeKind a = world::kindOf(focus.player), b = world::kindOf(focus.target);
+void pairTable(const HudPen& pen, world::ShapeKind a, world::ShapeKind b) {
   drawPairTable(pen, a, b, pen.px(kPanelWidth - 2.0f * kPanelPadding));
   if (const std::string note = pairTableNote(pen, a, b); !note.empty()) smallPrint(pen, note.c_str());
   rule(pen);
@@ -112,9 +111,11 @@ void drawCodePage(const HudPen& pen) {
     verdicts(pen, *shown);
     rule(pen);
   }
+  const auto pair = pairInTable(pen);
+  if (shown->work.lines.empty()) return pair ? pairTable(pen, pair->first, pair->second) : void();
   drawRoutine(pen, *shown, codeColumn(pen, shown->work));
   rule(pen);
-  if (wantedRoutine(pen) == world::Routine::table && !focus->ofMesh) pairTable(pen, *focus);
+  if (pair) pairTable(pen, pair->first, pair->second);
   for (const text::Word meaning : meaningsIn(shown->work.lines))
     smallPrint(pen, text::say(meaning, pen.language()));
   if (shown->isNan) smallPrint(pen, text::say(text::Word::codeNan, pen.language()));

@@ -225,6 +225,8 @@ std::optional<explain::RoutineAtWork> shownRoutine(const HudPen& pen, world::Rou
   if (!shown) return shown;
   if (hidesValues(pen))
     for (textbook::Line& line : shown->work.lines) line.values.clear(), line.decides = false;
+  const LessonPlayer& lesson = pen.state.session.lesson();
+  if (lesson.isOpen() && lesson.step().tableOnly) shown->work.lines.clear();
   return shown;
 }
 

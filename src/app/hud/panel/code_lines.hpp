@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/hud/parts.hpp"
@@ -24,7 +25,8 @@ struct CodeColumn {
 /// The routine that the lesson's step names; without a lesson, Routine::verdict.
 [[nodiscard]] world::Routine wantedRoutine(const HudPen& pen);
 /// Runs a routine, by default wantedRoutine(), on the explained pair. Lines have no values while these would
-/// suggest the answer to an open question. nullopt if the pair has no such routine.
+/// suggest the answer to an open question; a step that shows only the table has no lines. nullopt if the pair
+/// has no such routine.
 [[nodiscard]] std::optional<explain::RoutineAtWork> shownRoutine(const HudPen& pen);
 [[nodiscard]] std::optional<explain::RoutineAtWork> shownRoutine(const HudPen& pen, world::Routine wanted);
 
@@ -49,8 +51,10 @@ inline constexpr std::size_t kPairRoutines = kTableKinds.size() * (kTableKinds.s
 /// The number (from 1) of the routine for two kinds in any order; nullopt if a kind is not in the table.
 [[nodiscard]] std::optional<std::size_t> routineNumber(world::ShapeKind a, world::ShapeKind b);
 
-/// Draws the table, `width` pixels wide. Marks the row of `a`, the column of `b` and their cell, if the table
-/// contains them.
+/// The kinds of the explained pair if wantedRoutine() is the table.
+[[nodiscard]] std::optional<std::pair<world::ShapeKind, world::ShapeKind>> pairInTable(const HudPen& pen);
+/// Draws the table, `width` pixels wide. Marks the row of `a`, the column of `b` and the cell of the routine,
+/// if the table contains them. Above the diagonal, an arrow leads from their cell to that of the routine.
 void drawPairTable(const HudPen& pen, world::ShapeKind a, world::ShapeKind b, float width);
 /// The table's height in letters of `letters` pixels.
 [[nodiscard]] float heightOfPairTable(float letters);

@@ -30,11 +30,14 @@ CodeColumn largestColumn(const HudPen& pen, const textbook::AtWork& work, float 
 void codeAlone(const HudPen& pen) {
   const auto shown = shownRoutine(pen);
   if (!shown) return lines(pen, text::say(text::Word::noRoutine, pen.language()));
-  const float foot = kLeastAlone * pen.size.y + 2.0f * pen.px(kTopMargin);
+  const auto pair = pairInTable(pen);
+  const float table = pair ? heightOfPairTable(kLeastAlone * pen.size.y) : 0.0f;
+  const float foot = kLeastAlone * pen.size.y + 2.0f * pen.px(kTopMargin) + table;
+  const float width = pen.size.x - 2.0f * pen.px(kSideMargin);
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  drawRoutine(
-      pen, *shown,
-      largestColumn(pen, shown->work, pen.size.x - 2.0f * pen.px(kSideMargin), pen.size.y - foot - at.y));
+  drawRoutine(pen, *shown, largestColumn(pen, shown->work, width, pen.size.y - foot - at.y));
+  ImGui::SetWindowFontScale(kLeastAlone * pen.size.y / pen.text->FontSize);
+  if (pair) drawPairTable(pen, pair->first, pair->second, std::min(width, pen.size.y));
 }
 
 /// The pen, enlarged so that even the panel's small print can be read from the last row.

@@ -19,28 +19,25 @@ constexpr float kCodeGap = 0.5f;      // of a letter's height, above the code an
 constexpr float kMessageLine = 1.2f;  // of a letter's height, for a message between verdict and code
 constexpr float kLeastBeside = 0.85f;
 constexpr std::size_t kMostNotes = 3;
-constexpr float kTableLetters = 1.2f;  // of the code's letters, for the table of pairs below it
-
-using KindPair = std::pair<world::ShapeKind, world::ShapeKind>;
+constexpr float kMostTableShare = 1.15f;  // of its letters, for a table alone where there is room
+constexpr float kTableLetters = 1.2f;     // of the code's letters, for the table of pairs below it
 
 /// The code of a step, its column, and the notes below it.
 struct StepCode {
   explain::RoutineAtWork shown;
   CodeColumn column;
   std::vector<std::string> notes;
-  std::optional<KindPair> table{};  ///< The kinds of the pair, if the table of routines is below the code.
+  std::optional<std::pair<world::ShapeKind, world::ShapeKind>>
+      table{};  ///< The kinds of the pair, if the table of routines is below the code.
 
-  [[nodiscard]] float noteLetters() const { return (table ? kTableLetters : 1.0f) * column.letters; }
+  /// The height of the letters of the table and the notes, pixels.
+  [[nodiscard]] float noteLetters() const {
+    return (shown.work.lines.empty() ? kTableLetters : 1.0f) * column.letters;
+  }
   [[nodiscard]] float tableHeight() const {
-    return table ? kCodeGap * column.letters + heightOfPairTable(kTableLetters * column.letters) : 0.0f;
+    return table ? kCodeGap * column.letters + heightOfPairTable(noteLetters()) : 0.0f;
   }
 };
-
-std::optional<KindPair> tableOf(const HudPen& pen) {
-  const auto& focus = pen.state.focus;
-  if (wantedRoutine(pen) != world::Routine::table || !focus || focus->ofMesh) return std::nullopt;
-  return KindPair{world::kindOf(focus->player), world::kindOf(focus->target)};
-}
 
 /// Uses slightly smaller letters if all values then fit beside their lines.
 CodeColumn columnOf(const HudPen& pen, const textbook::AtWork& work, float room, float letters) {
@@ -71,14 +68,14 @@ float heightOfNote(const HudPen& pen, const std::string& note, const StepCode& c
 
 StepCode codeOf(const HudPen& pen, const explain::RoutineAtWork& shown, float room, float stepLetters) {
   StepCode code{shown, columnOf(pen, shown.work, room, kCodeLetters * stepLetters), troubleOf(pen, shown),
-                tableOf(pen)};
+                pairInTable(pen)};
   if (code.table) code.notes.push_back(pairTableNote(pen, code.table->first, code.table->second));
   return code;
 }
 
 /// Adds explanations of signs in the code, first for the marked line, as many as fit above `bottom`.
 void explainSigns(const HudPen& pen, float top, float bottom, StepCode& code) {
-  if (!code.notes.empty()) return;
+  if (!code.notes.empty() || code.table) return;
   const auto& lines = code.shown.work.lines;
   const auto marked = std::find_if(lines.begin(), lines.end(), [](const auto& line) { return line.decides; });
   std::vector<textbook::Line> first{lines.front()};
@@ -114,8 +111,8 @@ void writeCode(const HudPen& pen, const StepCode& code, ImVec2 at, float height)
   beginBareWindow("###stepCode", at, {code.column.width + code.column.letters, height + code.column.letters});
   drawRoutine(pen, code.shown, code.column);
   if (code.table) {
-    ImGui::SetWindowFontScale(kTableLetters * code.column.letters / pen.text->FontSize);
-    ImGui::SetCursorScreenPos({at.x, at.y + height - heightOfPairTable(kTableLetters * code.column.letters)});
+    ImGui::SetWindowFontScale(code.noteLetters() / pen.text->FontSize);
+    ImGui::SetCursorScreenPos({at.x, at.y + height - heightOfPairTable(code.noteLetters())});
     drawPairTable(pen, code.table->first, code.table->second, code.column.width);
   }
   ImGui::End();
@@ -147,7 +144,8 @@ void drawStepCode(const HudPen& pen, ImVec2 at, float room) {
     for (const std::string& note : code.notes) notes += heightOfNote(pen, note, code);
     return code.notes.empty() ? 0.0f : notes;
   };
-  code.column.letters *= std::clamp((bottom - at.y) / (heightNow() + notesNow()), kLeastPageShare, 1.0f);
+  const float most = shown->work.lines.empty() ? kMostTableShare : 1.0f;
+  code.column.letters *= std::clamp((bottom - at.y) / (heightNow() + notesNow()), kLeastPageShare, most);
   const float height = heightNow();
   writeCode(pen, code, at, height);
   at.y += height + kCodeGap * step.letters;
