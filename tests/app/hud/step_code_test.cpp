@@ -96,14 +96,40 @@ TEST_F(StepCode, InATallWindowThePanelHasTheCode) {
 
 TEST_F(StepCode, TheTableOfPairsStandsBelowTheCode) {
   for (const glm::ivec2& size : {kUsual, kBeamer}) {
-    const app::Session session = lesson("13-table.json", 1);
+    const app::Session session = lesson("13-table.json", 3);
     const auto code = find(session, "return routine(a, b);", size), row = find(session, "14", size),
-               note = find(session, "Routine 4 of 15", size);
+               note = find(session, "Routine 9 of 15", size);
     ASSERT_TRUE(code && row && note);
     EXPECT_LT(code->max.y, row->min.y);
     EXPECT_LE(row->max.y, note->min.y);
     EXPECT_FALSE(find(session, "Values", size)) << "no panel";
   }
+}
+
+// Would catch: code beside a table that the step shows alone, and a table in small letters.
+TEST_F(StepCode, TheTableOfPairsCanStandAlone) {
+  for (const glm::ivec2& size : {kUsual, kBeamer}) {
+    const app::Session session = lesson("13-table.json", 1);
+    const auto row = find(session, "14", size), note = find(session, "Routine 4 of 15", size),
+               text = find(session, "Two balls need", size);
+    ASSERT_TRUE(row && note && text);
+    EXPECT_GE(row->em, text->em);
+    EXPECT_FALSE(find(session, "return routine(a, b);", size));
+    EXPECT_FALSE(find(session, "Values", size)) << "no panel";
+  }
+}
+
+// By hand: the row of the sphere stands above that of the OBB, whose routine is number 4. Would catch: a call
+// that is not swapped, and one that is swapped on the diagonal.
+TEST_F(StepCode, AboveTheDiagonalTheRoutineIsCalledWithSwappedArguments) {
+  app::Session session = lesson("13-table.json", 3);
+  EXPECT_FALSE(find(session, "swapped."));
+  session.apply(input::Action::becomeSphere);
+  EXPECT_TRUE(find(session, "Routine 4 of 15 is called, with a and b swapped."));
+  EXPECT_TRUE(find(session, "condition: true"));
+  session.apply(input::Action::becomeObb);
+  EXPECT_TRUE(find(session, "Routine 6 of 15 is called."));
+  EXPECT_TRUE(find(session, "condition: false"));
 }
 
 // Would catch: fifteen rows of which none stands out, a chosen axis that has no row, and a count that is
