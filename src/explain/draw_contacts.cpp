@@ -188,19 +188,11 @@ bool isNameBelow(const world::World& world, std::size_t i, const FigureOptions& 
          isSeenFromAbove(glm::vec3(world.bodies()[i].placement.center), options);
 }
 
-/// True for a ball and an upright capsule. Below their arrows there is no room for their name.
-bool isRound(const world::Body& body) {
-  return !body.shapes.empty() && collision::roundedBoxAny(body.shapes.front()).radius > 0.0f;
-}
-
-/// The direction from the player's middle to its name: against the step or, when the player has made the
-/// step, the mirrored one, so that the name is not on an arrow at either end.
+/// The direction from the player's middle to its name: left if the step leads right, so that the name is on
+/// no arrow at either end of the step.
 glm::vec3 nameWay(const world::World& world) {
-  const world::World& start = stepBeginning(world);
-  const NextStep next = nextStep(start);
-  const glm::vec3 way = glm::normalize(next.wish);
-  if (&start == &world || next.rounds.empty()) return -way;
-  return glm::reflect(way, next.rounds.front().contact.normal);
+  const glm::vec3 wish = wishOf(stepBeginning(world));
+  return wish.x != 0.0f ? glm::vec3(-glm::sign(wish.x), 0.0f, 0.0f) : -glm::normalize(wish);
 }
 
 /// The player's place before the push out of target i if there are several pushes, otherwise its present
@@ -227,7 +219,6 @@ glm::vec3 nameAnchor(const world::World& world, std::size_t i, const FigureOptio
     return isNameBelow(world, i, options) ? middle - end : middle + end;
   }
   if (!isNameBehind(world, options)) return topOf(body);
-  if (i == 0 && isRound(body)) return topOf(body) + glm::vec3(0.0f, 0.0f, half.z);
   if (i == 0) return topOf(body) + nameWay(world) * half * kBehind;
   glm::vec3 away = (box.min + box.max) * 0.5f - pushPlace(world, i);
   away.y = 0.0f;
@@ -236,7 +227,7 @@ glm::vec3 nameAnchor(const world::World& world, std::size_t i, const FigureOptio
 }
 
 glm::vec2 nameOffset(const world::World& world, std::size_t i, const FigureOptions& options) {
-  if (i == 0 && isNameBehind(world, options) && isRound(world.player())) return {0.0f, kLabelRise};
+  if (i == 0 && isNameBehind(world, options)) return {0.0f, 0.0f};
   if (options.naming.bars) return {0.0f, 0.0f};
   if (isNameBelow(world, i, options)) return {0.0f, kLabelRise + kClearOfOutline};
   return {0.0f, options.naming.bodies ? -kLabelRise - kClearOfOutline : -kLabelRise};

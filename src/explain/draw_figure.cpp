@@ -15,8 +15,7 @@ BodyColors colorsOf(const world::Body& body, bool isPlayer, const FigureOptions&
   const bool explained = options.overlays.on.has(Overlay::pushOut) ||
                          options.brokenTest != world::BrokenTest::none || options.naming.velocity ||
                          options.naming.moves;
-  const bool startsArrows = isPlayer && options.naming.nextStep && !options.naming.lens;
-  if ((body.hit && explained) || startsArrows) colors.fill.a = kSeeThrough;
+  if (body.hit && explained) colors.fill.a = kSeeThrough;
   return colors;
 }
 

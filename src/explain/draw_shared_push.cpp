@@ -14,7 +14,7 @@ namespace {
 
 constexpr float kStepLane = 0.26f;  // distance between lanes, times unitBeside() of the player
 constexpr float kNoLength = 1e-3f;  // a shorter vector has no direction
-constexpr float kMeetingWidth = 2.5f, kMeetingDash = 9.0f;  // logical pixels
+constexpr float kThroughWidth = 2.5f, kThroughDash = 9.0f;  // logical pixels
 constexpr glm::vec2 kAboveLine{0.0f, -18.0f};               // logical pixels, from a line to its name
 // Lanes are on the side of the bodies towards kFront. They are on the other side only if the eye is clearly
 // there: if the cosine of the angle between the eye and the first side is below -kClearlyBehind.
@@ -71,30 +71,34 @@ void drawLaneArrow(const LaneArrow& arrow, const InFront& place, const Sketch& s
   label.close = true;
 }
 
-/// Draws a dashed line through the bodies and the lanes, where the faces of both bodies meet at the end, and
-/// a dot at their contact.
-void drawMeetingLine(const world::World& world, const glm::vec3& meeting, const InFront& place, float top,
-                     const Sketch& sketch) {
+/// Draws a dashed line at `at` through the bodies and the lanes, over the bodies. Returns its far end.
+glm::vec3 drawThrough(const world::World& world, const glm::vec3& at, const InFront& place, float top,
+                      const render::Color& color, const Sketch& sketch) {
   const collision::Aabb box = world::boundsOf(world.player().shapes);
-  const glm::vec3 half = (box.max - box.min) * 0.5f, to = place.at(meeting, 4);
+  const glm::vec3 half = (box.max - box.min) * 0.5f, to = place.at(at, 4);
   const float far = glm::dot((box.min + box.max) * 0.5f, place.way) - glm::dot(half, glm::abs(place.way));
   const glm::vec3 from = to + place.way * (far - glm::dot(to, place.way));
   const float scale = sketch.options.scale;
-  sketch.out.strokes.push_back({{from.x, top, from.z},
-                                {to.x, top, to.z},
-                                kMeetingWidth * scale,
-                                sketch.palette().ink,
-                                kMeetingDash * scale,
-                                true});
-  sketch.dot({meeting.x, top, meeting.z}, sketch.palette().ink);
-  sketch.decides({from.x, top, from.z}, sketch.say(text::Word::meetLabel), sketch.palette().ink);
-  sketch.out.labels.back().offset = kAboveLine * scale;
+  const glm::vec3 farEnd(from.x, top, from.z);
+  sketch.out.strokes.push_back(
+      {farEnd, {to.x, top, to.z}, kThroughWidth * scale, color, kThroughDash * scale, true});
+  return farEnd;
+}
+
+/// Draws a line where the faces of both bodies meet at the end, and a dot at their contact.
+void drawMeetingLine(const world::World& world, const glm::vec3& meeting, const InFront& place, float top,
+                     const Sketch& sketch) {
+  const render::Color& ink = sketch.palette().ink;
+  const glm::vec3 end = drawThrough(world, meeting, place, top, ink, sketch);
+  sketch.dot({meeting.x, top, meeting.z}, ink);
+  sketch.decides(end, sketch.say(text::Word::meetLabel), ink);
+  sketch.out.labels.back().offset = kAboveLine * sketch.options.scale;
   sketch.out.labels.back().close = true;
 }
 
 }  // namespace
 
-void drawShares(const world::World& world, const NextStep& next, const OverPlayer& over,
+void drawShares(const world::World& world, const NextStep& next, const OverPlayer& over, bool isMade,
                 const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const PushRound& round = next.rounds.front();
@@ -105,16 +109,21 @@ void drawShares(const world::World& world, const NextStep& next, const OverPlaye
   const auto named = [](const std::string& name, float length) {
     return name + ' ' + figures(double{length});
   };
-  for (const auto& [at, lane] : {std::pair{face, 3}, std::pair{there, 2}, std::pair{other, 4}})
+  const auto guide = [&](const glm::vec3& at, int lane) {
     sketch.dashed(place.at(at, 0), place.at(at, lane), palette.faintInk);
-  drawMeetingLine(world, meeting, place, over.center.y, sketch);
+  };
+  guide(face, isMade ? 3 : 1);
+  guide(there, isMade ? 2 : 1);
   const std::string wish = named(sketch.say(text::Word::wishLabel), glm::length(next.wish));
+  drawLaneArrow({1, face, there, face, true, wish, palette.playerMark}, place, sketch);
+  if (!isMade) return;
+  drawThrough(world, other, place, over.center.y, palette.targetMark, sketch);  // the target's face before
+  drawMeetingLine(world, meeting, place, over.center.y, sketch);
   const std::string out = named(sketch.say(text::Word::pushLabel), depth);
   for (const LaneArrow& arrow :
-       {LaneArrow{1, face, there, face, true, wish, palette.playerMark},
-        LaneArrow{2, there, other, there, false, out, palette.sharedMark},
+       {LaneArrow{2, there, other, there, false, out, palette.sharedMark},
         LaneArrow{3, face, meeting, face, true, named("moveA", glm::distance(face, meeting)),
-                  palette.playerMark},
+                  palette.targetMark},
         LaneArrow{4, other, meeting, meeting, false, named("moveB", 0.5f * depth), palette.targetMark}})
     drawLaneArrow(arrow, place, sketch);
 }

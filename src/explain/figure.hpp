@@ -35,7 +35,7 @@ struct Naming {
   /// True if no question is open. Only then, answers are drawn: the parts of Scene::velocity and the shortest
   /// move.
   bool answered = false;
-  /// Draws the player's next step and the moves of push-out. Makes the player translucent.
+  /// Draws the player's next step and the moves of push-out.
   bool nextStep = false;
   /// True if an inset magnifies the contact. The next step is then not drawn.
   bool lens = false;

@@ -66,7 +66,7 @@ struct GroundPatch {
 void drawGround(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
 /// Draws a dashed vertical line from the player's centre to the ground, which shows the player's height and
-/// position. In a lesson, a view from the side or a ray of the player shows them without it.
+/// position. In a lesson, a view from the side or above, or a ray of the player, shows them without it.
 void drawDropLine(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
 /// Draws the line where the ground cuts each body near the player. A mesh gets no line.
@@ -91,7 +91,7 @@ void drawNames(const world::World& world, const FigureOptions& options, render::
 /// The place of a body's name: above the body, in a lesson's view from straight above at its upper end,
 /// and there beside a ray, the names of targets at their lower ends. If
 /// the next step of the player is drawn, the names are moved away from its arrows: the player's name against
-/// the step, of a ball in front of it, the names of targets away from the player.
+/// the step, the names of targets away from the player.
 [[nodiscard]] glm::vec3 nameAnchor(const world::World& world, std::size_t i, const FigureOptions& options);
 /// The offset of that name on screen, logical pixels.
 [[nodiscard]] glm::vec2 nameOffset(const world::World& world, std::size_t i, const FigureOptions& options);

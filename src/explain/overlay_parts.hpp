@@ -41,21 +41,15 @@ void drawTwinSweep(const world::World& world, const Sketch& sketch);
 struct OverPlayer {
   glm::vec3 center;  ///< The player's centre, at the height of the arrows.
   float unit;
+  float extent;  ///< The player's largest half extent.
 
   [[nodiscard]] glm::vec3 at(const glm::vec3& moved) const { return center + moved; }
 };
 
-/// Draws the outline of a body moved by `moved`, above the bodies. A ball or an upright capsule is drawn as a
-/// circle.
-void drawOutline(const world::Body& body, const OverPlayer& place, const glm::vec3& moved,
-                 const render::Color& color, const Sketch& sketch);
-
-/// Hatches the overlap that the round removes.
-void hatchOverlap(const world::World& world, const PushRound& round, const Sketch& sketch);
-
 /// Draws the moves of the bodies' faces in lanes beside them, named as in the routine: the wish, the push, of
-/// which each body takes a half, and the two moves. A line through all shows where the bodies meet.
-void drawShares(const world::World& world, const NextStep& next, const OverPlayer& over,
+/// which each body takes a half, and the two moves. A line through all shows where the bodies meet. Before
+/// the step is made, draws only the wish.
+void drawShares(const world::World& world, const NextStep& next, const OverPlayer& over, bool isMade,
                 const Sketch& sketch);
 
 /// From a body to its name beside it, logical pixels.

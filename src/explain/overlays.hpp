@@ -117,8 +117,8 @@ void nameTarget(const collision::Shape& target, const glm::vec3& left, const Ske
 void drawVelocity(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
 /// Draws the step of stepBeginning(), and the moves of push-out after it. They form a sum of arrows, or
-/// arrows in lanes if both bodies move, or numbered rounds if a move leads into another target. For a view
-/// from above.
+/// arrows in lanes if both bodies move, or numbered rounds if a move leads into another target. Before the
+/// player's first move, draws only its wish. For a view from above.
 void drawNextStep(const world::World& world, const Sketch& sketch);
 
 /// Draws the player's six moves along the axes that separate two overlapping AABBs, with their lengths. If

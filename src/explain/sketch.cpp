@@ -250,8 +250,7 @@ bool ghostOfCurved(const Sketch& sketch, const collision::Shape& shape, const re
 
 }  // namespace
 
-void Sketch::ghost(const collision::Shape& shape, const render::Color& color) const {
-  if (ghostOfCurved(*this, shape, color)) return;
+void Sketch::pale(const collision::Shape& shape, const render::Color& color) const {
   const collision::RoundedBox body = collision::roundedBoxAny(shape);
   render::Solid solid{body.core.center, body.core.axes, body.core.halfExtents, body.radius};
   solid.fill = seeThrough(color, kGhostAlpha);
@@ -259,6 +258,12 @@ void Sketch::ghost(const collision::Shape& shape, const render::Color& color) co
   solid.castsShadow = false;
   solid.hint = true;
   out.solids.push_back(solid);
+}
+
+void Sketch::ghost(const collision::Shape& shape, const render::Color& color) const {
+  if (ghostOfCurved(*this, shape, color)) return;
+  pale(shape, color);
+  const collision::RoundedBox body = collision::roundedBoxAny(shape);
   const bool isBall = body.core.halfExtents == glm::vec3(0.0f);
   if (body.radius == 0.0f) edges(*this, body.core, color);
   const bool isPill = !isBall && body.core.halfExtents.x == 0.0f && body.core.halfExtents.z == 0.0f;
