@@ -19,18 +19,18 @@ constexpr float kSeen = 1e-3f;       // world units: the direction of a shorter 
 // Arrows are drawn side by side if they form a triangle flatter than this: twice its area over the squared
 // step.
 constexpr float kSlant = 0.05f;
-// Offsets from an arrow's middle, or from the end of a bar, to its name, logical pixels.
+// Offsets from a place on an arrow to its name, logical pixels.
 constexpr glm::vec2 kRightBelow{14.0f, 16.0f};
 constexpr glm::vec2 kAbove{-2.0f, -27.0f};
 constexpr glm::vec2 kAfterTip{9.0f, 0.0f};
 constexpr glm::vec2 kLeft{-14.0f, 0.0f};
-constexpr float kRimmed = 8.5f;        // width of a shaft with its rim, logical pixels
-constexpr float kHead = 0.06f;         // world units: the rim ends so far before the tip
-constexpr float kBeforeMiddle = 0.4f;  // of an arrow
-constexpr float kOutside = 1.35f;      // times the player's extent: just outside the player
-constexpr float kInOutline = 0.3f;     // of the first push: inside the outline at its start
-constexpr float kNumberAway = 0.13f;   // from an arrow to the middle of its number
-constexpr float kLeastPush = 0.04f;    // times the wish: shorter pushes are not drawn
+constexpr float kRimmed = 8.5f;       // width of a shaft with its rim, logical pixels
+constexpr float kHead = 0.06f;        // world units: the rim ends so far before the tip
+constexpr float kMiddle = 0.5f;       // of an arrow
+constexpr float kOutside = 1.35f;     // times the player's extent: just outside the player
+constexpr float kInOutline = 0.3f;    // of the first push: inside the outline at its start
+constexpr float kNumberAway = 0.13f;  // from an arrow to the middle of its number
+constexpr float kLeastPush = 0.04f;   // times the wish: shorter pushes are not drawn
 
 float topOf(const world::World& world, const NextStep& next) {
   float top = world::boundsOf(world.player().shapes).max.y;
@@ -93,7 +93,7 @@ void drawWish(const NextStep& next, const OverPlayer& place, const Sketch& sketc
   const float outside = kOutside * place.extent / glm::length(next.wish);
   drawPart(place.at(glm::vec3(0.0f)), place.at(next.wish),
            {sketch.say(text::Word::wishLabel), sketch.palette().playerMark,
-            isSlanting ? kRightBelow : kAfterTip, isSlanting ? std::min(outside, kBeforeMiddle) : 1.0f},
+            isSlanting ? kRightBelow : kAfterTip, isSlanting ? std::min(outside, kMiddle) : 1.0f},
            sketch);
 }
 
