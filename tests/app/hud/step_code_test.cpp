@@ -123,11 +123,11 @@ TEST_F(StepCode, TheTableOfPairsCanStandAlone) {
 // that is not swapped, and one that is swapped on the diagonal.
 TEST_F(StepCode, AboveTheDiagonalTheRoutineIsCalledWithSwappedArguments) {
   app::Session session = lesson("13-table.json", 3);
-  EXPECT_FALSE(find(session, "swapped."));
-  session.apply(input::Action::becomeSphere);
+  EXPECT_FALSE(find(session, "is called, with"));
+  tap(session, keys.keysOf(input::Action::becomeSphere).front());
   EXPECT_TRUE(find(session, "Routine 4 of 15 is called, with a and b swapped."));
   EXPECT_TRUE(find(session, "condition: true"));
-  session.apply(input::Action::becomeObb);
+  tap(session, keys.keysOf(input::Action::becomeObb).front());
   EXPECT_TRUE(find(session, "Routine 6 of 15 is called."));
   EXPECT_TRUE(find(session, "condition: false"));
 }
