@@ -14,6 +14,7 @@ namespace {
 // Logical pixels, before the user's scale.
 constexpr float kLine = 3.5f;
 constexpr float kThin = 2.0f;
+constexpr float kGuide = 1.2f;
 constexpr float kDash = 6.0f;
 constexpr float kArrow = 5.0f;
 constexpr float kNormal = 3.0f;
@@ -38,6 +39,7 @@ constexpr double kTiedBelow = 100.0;
 constexpr double kLongFigures = 1e7;
 constexpr double kShortFigures = 1e-9;
 
+constexpr float kPale = 0.45f;  // share of the ink in a guide's colour
 constexpr float kGhostAlpha = 0.16f;
 constexpr float kEdgeOn = 0.03f;  // sine of the angle below which a plane is seen as a line
 constexpr float kRimAlpha = 0.85f;
@@ -173,19 +175,28 @@ void Sketch::bar(const glm::vec3& from, const glm::vec3& to, const render::Color
 }
 
 void Sketch::rail(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
-  out.strokes.push_back({from, to, kBarWidth * options.scale, color});
+  out.strokes.push_back({from, to, kBarWidth * options.scale, color, 0.0f, false, true});
 }
 
 void Sketch::dashed(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
   out.strokes.push_back({from, to, kThin * options.scale, color, kDash * options.scale, false});
 }
 
+void Sketch::guide(const glm::vec3& from, const glm::vec3& to) const {
+  const render::Color pale = glm::mix(palette().background, palette().faintInk, kPale);
+  out.strokes.push_back({from, to, kGuide * options.scale, pale});
+}
+
 void Sketch::arrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
   out.arrows.push_back({from, to, kArrow * options.scale, color, true});
 }
 
+void Sketch::thinArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
+  out.arrows.push_back({from, to, kNormal * options.scale, color, true});
+}
+
 void Sketch::normal(const glm::vec3& from, const glm::vec3& to, const std::string& name) const {
-  out.arrows.push_back({from, to, kNormal * options.scale, palette().ink, true});
+  thinArrow(from, to, palette().ink);
   if (!name.empty()) label(to, name, palette().ink);
 }
 

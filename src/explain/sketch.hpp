@@ -34,10 +34,13 @@ struct Sketch {
   void line(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   /// A thick line for a length with a value.
   void bar(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
-  /// Like bar(), but bodies in front hide it.
+  /// Like bar(), but with flat ends, and bodies in front hide it.
   void rail(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   void dashed(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
+  /// A thin pale line from a body to a value beside it. Bodies in front hide it.
+  void guide(const glm::vec3& from, const glm::vec3& to) const;
   void arrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
+  void thinArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   /// A contact's normal: a thin arrow with `name` (may be empty) at its tip. The length has no meaning,
   /// except that a lesson's ball that is pushed out has one as long as the depth.
   void normal(const glm::vec3& from, const glm::vec3& to, const std::string& name) const;

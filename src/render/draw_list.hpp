@@ -118,6 +118,7 @@ struct Stroke {
   Color color{0.0f, 0.0f, 0.0f, 1.0f};
   float dash = 0.0f;   ///< Length of a dash, and of the gap after it, in logical pixels; 0 for a solid line.
   bool onTop = false;  ///< Drawn over everything, so that nothing hides it.
+  bool flat = false;   ///< The ends are flat, exactly at `a` and `b`. If it is wide, other ends are round.
 };
 
 /// A filled disc of constant size on screen.

@@ -118,12 +118,14 @@ inline constexpr float kHeadHalfWidth = 3.2f;
 [[nodiscard]] MarkMesh strokeMesh();
 /// A line with square ends. It has fewer triangles, for thin lines whose ends are not visible.
 [[nodiscard]] MarkMesh thinStrokeMesh();
+/// A line that ends exactly at both points.
+[[nodiscard]] MarkMesh flatStrokeMesh();
 /// A disc at the mark's start.
 [[nodiscard]] MarkMesh discMesh();
 /// A shaft with a round start, and a head whose tip is at the mark's end.
 [[nodiscard]] MarkMesh arrowMesh();
 
-enum class MarkKind { thinStroke, stroke, arrow, dot };
+enum class MarkKind { thinStroke, stroke, flatStroke, arrow, dot };
 
 /// Lines up to this width in pixels use the mesh without round ends.
 inline constexpr float kThinWidth = 2.5f;

@@ -107,6 +107,13 @@ MarkMesh thinStrokeMesh() {
   return mesh;
 }
 
+MarkMesh flatStrokeMesh() {
+  MarkMesh mesh;
+  mesh.vertices = {{0.0f, 0.0f, -1.0f}, {0.0f, 0.0f, 1.0f}, {1.0f, 0.0f, 1.0f}, {1.0f, 0.0f, -1.0f}};
+  fillShaft(mesh, 0, 1, 2, 3);
+  return mesh;
+}
+
 MarkMesh discMesh() {
   MarkMesh mesh;
   for (int k = 0; k < kDiscParts; ++k) {
@@ -219,18 +226,27 @@ void packMarks(const DrawList& list, float pixelScale, MarkBatches& out) {
   out.batches.clear();
   const auto isThinWidth = [&](float width) { return width * pixelScale <= kThinWidth; };
   const auto isWideWidth = [&](float width) { return !isThinWidth(width); };
-  const auto isThin = [&](const Stroke& stroke) { return isThinWidth(stroke.width); };
+  const auto kindOf = [&](const Stroke& stroke) {
+    if (stroke.flat) return MarkKind::flatStroke;
+    return isThinWidth(stroke.width) ? MarkKind::thinStroke : MarkKind::stroke;
+  };
   constexpr EdgeStyle kSeen{false, false}, kBehindAnother{false, true}, kFarSide{true, true};
   for (const bool onTop : {false, true}) {
     const MarkLayer layer = onTop ? MarkLayer::onTop : MarkLayer::amid;
     const EdgeStyle& edges = onTop ? kFarSide : kSeen;
-    append(list.strokes, out, [&](const auto& mark) { return mark.onTop == onTop && isThin(mark); });
+    const auto appendStrokes = [&](MarkKind kind) {
+      append(list.strokes, out,
+             [&](const auto& mark) { return mark.onTop == onTop && kindOf(mark) == kind; });
+    };
+    appendStrokes(MarkKind::thinStroke);
     appendEdges(list, edges, out, isThinWidth);
     endBatch(out, MarkKind::thinStroke, layer);
     if (!onTop) appendSilhouettes(list, out);
-    append(list.strokes, out, [&](const auto& mark) { return mark.onTop == onTop && !isThin(mark); });
+    appendStrokes(MarkKind::stroke);
     appendEdges(list, edges, out, isWideWidth);
     endBatch(out, MarkKind::stroke, layer);
+    appendStrokes(MarkKind::flatStroke);
+    endBatch(out, MarkKind::flatStroke, layer);
     append(list.arrows, out, [&](const auto& mark) { return mark.onTop == onTop; });
     endBatch(out, MarkKind::arrow, layer);
     append(list.dots, out, [&](const auto& mark) { return mark.onTop == onTop; });

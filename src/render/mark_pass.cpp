@@ -34,8 +34,8 @@ void blendOver() {
 MarkPass::MarkPass(const std::filesystem::path& shaderDir)
     : marks_(loadFrameProgram(shaderDir, {{"line.glsl", "mark.vert"}, {"mark.frag"}})),
       grid_(loadFrameProgram(shaderDir, {{"line.glsl", "grid.vert"}, {"grid.frag"}})),
-      meshes_{upload(thinStrokeMesh(), 0.0f), upload(strokeMesh(), 0.0f), upload(arrowMesh(), kHeadLength),
-              upload(discMesh(), 0.0f)},
+      meshes_{upload(thinStrokeMesh(), 0.0f), upload(strokeMesh(), 0.0f), upload(flatStrokeMesh(), 0.0f),
+              upload(arrowMesh(), kHeadLength), upload(discMesh(), 0.0f)},
       noAttributes_(makeVertexArray()),
       headLength_(glGetUniformLocation(marks_.name(), "headLength")) {}
 

@@ -202,7 +202,7 @@ class MarkPass {
   [[nodiscard]] int draw(const Mesh& mesh, Range range) const;
 
   Program marks_, grid_;
-  std::array<Mesh, 4> meshes_;  ///< In the order of MarkKind.
+  std::array<Mesh, 5> meshes_;  ///< In the order of MarkKind.
   VertexArray noAttributes_;
   StreamBuffer instances_;
   int headLength_ = -1;  ///< Location of the uniform.
