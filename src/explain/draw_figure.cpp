@@ -13,8 +13,7 @@ constexpr float kSeeThrough = 0.45f;
 BodyColors colorsOf(const world::Body& body, bool isPlayer, const FigureOptions& options) {
   BodyColors colors = bodyColors(*options.palette, isPlayer, body.hit);
   const bool explained = options.overlays.on.has(Overlay::pushOut) ||
-                         options.brokenTest != world::BrokenTest::none || options.naming.velocity ||
-                         options.naming.moves;
+                         options.brokenTest != world::BrokenTest::none || options.naming.velocity;
   if (body.hit && explained) colors.fill.a = kSeeThrough;
   return colors;
 }
@@ -27,9 +26,13 @@ std::optional<std::size_t> rayTarget(const world::World& world, const FigureOpti
   return cast.hit->body;
 }
 
-/// Returns Edges::explained for the player and the body in focus if something is explained.
+/// Returns Edges::explained for the player and the body in focus if something is explained. The intervals of
+/// AABBs need no hidden edges.
 Edges edgesOf(std::size_t body, const std::optional<Focus>& focus, const FigureOptions& options) {
-  const bool explained = options.overlays.on.any() || options.brokenTest != world::BrokenTest::none;
+  Overlays intervals;
+  intervals.set(Overlay::intervals, true);
+  const bool explained =
+      without(options.overlays.on, intervals).any() || options.brokenTest != world::BrokenTest::none;
   const bool ofPair = focus && (body == 0 || body == focus->body);
   return explained && ofPair ? Edges::explained : Edges::seen;
 }
@@ -64,13 +67,13 @@ void drawFigure(const world::World& world, const std::optional<Focus>& focus, co
   drawWalkedGround(world, out);
   drawCrowd(world, options, out);
   drawGroundCut(world, options, out);
-  if (!options.naming.moves) drawOverlap(world, options, out);
+  drawOverlap(world, options, out);
   drawDropLine(world, options, out);
   if (options.contacts) drawContacts(world, focus, options, out);
   drawNames(world, options, out);
   drawNaming(world, focus, {options, out});
   drawVelocity(world, focus, {options, out});
-  if (options.naming.moves) drawMoves(focus, {options, out});
+  if (options.naming.moves) drawMoves(focus, world.scene().ground, {options, out});
   if (options.naming.nextStep && !options.naming.lens) drawNextStep(world, {options, out});
   if (options.naming.landing) drawLanding(world, focus, {options, out});
   if (options.naming.nearest) drawNearest(focus, {options, out});

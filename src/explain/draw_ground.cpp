@@ -239,7 +239,9 @@ void drawDropLine(const world::World& world, const FigureOptions& options, rende
   const glm::vec3 center(world.player().placement.center);
   const glm::vec3 foot(center.x, world.scene().ground, center.z);
   const bool hasRay = options.naming.bodies && options.overlays.on.has(Overlay::ray);
-  if (hasRay || options.naming.nextStep || isSeenLevel(foot, options)) return;
+  // The bars of the intervals show the place too.
+  const bool hasBars = options.naming.moves || options.overlays.on.has(Overlay::intervals);
+  if (hasRay || hasBars || options.naming.nextStep || isSeenLevel(foot, options)) return;
   const render::Color& ink = options.palette->faintInk;
   out.strokes.push_back({center, foot, kDropWidth * options.scale, ink, kDropDash * options.scale});
   out.dots.push_back({foot, kFootDiameter * options.scale, ink, false});

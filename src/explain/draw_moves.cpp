@@ -3,115 +3,123 @@
 
 #include "collision/overlaps.hpp"
 #include "collision/shape_facts.hpp"
-#include "explain/overlay_parts.hpp"
+#include "explain/interval_rails.hpp"
 #include "explain/overlays.hpp"
 
 namespace explain {
 namespace {
 
-constexpr float kPastDepth = 0.25f;  // length of the normal beyond the depth, times unitBeside()
-constexpr float kPaleMove = 0.35f;   // opacity of the longer moves beside the shortest
-// Logical pixels from the end of the bar to its depth, and from the tip of the normal to its name.
-constexpr glm::vec2 kBesideDepth{14.0f, -6.0f}, kBesideTip{-10.0f, 0.0f};
-// Offsets of labels from the tips of the arrows, logical pixels, for x, y and z.
-constexpr std::array kToTheSide{glm::vec2(-12.0f, 0.0f), glm::vec2(0.0f, 18.0f), glm::vec2(12.0f, -12.0f)};
+constexpr float kPastDepth = 0.3f;             // length of the normal beyond the depth, times unitBeside()
+constexpr glm::vec2 kBesideTip{-10.0f, 0.0f};  // from the tip of the normal to its name, logical pixels
+// Offsets of labels beyond the tips of arrows towards larger x, y and z and towards smaller, logical pixels.
+// Those of y and z lead away from the bars.
+constexpr std::array kBeyondUpper{glm::vec2(12.0f, 0.0f), glm::vec2(-1.0f, -16.0f), glm::vec2(1.0f, 20.0f)};
+constexpr std::array kBeyondLower{glm::vec2(-12.0f, 0.0f), glm::vec2(-1.0f, 18.0f), glm::vec2(1.0f, -16.0f)};
 
-/// A move of A along an axis until A just touches B. The arrows of all moves begin at A's centre, so
-/// that their lengths can be compared.
+/// A move of A along an axis until A just touches B: from an end of A's interval to the opposite end of B's.
 struct AxisMove {
   int axis = 0;
   bool up = false;  ///< Towards larger coordinates.
-  glm::vec3 from{0.0f};
-  float length = 0.0f;
+  float from = 0.0f, to = 0.0f;
 
-  [[nodiscard]] glm::vec3 normal() const {
+  [[nodiscard]] float length() const { return up ? to - from : from - to; }
+  [[nodiscard]] glm::vec3 way() const {
     glm::vec3 way(0.0f);
-    way[axis] = up ? 1.0f : -1.0f;
+    way[axis] = to - from;
     return way;
-  }
-  [[nodiscard]] glm::vec2 aside() const {
-    const glm::vec2& low = kToTheSide[static_cast<std::size_t>(axis)];
-    return up ? -low : low;
   }
 };
 
-std::array<AxisMove, 6> movesOut(const collision::Aabb& a, const collision::Aabb& b) {
-  std::array<AxisMove, 6> moves;
-  for (int i = 0; i < 6; ++i) {
-    AxisMove& move = moves[static_cast<std::size_t>(i)];
-    move = {i / 2, i % 2 == 1, (a.min + a.max) * 0.5f, 0.0f};
-    const int axis = move.axis;
-    move.length = move.up ? b.max[axis] - a.min[axis] : a.max[axis] - b.min[axis];
-  }
-  return moves;
+AxisMove moveOut(int axis, bool up, const collision::Aabb& a, const collision::Aabb& b) {
+  if (up) return {axis, up, a.min[axis], b.max[axis]};
+  return {axis, up, a.max[axis], b.min[axis]};
 }
 
-void drawMove(const AxisMove& move, render::Color color, float alpha, const Sketch& sketch) {
-  const glm::vec3 to = move.from + move.normal() * move.length;
-  const std::string side{move.up ? "+" : "\u2212"};
-  sketch.decides(to, side + "xyz"[move.axis] + ' ' + figures(move.length), color);
-  sketch.out.labels.back().offset = move.aside() * sketch.options.scale;
-  sketch.out.labels.back().close = true;
-  color.a *= alpha;
-  sketch.arrow(move.from, to, color);
+/// The longer and the shorter move along one axis. The shorter one lies in the outer lane, where its number
+/// has room beside it. The number of the longer one stands beyond its tip.
+struct MovePair {
+  AxisMove longer, shorter;
+};
+
+MovePair movesOn(int axis, const collision::Aabb& a, const collision::Aabb& b) {
+  const AxisMove down = moveOut(axis, false, a, b), up = moveOut(axis, true, a, b);
+  return down.length() < up.length() ? MovePair{up, down} : MovePair{down, up};
 }
 
-/// Draws A where the move ends, dashed.
-void drawMoved(const collision::Aabb& a, const glm::vec3& way, const Sketch& sketch) {
+constexpr int kLongerLane = 2, kShorterLane = 3;
+
+void writeLength(const Rail& rail, const AxisMove& move, int lane, const std::string& words,
+                 const render::Color& color, const Sketch& sketch) {
+  const bool isOuter = lane == kShorterLane;
+  const auto axis = static_cast<std::size_t>(move.axis);
+  sketch.decides(rail.at(isOuter ? (move.from + move.to) * 0.5f : move.to, lane), words, color);
+  render::Label& label = sketch.out.labels.back();
+  label.offset = isOuter ? rail.outward : move.up ? kBeyondUpper[axis] : kBeyondLower[axis];
+  label.offset *= sketch.options.scale;
+  label.close = true;
+}
+
+/// Continues the lines from both boxes to the ends of the move.
+void continueGuides(const Rail& rail, const AxisMove& move, int lane,
+                    const std::array<BoxInterval, 2>& intervals, const Sketch& sketch) {
+  continueGuide(rail, intervals[0], move.from, lane, sketch);
+  continueGuide(rail, intervals[1], move.to, lane, sketch);
+}
+
+/// Draws the shortest move: the depth as a bar, the normal on A, and A where the move ends, dashed.
+void drawShortest(const Rail& rail, const AxisMove& move, const collision::Aabb& a, float unit,
+                  const Sketch& sketch) {
+  const render::Color& color = sketch.palette().sharedMark;
+  const glm::vec3 way = move.way();
+  sketch.rail(rail.at(move.from, kShorterLane), rail.at(move.to, kShorterLane), color);
+  const std::string depth = depthFigures(move.length(), unit);
+  writeLength(rail, move, kShorterLane, sketch.say(text::Word::depthLabel, {{"value", depth}}), color,
+              sketch);
   const collision::Aabb moved{a.min + way, a.max + way};
   forEachEdge(collision::toObb(moved), [&](const glm::vec3& from, const glm::vec3& to) {
     sketch.dashed(from, to, sketch.palette().playerMark);
   });
-}
-
-/// Draws the shortest move in its place: the depth as a bar, and the normal through it.
-void drawShortest(const AxisMove& move, const collision::Aabb& a, const collision::Aabb& b,
-                  const Sketch& sketch) {
-  const float unit = unitBeside(a, b), scale = sketch.options.scale;
-  const glm::vec3 to = move.from + move.normal() * move.length;
-  const render::Color& color = sketch.palette().sharedMark;
-  drawMoved(a, to - move.from, sketch);
-  sketch.bar(move.from, to, color);
-  sketch.normal(move.from, to + move.normal() * (kPastDepth * unit), "n");
-  sketch.out.labels.back().offset = kBesideTip * scale;
+  glm::vec3 foot = (a.min + a.max) * 0.5f, tip = foot;
+  foot[move.axis] = move.up ? a.max[move.axis] : a.min[move.axis];
+  tip[move.axis] = foot[move.axis] + way[move.axis] + (move.up ? kPastDepth : -kPastDepth) * unit;
+  sketch.normal(foot, tip, "n");
+  sketch.out.labels.back().offset = kBesideTip * sketch.options.scale;
   sketch.out.labels.back().close = true;
-  const std::string depth = depthFigures(move.length, unit);
-  sketch.decides(to, sketch.say(text::Word::depthLabel, {{"value", depth}}), color);
-  sketch.out.labels.back().offset = kBesideDepth * scale;
-  sketch.out.labels.back().close = true;
-}
-
-/// Moves the names of the two boxes to the upper left edge of A and the right edge of B, away from the
-/// arrows.
-void nameAtEdges(const collision::Aabb& a, const collision::Aabb& b, const Sketch& sketch) {
-  for (render::Label& label : sketch.out.labels) {
-    if (label.rank != render::LabelRank::verdict) continue;
-    label.anchor = label.foremost ? glm::vec3(a.min.x, a.max.y, (a.min.z + a.max.z) * 0.5f)
-                                  : glm::vec3(b.max.x, (b.min.y + b.max.y) * 0.5f, b.min.z);
-    label.offset = label.foremost ? glm::vec2(-kAsideName) : glm::vec2(kAsideName, 0.0f);
-    label.close = true;
-  }
 }
 
 }  // namespace
 
-void drawMoves(const std::optional<Focus>& focus, const Sketch& sketch) {
+void drawMoves(const std::optional<Focus>& focus, float ground, const Sketch& sketch) {
   const auto* a = focus ? std::get_if<collision::Aabb>(&focus->player) : nullptr;
   const auto* b = focus ? std::get_if<collision::Aabb>(&focus->target) : nullptr;
   if (!a || !b || !collision::overlaps(*a, *b)) return;
-  const std::array<AxisMove, 6> moves = movesOut(*a, *b);
-  const auto shortest =
-      std::min_element(moves.begin(), moves.end(),
-                       [](const AxisMove& one, const AxisMove& other) { return one.length < other.length; });
-  nameAtEdges(*a, *b, sketch);
+  const std::array pairs{movesOn(0, *a, *b), movesOn(1, *a, *b), movesOn(2, *a, *b)};
+  const auto shortest = std::min_element(pairs.begin(), pairs.end(), [](const auto& one, const auto& other) {
+    return one.shorter.length() < other.shorter.length();
+  });
+  const bool answered = sketch.options.naming.answered;
   const Palette& palette = sketch.palette();
-  for (auto move = moves.begin(); move != moves.end(); ++move) {
-    if (!sketch.options.naming.answered)
-      drawMove(*move, palette.ink, 1.0f, sketch);
-    else if (move != shortest)
-      drawMove(*move, palette.faintInk, kPaleMove, sketch);
+  for (const Rail& rail : railsOf(*a, *b, ground)) {
+    const auto intervals = intervalsOn(rail, *a, *b, 1, sketch);
+    for (const BoxInterval& interval : intervals) {
+      drawBoxInterval(rail, interval, sketch);
+      writeLetter(rail, interval, sketch);
+    }
+    const MovePair& pair = pairs[static_cast<std::size_t>(rail.axis)];
+    for (const int lane : {kLongerLane, kShorterLane}) {
+      const AxisMove& move = lane == kLongerLane ? pair.longer : pair.shorter;
+      const bool isShortest = answered && &move == &shortest->shorter;
+      if (!answered || isShortest) continueGuides(rail, move, lane, intervals, sketch);
+      if (isShortest) {
+        drawShortest(rail, move, *a, unitBeside(*a, *b), sketch);
+        continue;
+      }
+      const std::string side{move.up ? "+" : "\u2212"};
+      writeLength(rail, move, lane, side + "xyz"[move.axis] + ' ' + figures(move.length()),
+                  answered ? palette.faintInk : palette.playerMark, sketch);
+      if (!answered) sketch.thinArrow(rail.at(move.from, lane), rail.at(move.to, lane), palette.playerMark);
+    }
   }
-  if (sketch.options.naming.answered) drawShortest(*shortest, *a, *b, sketch);
 }
 
 }  // namespace explain

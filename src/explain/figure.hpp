@@ -30,7 +30,7 @@ struct Naming {
   std::bitset<6> ownAxes{};
   /// Colliding bodies are translucent, so that the arrows of Scene::velocity are visible.
   bool velocity = false;
-  /// Draws the six moves that separate two AABBs, instead of their overlap.
+  /// Draws the six moves that separate two AABBs, beside their intervals.
   bool moves = false;
   /// True if no question is open. Only then, answers are drawn: the parts of Scene::velocity and the shortest
   /// move.

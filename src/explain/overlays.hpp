@@ -121,15 +121,16 @@ void drawVelocity(const world::World& world, const std::optional<Focus>& focus, 
 /// player's first move, draws only its wish. For a view from above.
 void drawNextStep(const world::World& world, const Sketch& sketch);
 
-/// Draws the player's six moves along the axes that separate two overlapping AABBs, with their lengths. If
-/// options.naming.answered is set, draws the shortest move as depth and normal.
-void drawMoves(const std::optional<Focus>& focus, const Sketch& sketch);
+/// Draws the intervals of two overlapping AABBs as in drawIntervals(), and beside them the player's six moves
+/// that separate the boxes, with their lengths. If options.naming.answered is set, draws the shortest move as
+/// depth and normal, and of the others only the lengths.
+void drawMoves(const std::optional<Focus>& focus, float ground, const Sketch& sketch);
 
 // Projections
 
-/// Draws the intervals of two AABBs on each axis as bars, with dashed lines from the boxes, and a bar for the
-/// gap or overlap. Letters or numbers stand at the bars of an axis with a gap, or without any gap at those of
-/// the axis of the shortest translation. The bars of x are in front, of y at the left, of z at the right.
+/// Draws the intervals of two AABBs on each axis as bars, with lines from the boxes, and a bar for the gap or
+/// overlap. Numbers stand at the ends of the bars of x, and of another axis with a gap. The bars of x are in
+/// front, of y at the left, of z at the right.
 /// `ground`: the height of the bars of x and z.
 void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, float ground, const Sketch& sketch);
 

@@ -39,12 +39,46 @@ TEST(DrawIntervals, AnIntervalInsideTheOtherHasATranslation) {
   EXPECT_TRUE(says(list, "y overlap 4.000"));
 }
 
-// Would catch: numbers below the bars of x, where the label of the gap is.
-TEST(DrawIntervals, TheEndsBesideAGapAlongYOrZHaveNumbers) {
-  const auto along = intervals(Aabb{{0, 0, 0}, {1, 2, 3}}, Aabb{{0, 1, 3.5f}, {5.5f, 4, 4.25f}});
-  for (const char* end : {"0", "3", "3.5", "4.25"}) EXPECT_TRUE(says(along, end)) << end;
+TEST(DrawIntervals, TheEndsOfXAndBesideAnyGapHaveNumbers) {
+  const auto along = intervals(Aabb{{0, 0, 0}, {1, 2, 3}}, Aabb{{0.5f, 1, 3.5f}, {5.5f, 4, 4.25f}});
+  for (const char* end : {"0", "1", "0.5", "5.5", "3", "3.5", "4.25"}) EXPECT_TRUE(says(along, end)) << end;
   EXPECT_FALSE(says(along, "2")) << "y has no gap";
-  EXPECT_FALSE(says(intervals(Aabb{{0, 0, 0}, {1, 2, 3}}, Aabb{{3, 1, 3}, {5.5f, 4, 4}}), "5.5"));
+}
+
+// By hand: on x the overlap is from 0.5 to 1. Would catch: numbers on the bars, and lines from the boxes that
+// end at other places than the numbers.
+TEST(DrawIntervals, TheNumbersOfXStandInOneRowAtTheEndsOfTheLines) {
+  const auto list = intervals(Aabb{{0, 0, 0}, {1, 2, 3}}, Aabb{{0.5f, 1, 1}, {5.5f, 4, 4}});
+  float row = 0.0f;
+  for (const render::Stroke& s : list.strokes)
+    if (s.width == 9.0f && s.a.x != s.b.x) row = std::max(row, s.a.z);
+  for (const auto& [words, x] : {std::pair{"0", 0.0f}, {"1", 1.0f}, {"0.5", 0.5f}, {"5.5", 5.5f}}) {
+    const auto label = std::find_if(list.labels.begin(), list.labels.end(),
+                                    [&](const render::Label& one) { return one.text == words; });
+    ASSERT_NE(label, list.labels.end()) << words;
+    EXPECT_EQ(label->anchor, glm::vec3(x, -0.5f, row)) << words;
+    EXPECT_TRUE(std::any_of(list.strokes.begin(), list.strokes.end(), [&](const render::Stroke& s) {
+      return s.width < 2.0f && s.b == label->anchor;
+    })) << words;
+  }
+}
+
+// Would catch: a bar without length that nobody sees.
+TEST(DrawIntervals, AMarkAcrossTheBarsShowsWhereTheyTouch) {
+  const auto list = intervals(Aabb{{0, 0, 0}, {1, 2, 3}}, Aabb{{1, 1, 1}, {5, 4, 4}});
+  EXPECT_TRUE(std::any_of(list.strokes.begin(), list.strokes.end(), [](const render::Stroke& s) {
+    return s.color == palette().sharedMark && s.a.x == 1.0f && s.b.x == 1.0f && s.a.z < s.b.z;
+  }));
+}
+
+// Would catch: lines from the boxes that are as strong as the bars or the outlines.
+TEST(DrawIntervals, LinesFromTheBoxesAreThinAndPale) {
+  const auto list = intervals(Aabb{{0, 0, 0}, {1, 2, 3}}, Aabb{{3, 1, 3}, {5, 4, 4}});
+  for (const render::Stroke& s : list.strokes)
+    if (s.width < 2.0f) {
+      EXPECT_GT(s.color.r, 0.6f);
+      EXPECT_EQ(s.dash, 0.0f);
+    }
 }
 
 // Would catch: "x gap" above the bar of B. The labels stand at the middle of what they name, the letters at
@@ -80,25 +114,28 @@ TEST(DrawIntervals, EachGapIsFilledFromItsBarToTheFarSideOfTheBoxes) {
   }
 }
 
-// By hand: on y the gap is from 1 to 2, and A reaches to 3 at the front. Would catch: a filled gap that seems
-// to cut into one of the boxes.
+// By hand: on y the gap is from 1 to 2, and A reaches to 3 at the front. B is the lower box and begins at
+// 0.5. Would catch: a filled gap that seems to cut into one of the boxes, or tints the top of B.
 TEST(DrawIntervals, AGapAlongYIsFilledInFrontOfTheBoxes) {
   const auto list = intervals(Aabb{{0, 2, 0}, {1, 3, 3}}, Aabb{{0.5f, 0, 1}, {5, 1, 2}});
   ASSERT_EQ(list.corners.size(), 4u);
-  for (const glm::vec3& corner : list.corners) EXPECT_EQ(corner.z, 3.0f);
+  for (const glm::vec3& corner : list.corners) {
+    EXPECT_EQ(corner.z, 3.0f);
+    EXPECT_LE(corner.x, 0.5f);
+  }
 }
 
-// Would catch: dashed lines that run aslant, across the other box.
-TEST(DrawIntervals, DashedLinesAreParallelToAxes) {
+// Would catch: lines that run aslant, across the other box.
+TEST(DrawIntervals, LinesFromTheBoxesAreParallelToAxes) {
   const auto list = intervals(Aabb{{0, 2, 0}, {1, 3, 3}}, Aabb{{3, 0, 4}, {5, 1, 5}});
-  int dashed = 0;
+  int thin = 0;
   for (const render::Stroke& s : list.strokes) {
-    if (s.dash == 0.0f) continue;
-    ++dashed;
+    if (s.width > 2.0f) continue;
+    ++thin;
     const glm::vec3 along = s.b - s.a;
     EXPECT_LE((along.x != 0.0f) + (along.y != 0.0f) + (along.z != 0.0f), 1);
   }
-  EXPECT_GE(dashed, 12);
+  EXPECT_GE(thin, 12);
 }
 
 TEST(DrawIntervals, XAndZLieOnTheGroundClearOfTheBoxes) {

@@ -10,7 +10,8 @@ render::DrawList moves(const Aabb& a, const Aabb& b, bool answered) {
   explain::FigureOptions options;
   options.naming.moves = true;
   options.naming.answered = answered;
-  return listOf([&](const explain::Sketch& sketch) { explain::drawMoves(focusOn(a, b), sketch); }, options);
+  return listOf([&](const explain::Sketch& sketch) { explain::drawMoves(focusOn(a, b), 0.0f, sketch); },
+                options);
 }
 
 const Aabb kUpper{{0, 0.75f, 0}, {1, 2, 2}}, kLower{{0.5f, 0, 0}, {3, 1, 2}};
@@ -24,15 +25,43 @@ TEST(DrawMoves, BeforeTheAnswerAllSixAreAlike) {
   for (const char* words :
        {"\u2212x 0.500", "+x 3.000", "\u2212y 2.000", "+y 0.250", "\u2212z 2.000", "+z 2.000"})
     EXPECT_TRUE(says(list, words)) << words;
-  for (const render::Arrow& arrow : list.arrows)
-    EXPECT_EQ(arrow.from, glm::vec3(0.5f, 1.375f, 1)) << "A's centre";
-  EXPECT_EQ(list.arrows[0].to, glm::vec3(0, 1.375f, 1));
+}
+
+// By hand: on x, A covers 0 to 1 and B covers 0.5 to 3. Would catch: arrows that begin elsewhere, so that
+// their lengths cannot be read from the intervals.
+TEST(DrawMoves, EachArrowLeadsFromAnEndOfAToTheOppositeEndOfB) {
+  const auto list = moves(kUpper, kLower, false);
+  const auto joins = [&](int axis, float from, float to) {
+    return std::any_of(list.arrows.begin(), list.arrows.end(), [&](const render::Arrow& arrow) {
+      const glm::vec3 way = arrow.to - arrow.from;
+      return way[axis] != 0.0f && arrow.from[axis] == from && arrow.to[axis] == to;
+    });
+  };
+  EXPECT_TRUE(joins(0, 1, 0.5f) && joins(0, 0, 3));
+  EXPECT_TRUE(joins(1, 2, 0) && joins(1, 0.75f, 1));
+  EXPECT_TRUE(joins(2, 2, 0) && joins(2, 0, 2));
+}
+
+// Would catch: bars in other places than those of drawIntervals().
+TEST(DrawMoves, TheIntervalsAreThoseOfTheOverlay) {
+  const auto list = moves(kUpper, kLower, false);
+  const auto same =
+      listOf([&](const explain::Sketch& sketch) { explain::drawIntervals(kUpper, kLower, 0.0f, sketch); });
+  int bars = 0;
+  for (const render::Stroke& bar : list.strokes) {
+    if (bar.width != 9.0f) continue;
+    ++bars;
+    EXPECT_TRUE(hasStroke(same, bar.a, bar.b, bar.color));
+  }
+  EXPECT_EQ(bars, 6);
 }
 
 // Would catch: the shortest move that jumps to another place when it is marked, and longer moves as strong.
 TEST(DrawMoves, AfterTheAnswerTheShortestIsDepthAndNormal) {
-  const auto list = moves(kUpper, kLower, true);
-  ASSERT_EQ(list.arrows.size(), 6u) << "five moves and the normal";
+  const auto before = moves(kUpper, kLower, false), list = moves(kUpper, kLower, true);
+  ASSERT_EQ(list.arrows.size(), 1u) << "the normal";
+  EXPECT_EQ(list.arrows[0].from, glm::vec3(0.5f, 2, 1)) << "the top of A";
+  EXPECT_GT(list.arrows[0].to.y, 2.25f);
   EXPECT_EQ(bars(list, palette().sharedMark), (std::vector<float>{0.25f}));
   EXPECT_TRUE(says(list, "n"));
   EXPECT_TRUE(says(list, "depth 0.250"));
@@ -41,11 +70,16 @@ TEST(DrawMoves, AfterTheAnswerTheShortestIsDepthAndNormal) {
     return stroke.color == palette().sharedMark;
   });
   ASSERT_NE(bar, list.strokes.end());
-  EXPECT_EQ(bar->a, glm::vec3(0.5f, 1.375f, 1)) << "A's centre, as before the answer";
-  EXPECT_EQ(list.arrows.back().from, bar->a);
+  EXPECT_TRUE(std::any_of(before.arrows.begin(), before.arrows.end(), [&](const render::Arrow& arrow) {
+    return arrow.from == bar->a && arrow.to == bar->b;
+  })) << "as before the answer";
   EXPECT_TRUE(hasStroke(list, {0, 2.25f, 0}, {1, 2.25f, 0}, palette().playerMark)) << "A where the move ends";
-  EXPECT_FALSE(hasStroke(moves(kUpper, kLower, false), {0, 2.25f, 0}, {1, 2.25f, 0}, palette().playerMark));
-  for (std::size_t i = 0; i < 5; ++i) EXPECT_LT(list.arrows[i].color.a, 0.5f);
+  EXPECT_FALSE(hasStroke(before, {0, 2.25f, 0}, {1, 2.25f, 0}, palette().playerMark));
+  for (const render::Label& label : list.labels) {
+    if (label.text == "+x 3.000") {
+      EXPECT_EQ(label.color, palette().faintInk);
+    }
+  }
 }
 
 // By hand: on x, A covers 1 to 2 and B covers 0 to 4: they share 1, and A must move 2. Would catch: the

@@ -137,7 +137,7 @@ struct LessonStep {
   Text screenOnly;  ///< The part of the text that is about the screen; worksheets leave it out.
   /// Shows a magnified inset of the contact or of the iterations of push-out.
   bool lens = false;
-  bool moves = false;      ///< The six moves that separate two AABBs are drawn instead of their overlap.
+  bool moves = false;      ///< The six moves that separate two AABBs are drawn beside their intervals.
   bool contact = true;     ///< The contact's normal, depth and point are drawn.
   bool centers = false;    ///< The distances of both centres along the axes are drawn.
   bool tableOnly = false;  ///< The page has the table of routines without the code.

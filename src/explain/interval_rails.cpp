@@ -1,0 +1,81 @@
+#include "explain/interval_rails.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace explain {
+namespace {
+
+constexpr float kMargin = 0.26f;  // distance from the boxes to the first lane, times unitBeside()
+constexpr float kLane = 0.2f;     // distance from lane to lane, times unitBeside()
+constexpr float kInside = 0.03f;  // a line begins behind the front by this, so that another box hides it
+// Offsets of labels, logical pixels.
+constexpr glm::vec2 kBelow{0.0f, 20.0f}, kLeft{-12.0f, 0.0f}, kRight{12.0f, 0.0f}, kAbove{0.0f, -16.0f};
+
+/// Draws a line from a box to the end of its bar: for x and z first down to the ground, and for y first to
+/// the left, because straight ahead another box may stand.
+void drawGuide(const Rail& rail, const collision::Aabb& box, const glm::vec3& end, const Sketch& sketch) {
+  glm::vec3 side = glm::clamp(end, box.min, box.max);
+  if (rail.axis != 2) side.z -= std::min(kInside, box.max.z - box.min.z);
+  const bool isUpright = rail.axis == 1;
+  glm::vec3 turn = isUpright ? side : end;
+  turn[rail.beside] = (isUpright ? end : side)[rail.beside];
+  if (turn != side) sketch.guide(side, turn);
+  sketch.guide(turn, end);
+}
+
+/// True if the other box, nearer to the bars, has the same end. Its line is then the line of both.
+bool isShared(const Rail& rail, const BoxInterval& interval, const glm::vec3& end) {
+  const int axis = rail.axis, beside = rail.beside;
+  if (end[axis] != interval.other.min[axis] && end[axis] != interval.other.max[axis]) return false;
+  const auto away = [&](const collision::Aabb& box) {
+    return std::abs(end[beside] - glm::clamp(end, box.min, box.max)[beside]);
+  };
+  const float own = away(interval.box), others = away(interval.other);
+  return others < own || (others == own && interval.lane > 0);
+}
+
+}  // namespace
+
+std::array<Rail, 3> railsOf(const collision::Aabb& a, const collision::Aabb& b, float ground) {
+  const float unit = unitBeside(a, b), margin = kMargin * unit, lane = kLane * unit;
+  const glm::vec3 low = glm::min(a.min, b.min) - margin, high = glm::max(a.max, b.max) + margin;
+  return {{{0, 2, {0, ground, high.z}, {0, 0, lane}, kBelow},
+           {1, 0, {low.x, 0, std::max(a.max.z, b.max.z)}, {-lane, 0, 0}, kLeft},
+           {2, 0, {high.x, ground, 0}, {lane, 0, 0}, kRight}}};
+}
+
+std::array<BoxInterval, 2> intervalsOn(const Rail& rail, const collision::Aabb& a, const collision::Aabb& b,
+                                       int laneOfB, const Sketch& sketch) {
+  const int axis = rail.axis;
+  const bool aHigher = a.min[axis] + a.max[axis] >= b.min[axis] + b.max[axis];
+  return {BoxInterval{a, b, sketch.palette().playerMark, "A", 0, laneOfB, aHigher},
+          BoxInterval{b, a, sketch.palette().targetMark, "B", laneOfB, 0, !aHigher}};
+}
+
+void drawBoxInterval(const Rail& rail, const BoxInterval& interval, const Sketch& sketch) {
+  const collision::Aabb& box = interval.box;
+  const glm::vec3 from = rail.at(box.min[rail.axis], interval.lane);
+  const glm::vec3 to = rail.at(box.max[rail.axis], interval.lane);
+  for (const glm::vec3& end : {from, to}) {
+    isShared(rail, interval, end) ? continueGuide(rail, interval, end[rail.axis], interval.otherLane, sketch)
+                                  : drawGuide(rail, box, end, sketch);
+  }
+  sketch.rail(from, to, interval.color);
+}
+
+void continueGuide(const Rail& rail, const BoxInterval& interval, float end, int lane, const Sketch& sketch) {
+  if (lane != interval.lane) sketch.guide(rail.at(end, interval.lane), rail.at(end, lane));
+}
+
+void writeLetter(const Rail& rail, const BoxInterval& interval, const Sketch& sketch) {
+  const bool atHigh = rail.axis == 1 || (rail.axis == 0 && interval.isHigher);
+  const float end = atHigh ? interval.box.max[rail.axis] : interval.box.min[rail.axis];
+  sketch.letter(rail.at(end, interval.lane), interval.letter, interval.color);
+  sketch.out.labels.back().offset = (rail.axis != 0 ? kAbove
+                                     : atHigh       ? kRight
+                                                    : kLeft) *
+                                    sketch.options.scale;
+}
+
+}  // namespace explain

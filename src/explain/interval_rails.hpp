@@ -1,0 +1,58 @@
+// The bars of the intervals of two AABBs: on a rail for each axis, in lanes side by side.
+#pragma once
+
+#include <array>
+#include <glm/glm.hpp>
+#include <string>
+
+#include "collision/shapes.hpp"
+#include "explain/sketch.hpp"
+
+namespace explain {
+
+/// The position of one axis's bars. Lane 0 is the line through `foot` along the axis.
+struct Rail {
+  int axis;
+  int beside;  ///< The world axis along which the bars are moved away from the boxes.
+  glm::vec3 foot;
+  glm::vec3 lane;     ///< The step from one lane to the next.
+  glm::vec2 outward;  ///< The offset on screen from a bar to its label, away from the boxes.
+
+  [[nodiscard]] glm::vec3 at(float position, int laneNumber) const {
+    glm::vec3 place = foot + lane * static_cast<float>(laneNumber);
+    place[axis] = position;
+    return place;
+  }
+};
+
+/// The bars of x are in front of the boxes, the bars of z at their right, and the bars of y at their left, in
+/// the plane of the front. `ground`: the height of the bars of x and z.
+[[nodiscard]] std::array<Rail, 3> railsOf(const collision::Aabb& a, const collision::Aabb& b, float ground);
+
+/// The interval of one of two boxes, its colour, its letter, and the lanes of both.
+struct BoxInterval {
+  const collision::Aabb& box;
+  const collision::Aabb& other;
+  const render::Color& color;
+  const char* letter;
+  int lane;
+  int otherLane;
+  bool isHigher;  ///< True if the middle of this interval is above the middle of the other one.
+};
+
+/// The intervals of A, in lane 0, and of B.
+[[nodiscard]] std::array<BoxInterval, 2> intervalsOn(const Rail& rail, const collision::Aabb& a,
+                                                     const collision::Aabb& b, int laneOfB,
+                                                     const Sketch& sketch);
+
+/// Draws the interval, and lines from the box to its ends.
+void drawBoxInterval(const Rail& rail, const BoxInterval& interval, const Sketch& sketch);
+
+/// Continues the line from an end of the interval to another lane.
+void continueGuide(const Rail& rail, const BoxInterval& interval, float end, int lane, const Sketch& sketch);
+
+/// Writes a bar's letter where it covers no other bar: along x at the end away from the other box, along y
+/// and z above.
+void writeLetter(const Rail& rail, const BoxInterval& interval, const Sketch& sketch);
+
+}  // namespace explain
