@@ -11,7 +11,7 @@ namespace {
 constexpr float kGapAlpha = 0.3f;
 constexpr float kTouch = 0.7f;  // half the length of the mark where intervals touch, in lanes
 // Offsets of labels, logical pixels.
-constexpr glm::vec2 kAboveLetters{0.0f, -42.0f}, kBelowRight{1.0f, 22.0f}, kBelowNumbers{0.0f, 46.0f};
+constexpr glm::vec2 kAboveLetters{0.0f, -27.0f}, kBelowRight{1.0f, 22.0f}, kBelowNumbers{0.0f, 46.0f};
 constexpr float kAsideNumber = 2.0f;
 
 /// The relation of the two intervals on one axis.
@@ -92,7 +92,10 @@ void drawBetween(const Rail& rail, const AxisAnswers& all, const Sketch& sketch)
   // and the text leave more room than beside them.
   const bool atEnd = !one.gap && rail.axis != 0;
   const bool isY = rail.axis == 1;
-  const glm::vec3 labelled = atEnd ? rail.at(all.high[rail.axis], isY ? 1 : 0) : (from + to) * 0.5f;
+  const float end = all.high[rail.axis];  // the label of y stands one lane higher, above the letters
+  const glm::vec3 labelled = !atEnd ? (from + to) * 0.5f
+                             : isY  ? rail.at(end + glm::length(rail.lane), 1)
+                                    : rail.at(end, 0);
   const text::Word word = one.gap                   ? text::Word::axisGapLabel
                           : covers || !one.nested() ? text::Word::axisOverlapLabel
                                                     : text::Word::axisWayOutLabel;

@@ -7,7 +7,7 @@ namespace explain {
 namespace {
 
 constexpr float kMargin = 0.26f;  // distance from the boxes to the first lane, times unitBeside()
-constexpr float kLane = 0.2f;     // distance from lane to lane, times unitBeside()
+constexpr float kLane = 0.21f;    // distance from lane to lane, times unitBeside()
 constexpr float kInside = 0.03f;  // a line begins behind the front by this, so that another box hides it
 // Offsets of labels, logical pixels.
 constexpr glm::vec2 kBelow{0.0f, 20.0f}, kLeft{-12.0f, 0.0f}, kRight{12.0f, 0.0f}, kAbove{0.0f, -16.0f};

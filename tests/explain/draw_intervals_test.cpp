@@ -167,7 +167,7 @@ TEST(DrawIntervals, BarsStandOffInProportionToTheBoxes) {
   for (const float size : {0.01f, 100.0f}) {
     const auto lanes = lanesOf(size, 0.75f);
     ASSERT_EQ(lanes.size(), 3u) << size;
-    EXPECT_GT(lanes[0], 1.85f);
+    EXPECT_GT(lanes[0], 1.8f);
     EXPECT_GT(lanes[1], lanes[0] + 0.05f);
     EXPECT_GT(lanes[2], lanes[1] + 0.05f);
     EXPECT_LT(lanes[2], 4.0f);
