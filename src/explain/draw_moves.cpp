@@ -109,15 +109,15 @@ void drawMoves(const std::optional<Focus>& focus, float ground, const Sketch& sk
     for (const int lane : {kLongerLane, kShorterLane}) {
       const AxisMove& move = lane == kLongerLane ? pair.longer : pair.shorter;
       const bool isShortest = answered && &move == &shortest->shorter;
-      if (!answered || isShortest) continueGuides(rail, move, lane, intervals, sketch);
+      continueGuides(rail, move, lane, intervals, sketch);
       if (isShortest) {
         drawShortest(rail, move, *a, unitBeside(*a, *b), sketch);
         continue;
       }
+      const render::Color& color = answered ? palette.faintInk : palette.playerMark;
       const std::string side{move.up ? "+" : "\u2212"};
-      writeLength(rail, move, lane, side + "xyz"[move.axis] + ' ' + figures(move.length()),
-                  answered ? palette.faintInk : palette.playerMark, sketch);
-      if (!answered) sketch.thinArrow(rail.at(move.from, lane), rail.at(move.to, lane), palette.playerMark);
+      writeLength(rail, move, lane, side + "xyz"[move.axis] + ' ' + figures(move.length()), color, sketch);
+      sketch.thinArrow(rail.at(move.from, lane), rail.at(move.to, lane), color);
     }
   }
 }
