@@ -66,15 +66,9 @@ void continueGuides(const Rail& rail, const AxisMove& move, int lane,
   continueGuide(rail, intervals[1], move.to, lane, sketch);
 }
 
-/// Draws the shortest move: the depth as a bar, the normal on A, and A where the move ends, dashed.
-void drawShortest(const Rail& rail, const AxisMove& move, const collision::Aabb& a, float unit,
-                  const Sketch& sketch) {
-  const render::Color& color = sketch.palette().sharedMark;
+/// Draws what the shortest move gives: the normal on A, and A where the move ends, dashed.
+void drawContact(const AxisMove& move, const collision::Aabb& a, float unit, const Sketch& sketch) {
   const glm::vec3 way = move.way();
-  sketch.rail(rail.at(move.from, kShorterLane), rail.at(move.to, kShorterLane), color);
-  const std::string depth = depthFigures(move.length(), unit);
-  writeLength(rail, move, kShorterLane, sketch.say(text::Word::depthLabel, {{"value", depth}}), color,
-              sketch);
   const collision::Aabb moved{a.min + way, a.max + way};
   forEachEdge(collision::toObb(moved), [&](const glm::vec3& from, const glm::vec3& to) {
     sketch.dashed(from, to, sketch.palette().playerMark);
@@ -109,15 +103,18 @@ void drawMoves(const std::optional<Focus>& focus, float ground, const Sketch& sk
     for (const int lane : {kLongerLane, kShorterLane}) {
       const AxisMove& move = lane == kLongerLane ? pair.longer : pair.shorter;
       const bool isShortest = answered && &move == &shortest->shorter;
+      const render::Color& color = answered && !isShortest ? palette.faintInk : palette.playerMark;
+      const std::string side = (move.up ? "+" : "\u2212") + std::string(1, "xyz"[move.axis]);
+      const float unit = unitBeside(*a, *b);
+      const std::string depth = depthFigures(move.length(), unit);
+      const std::string words = isShortest
+                                    ? side + ": " + sketch.say(text::Word::depthLabel, {{"value", depth}})
+                                    : side + ' ' + figures(move.length());
       continueGuides(rail, move, lane, intervals, sketch);
-      if (isShortest) {
-        drawShortest(rail, move, *a, unitBeside(*a, *b), sketch);
-        continue;
-      }
-      const render::Color& color = answered ? palette.faintInk : palette.playerMark;
-      const std::string side{move.up ? "+" : "\u2212"};
-      writeLength(rail, move, lane, side + "xyz"[move.axis] + ' ' + figures(move.length()), color, sketch);
-      sketch.thinArrow(rail.at(move.from, lane), rail.at(move.to, lane), color);
+      writeLength(rail, move, lane, words, color, sketch);
+      const glm::vec3 from = rail.at(move.from, lane), to = rail.at(move.to, lane);
+      isShortest ? sketch.arrow(from, to, color) : sketch.thinArrow(from, to, color);
+      if (isShortest) drawContact(move, *a, unit, sketch);
     }
   }
 }

@@ -8,16 +8,19 @@ namespace {
 
 constexpr float kMargin = 0.26f;  // distance from the boxes to the first lane, times unitBeside()
 constexpr float kLane = 0.21f;    // distance from lane to lane, times unitBeside()
+constexpr float kFarLanes = 3.0f;
 constexpr float kInside = 0.03f;  // a line begins behind the front by this, so that another box hides it
 // Offsets of labels, logical pixels.
 constexpr glm::vec2 kBelow{0.0f, 20.0f}, kLeft{-12.0f, 0.0f}, kRight{12.0f, 0.0f}, kAbove{0.0f, -16.0f};
 
 /// Draws a line from a box to the end of its bar: for x and z first down to the ground, and for y first to
-/// the left, because straight ahead another box may stand.
+/// the left, because straight ahead another box may stand. A box far behind the bars of y has no line to
+/// them: it would go round the other box.
 void drawGuide(const Rail& rail, const collision::Aabb& box, const glm::vec3& end, const Sketch& sketch) {
   glm::vec3 side = glm::clamp(end, box.min, box.max);
   if (rail.axis != 2) side.z -= std::min(kInside, box.max.z - box.min.z);
   const bool isUpright = rail.axis == 1;
+  if (isUpright && end.z - side.z > kFarLanes * glm::length(rail.lane)) return;
   glm::vec3 turn = isUpright ? side : end;
   turn[rail.beside] = (isUpright ? end : side)[rail.beside];
   if (turn != side) sketch.guide(side, turn);
@@ -69,10 +72,11 @@ void continueGuide(const Rail& rail, const BoxInterval& interval, float end, int
 }
 
 void writeLetter(const Rail& rail, const BoxInterval& interval, const Sketch& sketch) {
-  const bool atHigh = rail.axis == 1 || (rail.axis == 0 && interval.isHigher);
+  const bool isAbove = rail.axis == 2 || interval.lane == 0;  // along y, letters side by side lack room
+  const bool atHigh = rail.axis == 0 ? interval.isHigher : rail.axis == 1 && isAbove;
   const float end = atHigh ? interval.box.max[rail.axis] : interval.box.min[rail.axis];
   sketch.letter(rail.at(end, interval.lane), interval.letter, interval.color);
-  sketch.out.labels.back().offset = (rail.axis != 0 ? kAbove
+  sketch.out.labels.back().offset = (rail.axis != 0 ? (isAbove ? kAbove : kBelow)
                                      : atHigh       ? kRight
                                                     : kLeft) *
                                     sketch.options.scale;

@@ -57,24 +57,23 @@ TEST(DrawMoves, TheIntervalsAreThoseOfTheOverlay) {
 }
 
 // Would catch: the shortest move that jumps to another place when it is marked, and longer moves as strong.
-TEST(DrawMoves, AfterTheAnswerTheShortestIsDepthAndNormal) {
+TEST(DrawMoves, AfterTheAnswerTheShortestStandsOut) {
   const auto before = moves(kUpper, kLower, false), list = moves(kUpper, kLower, true);
   const auto isPale = [](const render::Arrow& arrow) { return arrow.color == palette().faintInk; };
   EXPECT_EQ(std::count_if(list.arrows.begin(), list.arrows.end(), isPale), 5) << "the longer moves";
-  ASSERT_EQ(list.arrows.size(), 6u);
-  const auto normal = std::find_if_not(list.arrows.begin(), list.arrows.end(), isPale);
-  EXPECT_EQ(normal->from, glm::vec3(0.5f, 2, 1)) << "the top of A";
-  EXPECT_GT(normal->to.y, 2.25f);
-  EXPECT_EQ(bars(list, palette().sharedMark), (std::vector<float>{0.25f}));
+  ASSERT_EQ(list.arrows.size(), 7u);
+  const auto ofColor = [&](const render::Color& color) {
+    return *std::find_if(list.arrows.begin(), list.arrows.end(),
+                         [&](const render::Arrow& arrow) { return arrow.color == color; });
+  };
+  const render::Arrow normal = ofColor(palette().ink), shortest = ofColor(palette().playerMark);
+  EXPECT_EQ(normal.from, glm::vec3(0.5f, 2, 1)) << "the top of A";
+  EXPECT_GT(normal.to.y, 2.25f);
   EXPECT_TRUE(says(list, "n"));
-  EXPECT_TRUE(says(list, "depth 0.250"));
+  EXPECT_TRUE(says(list, "+y: depth 0.250"));
   EXPECT_FALSE(says(list, "+y 0.250"));
-  const auto bar = std::find_if(list.strokes.begin(), list.strokes.end(), [](const render::Stroke& stroke) {
-    return stroke.color == palette().sharedMark;
-  });
-  ASSERT_NE(bar, list.strokes.end());
   EXPECT_TRUE(std::any_of(before.arrows.begin(), before.arrows.end(), [&](const render::Arrow& arrow) {
-    return arrow.from == bar->a && arrow.to == bar->b;
+    return arrow.from == shortest.from && arrow.to == shortest.to && arrow.width < shortest.width;
   })) << "as before the answer";
   EXPECT_TRUE(hasStroke(list, {0, 2.25f, 0}, {1, 2.25f, 0}, palette().playerMark)) << "A where the move ends";
   EXPECT_FALSE(hasStroke(before, {0, 2.25f, 0}, {1, 2.25f, 0}, palette().playerMark));
