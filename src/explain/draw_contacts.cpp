@@ -195,6 +195,15 @@ glm::vec3 nameWay(const world::World& world) {
   return wish.x != 0.0f ? glm::vec3(-glm::sign(wish.x), 0.0f, 0.0f) : -glm::normalize(wish);
 }
 
+/// From a body's middle to its name, times its half height: up, or down in a body that is below the player
+/// or, for the player, below the first target.
+float nameRise(const world::World& world, std::size_t i) {
+  constexpr float kRise = 0.5f;
+  const auto bodies = world.bodies();
+  if (bodies.size() < 2) return kRise;
+  return bodies[i].placement.center.y < bodies[i == 0 ? 1 : 0].placement.center.y ? -kRise : kRise;
+}
+
 /// The player's place before the push out of target i if there are several pushes, otherwise its present
 /// place.
 glm::vec3 pushPlace(const world::World& world, std::size_t i) {
@@ -214,6 +223,7 @@ glm::vec3 nameAnchor(const world::World& world, std::size_t i, const FigureOptio
   const collision::Aabb box = world::boundsOf(body.shapes);
   const glm::vec3 half = (box.max - box.min) * 0.5f;
   const glm::vec3 middle = box.min + half;
+  if (options.naming.inside) return middle + glm::vec3(0.0f, nameRise(world, i) * half.y, 0.0f);
   if (isSeenFromAbove(middle, options)) {
     const glm::vec3 up = upInPicture(middle, options), end = up * glm::dot(half, glm::abs(up));
     return isNameBelow(world, i, options) ? middle - end : middle + end;
@@ -228,7 +238,7 @@ glm::vec3 nameAnchor(const world::World& world, std::size_t i, const FigureOptio
 
 glm::vec2 nameOffset(const world::World& world, std::size_t i, const FigureOptions& options) {
   if (i == 0 && isNameBehind(world, options)) return {0.0f, 0.0f};
-  if (options.naming.bars) return {0.0f, 0.0f};
+  if (options.naming.bars || options.naming.inside) return {0.0f, 0.0f};
   if (isNameBelow(world, i, options)) return {0.0f, kLabelRise + kClearOfOutline};
   return {0.0f, options.naming.bodies ? -kLabelRise - kClearOfOutline : -kLabelRise};
 }
@@ -243,7 +253,7 @@ void drawNames(const world::World& world, const FigureOptions& options, render::
                           text::nameOf(world, i, options.language),
                           i == 0 || i == world.twin() ? palette.playerMark : palette.targetMark, true,
                           render::LabelRank::verdict, true, i == 0,
-                          options.naming.nextStep || options.naming.bars});
+                          options.naming.nextStep || options.naming.bars || options.naming.inside});
   };
   for (std::size_t i = all || isInCrowd(world) ? 0 : 1; i < world.listed().size(); ++i) draw(i);
   for (const std::uint32_t i : world::generatedHits(world)) draw(i);

@@ -5,6 +5,7 @@
 #include "collision/any.hpp"
 #include "collision/closest_points.hpp"
 #include "collision/contact.hpp"
+#include "explain/overlay_parts.hpp"
 #include "explain/overlays.hpp"
 
 namespace explain {
@@ -127,9 +128,11 @@ glm::vec3 clearOf(const collision::Sphere& ball, const glm::vec3& towardsOther) 
 constexpr float kBelow = 0.4f;
 
 /// Writes the comparison of the distance with the radii at `at`, and below it the comparison of the squares.
+/// A step that shows `centers` computes the squares in its text.
 void drawComparison(const glm::vec3& at, float distance, float radii, const Sketch& sketch) {
-  const std::string words = compare("d = ", distance, "A.r + B.r = ", radii) + '\n' +
-                            compare("d² = ", distance * distance, "(A.r + B.r)² = ", radii * radii);
+  std::string words = compare("d = ", distance, "A.r + B.r = ", radii);
+  if (!sketch.options.naming.centers)
+    words += '\n' + compare("d² = ", distance * distance, "(A.r + B.r)² = ", radii * radii);
   sketch.decides(at, words, sketch.palette().ink, 1);
 }
 
@@ -137,9 +140,11 @@ void drawComparison(const glm::vec3& at, float distance, float radii, const Sket
 
 namespace {
 
+constexpr float kOffOutline = 0.25f;  // of a leg; its middle is often on a body's outline
 constexpr glm::vec2 kBelowLeg{0.0f, 16.0f}, kBesideLeg{10.0f, 0.0f};  // logical pixels, to its length
 
-void drawLegs(const glm::vec3& a, const glm::vec3& b, const Sketch& sketch) {
+/// `part`: where the vertical leg has its length, from its lower end.
+void drawLegs(const glm::vec3& a, const glm::vec3& b, float part, const Sketch& sketch) {
   if (partsOf(a - b) < 2) return;
   glm::vec3 at = b;
   for (int axis = 0; axis < 3; ++axis) {
@@ -148,7 +153,8 @@ void drawLegs(const glm::vec3& a, const glm::vec3& b, const Sketch& sketch) {
     if (const float length = std::abs(next[axis] - at[axis]); length > kSeen) {
       sketch.dashed(at, next, sketch.palette().ink);
       sketch.out.strokes.back().onTop = true;
-      sketch.decides((at + next) * 0.5f, figures(length), sketch.palette().ink);
+      const glm::vec3 place = glm::mix(at, next, axis == 1 ? part : 0.5f);
+      sketch.decides(place, figures(length), sketch.palette().ink);
       sketch.out.labels.back().offset = (axis == 1 ? kBesideLeg : kBelowLeg) * sketch.options.scale;
       sketch.out.labels.back().close = true;
     }
@@ -156,12 +162,27 @@ void drawLegs(const glm::vec3& a, const glm::vec3& b, const Sketch& sketch) {
   }
 }
 
+/// The direction across the line between the centres, away from the legs.
+glm::vec3 awayFromLegs(const glm::vec3& a, const glm::vec3& b, const glm::vec3& toA, const Sketch& sketch) {
+  const glm::vec3 side = asideFrom(toA, b, sketch), corner(a.x, b.y, b.z);
+  return glm::dot(side, corner - b) > 0.0f ? -side : side;
+}
+
+/// Moves the last label beside its anchor, to the side `away`.
+void standOutside(const glm::vec3& away, const Sketch& sketch) {
+  render::Label& label = sketch.out.labels.back();
+  label.offset = {away.x < 0.0f ? -kBesideLeg.x : kBesideLeg.x, 0.0f};
+  label.close = true;
+}
+
+constexpr float kOutside = 0.6f;  // from the gap to its label, times the larger radius
+
 }  // namespace
 
 void drawCenters(const std::optional<Focus>& focus, const Sketch& sketch) {
   if (!focus) return;
   const glm::vec3 a = collision::centerAny(focus->player), b = collision::centerAny(focus->target);
-  drawLegs(a, b, sketch);
+  drawLegs(a, b, kOffOutline, sketch);
   sketch.dot(a, sketch.palette().playerMark);
   sketch.dot(b, sketch.palette().targetMark);
 }
@@ -175,19 +196,32 @@ void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const Pai
   // For concentric spheres only the contact gives a direction.
   const glm::vec3 toA = contact ? contact->normal : (a.center - b.center) / distance;
   const glm::vec3 endA = a.center - toA * a.radius, endB = b.center + toA * b.radius;
-  if (sketch.options.naming.legs && !sketch.options.naming.centers) drawLegs(a.center, b.center, sketch);
+  if (sketch.options.naming.legs && !sketch.options.naming.centers)
+    drawLegs(a.center, b.center, 0.5f, sketch);
   sketch.bar(a.center, endA, palette.playerMark);
   sketch.bar(b.center, endB, palette.targetMark);
   const render::Color& color = contact ? palette.sharedMark : palette.gapMark;
   sketch.bar(endA, endB, color);
   sketch.dot(a.center, palette.playerMark);
   sketch.dot(b.center, palette.targetMark);
-  sketch.label(clearOf(a, -toA), radius("A", names.a, a, sketch), palette.playerMark);
-  sketch.label(clearOf(b, toA), radius("B", names.b, b, sketch), palette.targetMark);
   const glm::vec3 middle = (endA + endB) * 0.5f;
+  const bool outside = sketch.options.naming.centers;
+  const glm::vec3 away = awayFromLegs(a.center, b.center, toA, sketch);
+  const auto writeRadius = [&](const collision::Sphere& ball, const glm::vec3& other,
+                               const std::string& words, const render::Color& mark) {
+    sketch.label(outside ? ball.center + away * ball.radius : clearOf(ball, other), words, mark);
+    if (outside) standOutside(away, sketch);
+  };
+  writeRadius(a, -toA, radius("A", names.a, a, sketch), palette.playerMark);
+  writeRadius(b, toA, radius("B", names.b, b, sketch), palette.targetMark);
   const text::Word word = contact ? text::Word::overlapLabel : text::Word::gapLabel;
   const std::string length = figures(contact ? contact->depth : nearest.distance);
-  sketch.decides(middle, sketch.say(word, {{"value", length}}), color, -2);
+  const glm::vec3 beside = middle + away * (kOutside * std::max(a.radius, b.radius));
+  sketch.decides(outside ? beside : middle, sketch.say(word, {{"value", length}}), color, -2);
+  if (outside) {
+    sketch.guide(middle, beside);
+    standOutside(away, sketch);
+  }
   const float bottom =
       std::min(a.center.y - a.radius, b.center.y - b.radius) - kBelow * std::max(a.radius, b.radius);
   drawComparison({middle.x, bottom, middle.z}, distance, a.radius + b.radius, sketch);

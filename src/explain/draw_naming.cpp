@@ -26,7 +26,8 @@ void drawOwnAxes(const BoxPair& pair, float unit, const Sketch& sketch) {
   }
 }
 
-constexpr double kJump = 2.0;  // lengths of the player: a longer step may jump over a body
+constexpr float kFirstShape = 0.45f;  // opacity
+constexpr double kJump = 2.0;         // lengths of the player: a longer step may jump over a body
 
 /// True if the player has left its start and its step is longer than kJump. The figure then does not show its
 /// path.
@@ -52,15 +53,17 @@ void drawStart(const world::BodySpec& start, const render::Color& color, const S
     sketch.ghost(collision::transformedAny(shape, world::transformOf(start.placement)), color);
 }
 
-/// Draws the dashed lines of the first shape over the player, in a colour that is seen on all bodies, and
-/// moves the player's name above both.
+/// Draws the dashed lines of the first shape faintly, and moves the player's name above both shapes, unless
+/// it stands in the player.
 void drawFirstShape(const world::BodySpec& start, const Sketch& sketch) {
   render::DrawList& out = sketch.out;
-  const std::size_t solids = out.solids.size(), surfaces = out.surfaces.size(), first = out.strokes.size();
-  drawStart(start, sketch.palette().ink, sketch);
+  const std::size_t solids = out.solids.size(), surfaces = out.surfaces.size();
+  render::Color faint = sketch.palette().faintInk;
+  faint.a = kFirstShape;
+  drawStart(start, faint, sketch);
   out.solids.resize(solids);
   out.surfaces.resize(surfaces);
-  for (std::size_t i = first; i < out.strokes.size(); ++i) out.strokes[i].onTop = true;
+  if (sketch.options.naming.inside) return;
   const collision::Aabb box = collision::boundsAny(
       collision::transformedAny(start.shapes.front(), world::transformOf(start.placement)));
   for (render::Label& label : out.labels)

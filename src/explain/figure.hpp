@@ -49,8 +49,10 @@ struct Naming {
   bool reach = false;
   /// Draws the distances of the centres of two balls along the axes, beside their radii.
   bool legs = false;
-  /// Draws the distances of any two centres along the axes.
+  /// Draws the distances of any two centres along the axes. The values of radii then stand outside the balls.
   bool centers = false;
+  /// The names of bodies stand in the bodies, away from the other body of the pair.
+  bool inside = false;
   /// True if intervals on world axes or on a separating axis are drawn. The world axes are then not drawn,
   /// because they would cross the bars, and the names of bodies stay on the bodies.
   bool bars = false;

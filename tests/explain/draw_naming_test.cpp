@@ -94,7 +94,8 @@ TEST(DrawNaming, AnotherShapeLeavesTheFirstOneDashed) {
   const auto dashes = [&](const explain::Naming& naming) {
     const auto list = named(world, naming);
     return std::count_if(list.strokes.begin(), list.strokes.end(), [](const render::Stroke& stroke) {
-      return stroke.onTop && stroke.dash > 0.0f && stroke.color == palette().ink;
+      return stroke.dash > 0.0f && glm::vec3(stroke.color) == glm::vec3(palette().faintInk) &&
+             stroke.color.a < 0.5f;
     });
   };
   EXPECT_EQ(dashes({true, {}}), 0);

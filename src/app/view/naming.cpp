@@ -56,6 +56,7 @@ explain::Naming namingOf(const Session& session, const std::optional<explain::Fo
   naming.velocity = step.scene.velocity.has_value();
   naming.legs = asked && !open;
   naming.centers = step.centers;
+  naming.inside = step.namesInside;
   naming.bars = step.moves || drawsBars(session.viewState().overlays, focus);
   naming.plainSolid = !world::asksFor(step, world::Quantity::axisKind);
   naming.nextStep = step.routine == world::Routine::pushOut;

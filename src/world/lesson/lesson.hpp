@@ -137,11 +137,12 @@ struct LessonStep {
   Text screenOnly;  ///< The part of the text that is about the screen; worksheets leave it out.
   /// Shows a magnified inset of the contact or of the iterations of push-out.
   bool lens = false;
-  bool moves = false;      ///< The six moves that separate two AABBs are drawn beside their intervals.
-  bool contact = true;     ///< The contact's normal, depth and point are drawn.
-  bool centers = false;    ///< The distances of both centres along the axes are drawn.
-  bool tableOnly = false;  ///< The page has the table of routines without the code.
-  std::string frame;       ///< The name of a target whose frame the view turns into and back; may be empty.
+  bool moves = false;        ///< The six moves that separate two AABBs are drawn beside their intervals.
+  bool contact = true;       ///< The contact's normal, depth and point are drawn.
+  bool centers = false;      ///< The distances of both centres along the axes are drawn.
+  bool namesInside = false;  ///< The names of bodies stand in the bodies.
+  bool tableOnly = false;    ///< The page has the table of routines without the code.
+  std::string frame;         ///< The name of a target whose frame the view turns into and back; may be empty.
 };
 
 struct Lesson {

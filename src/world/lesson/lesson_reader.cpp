@@ -22,9 +22,9 @@ constexpr std::array kPages{input::PanelPage::values, input::PanelPage::why, inp
                             input::PanelPage::map, input::PanelPage::code};
 constexpr std::size_t kTablePage = 4;
 /// Fields of a step that are not fields of a scene.
-constexpr std::array<std::string_view, 11> kStepFields{"predict", "task",    "locked", "page",
-                                                       "routine", "moves",   "frame",  "screenOnly",
-                                                       "lens",    "contact", "centers"};
+constexpr std::array<std::string_view, 12> kStepFields{"predict", "task",    "locked",  "page",
+                                                       "routine", "moves",   "frame",   "screenOnly",
+                                                       "lens",    "contact", "centers", "namesInside"};
 /// Fields that only test cases have.
 constexpr std::array<std::string_view, 4> kCaseFields{"expect", "keys", "note", "link"};
 
@@ -241,6 +241,7 @@ LessonStep readStep(const JsonView& view, Scene scene) {
   if (const auto moves = view.find("moves")) step.moves = moves->boolean();
   if (const auto contact = view.find("contact")) step.contact = contact->boolean();
   if (const auto centers = view.find("centers")) step.centers = centers->boolean();
+  if (const auto inside = view.find("namesInside")) step.namesInside = inside->boolean();
   if (const auto frame = view.find("frame")) step.frame = targetNameIn(*frame, step.scene);
   if (const auto routine = view.find("routine"))
     step.routine = static_cast<Routine>(routine->oneOf(routineNames(), "no routine is called"));

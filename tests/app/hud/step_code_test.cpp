@@ -98,7 +98,7 @@ TEST_F(StepCode, TheTableOfPairsStandsBelowTheCode) {
   for (const glm::ivec2& size : {kUsual, kBeamer}) {
     const app::Session session = lesson("13-table.json", 3);
     const auto code = find(session, "return routine(a, b);", size), row = find(session, "14", size),
-               note = find(session, "Routine 9 of 15", size);
+               note = find(session, "Routine 6 of 15", size);
     ASSERT_TRUE(code && row && note);
     EXPECT_LT(code->max.y, row->min.y);
     EXPECT_LE(row->max.y, note->min.y);
@@ -111,7 +111,7 @@ TEST_F(StepCode, TheTableOfPairsCanStandAlone) {
   for (const glm::ivec2& size : {kUsual, kBeamer}) {
     const app::Session session = lesson("13-table.json", 1);
     const auto row = find(session, "14", size), note = find(session, "Routine 4 of 15", size),
-               text = find(session, "Two balls need", size);
+               text = find(session, "Each pair of", size);
     ASSERT_TRUE(row && note && text);
     EXPECT_GE(row->em, text->em);
     EXPECT_FALSE(find(session, "return routine(a, b);", size));

@@ -36,7 +36,7 @@ TEST(LessonReader, AStepHasTheFieldsOfTheLessonAndItsOwnInTheirPlace) {
   const auto lesson = read(
       R"("player": { "shape": "sphere", "center": [2, 0, 0], "radius": 1 }, "show": ["radii"], "page": "code",
               "routine": "push-out", "locked": ["move", "push"], "lens": true,
-              "moves": true, "contact": false, "centers": true)");
+              "moves": true, "contact": false, "centers": true, "namesInside": true)");
   ASSERT_EQ(lesson.steps.size(), 2u);
   EXPECT_EQ(lesson.steps[0].scene.player.name, "A");
   EXPECT_TRUE(lesson.steps[0].scene.show.empty());
@@ -52,6 +52,7 @@ TEST(LessonReader, AStepHasTheFieldsOfTheLessonAndItsOwnInTheirPlace) {
   EXPECT_TRUE(step.moves && !lesson.steps[0].moves);
   EXPECT_TRUE(!step.contact && lesson.steps[0].contact);
   EXPECT_TRUE(step.centers && !lesson.steps[0].centers);
+  EXPECT_TRUE(step.namesInside && !lesson.steps[0].namesInside);
   EXPECT_FALSE(step.tableOnly);
   EXPECT_TRUE(step.locked.move && step.locked.push);
   EXPECT_FALSE(step.locked.turn || step.locked.shape);

@@ -1,5 +1,5 @@
 #include <algorithm>
-#include <cmath>
+#include <glm/glm.hpp>
 #include <string>
 
 #include "app/hud/panel/code_lines.hpp"
@@ -13,7 +13,12 @@ using world::ShapeKind;
 
 // Of a letter's height.
 constexpr float kCellRise = 1.35f;
-constexpr float kIconRadius = 0.34f;
+constexpr float kHeadRise = 2.0f;  // the row of the columns' heads: icons, and names below them
+constexpr float kHeadIcon = 0.6f, kHeadName = 1.5f;  // the middles of both, from its top
+constexpr float kMostName = 0.8f;                    // a column's name, in letters
+constexpr float kLeastName = 10.0f;                  // logical pixels; smaller names are left out
+constexpr float kNameRoom = 0.94f;                   // of a column's width
+constexpr float kIconRadius = 0.34f, kPointRadius = 0.55f;
 // In a row's head: the letter A, the icon and the name.
 constexpr float kLetterPlace = 0.3f;
 constexpr float kIconPlace = 1.55f;
@@ -21,9 +26,15 @@ constexpr float kNamePlace = 2.2f;
 constexpr float kAfterName = 0.5f;
 constexpr float kBeforeIcon = 1.1f;  // from the letter B to the middle of its icon
 
-constexpr float kKinds = 2.0f;   // the least width of a row's head, in cells
-constexpr float kBand = 0.14f;   // opacity of the row of A and the column of B
-constexpr float kArrow = 0.35f;  // length of an arrow's head, of a letter's height
+constexpr float kKinds = 2.0f;  // the least width of a row's head, in cells
+constexpr float kBand = 0.14f;  // opacity of the row of A and the column of B
+constexpr float kArrow = 0.4f;  // length of an arrow's head, of a letter's height
+constexpr float kTint = 0.26f;  // share of the faint ink above the diagonal
+constexpr float kFaded = 0.5f;  // opacity of the numbers there in a table alone
+
+// The arrow's way, in cells from the middle of a cell, so that it meets no number.
+constexpr float kBelowNumber = 0.4f, kBesideNumber = 0.3f;
+constexpr glm::vec2 kBend{0.8f, 0.7f};
 
 /// The layout of the table. Row 0 and column 0 hold the icons of the kinds.
 struct Fields {
@@ -34,27 +45,25 @@ struct Fields {
 
   [[nodiscard]] ImVec2 at(std::size_t row, std::size_t column) const {
     const float left = column == 0 ? 0.0f : head + size.x * static_cast<float>(column - 1);
-    return {corner.x + left, corner.y + size.y * static_cast<float>(row)};
+    const float top = row == 0 ? 0.0f : kHeadRise * letters() + size.y * static_cast<float>(row - 1);
+    return {corner.x + left, corner.y + top};
   }
 
-  [[nodiscard]] ImVec2 middle(std::size_t row, std::size_t column) const {
-    const ImVec2 low = at(row, column);
-    return {low.x + 0.5f * size.x, low.y + 0.5f * size.y};
+  [[nodiscard]] static float letters() { return ImGui::GetFontSize(); }
+
+  static void icon(ImVec2 middle, ShapeKind kind, const render::Color& color) {
+    const float radius = kind == ShapeKind::point ? kPointRadius : kIconRadius;
+    drawShapeIcon(*ImGui::GetWindowDrawList(), middle, radius * letters(), kind, colorOf(color));
   }
 
-  /// Draws an icon `x` pixels right of the cell's left edge.
-  void icon(ImVec2 cell, float x, ShapeKind kind, const render::Color& color) const {
-    drawShapeIcon(*ImGui::GetWindowDrawList(), {cell.x + x, cell.y + 0.5f * size.y},
-                  kIconRadius * ImGui::GetFontSize(), kind, colorOf(color));
-  }
-
-  void words(ImVec2 cell, float x, const char* text, const render::Color& color) const {
-    const float y = cell.y + 0.5f * (size.y - ImGui::GetFontSize());
-    ImGui::GetWindowDrawList()->AddText({cell.x + x, y}, colorOf(color), text);
+  /// Draws words whose left end is at `middle`.
+  static void words(ImVec2 middle, const char* text, const render::Color& color) {
+    ImGui::GetWindowDrawList()->AddText({middle.x, middle.y - 0.5f * letters()}, colorOf(color), text);
   }
 
   void centred(ImVec2 cell, const std::string& text, const render::Color& color) const {
-    words(cell, 0.5f * (size.x - ImGui::CalcTextSize(text.c_str()).x), text.c_str(), color);
+    words({cell.x + 0.5f * (size.x - ImGui::CalcTextSize(text.c_str()).x), cell.y + 0.5f * size.y},
+          text.c_str(), color);
   }
 
   void fill(ImVec2 from, ImVec2 to, const render::Color& color, float alpha = 1.0f) const {
@@ -62,41 +71,82 @@ struct Fields {
   }
 };
 
-/// Draws the icon of each kind, at the left with its name, and the letters of A and B beside their icons.
+float widestName(const HudPen& pen) {
+  float widest = 0.0f;
+  for (const auto& row : kTableKinds)
+    widest = std::max(widest, ImGui::CalcTextSize(text::say(text::wordFor(row.kind), pen.language())).x);
+  return widest;
+}
+
+/// Draws the icon and the name of a column, and at its icon the letter B if it is the column of B. A name
+/// that would be too small is left out.
+void headOfColumn(const Fields& fields, ShapeKind kind, bool isB) {
+  const explain::Palette& palette = fields.pen.palette();
+  const float letters = Fields::letters();
+  const ImVec2 top = fields.at(0, static_cast<std::size_t>(kind) + 1);
+  const ImVec2 middle(top.x + 0.5f * fields.size.x, top.y + kHeadIcon * letters);
+  Fields::icon(middle, kind, isB ? palette.targetMark : palette.faintInk);
+  if (isB) Fields::words({middle.x - kBeforeIcon * letters, middle.y}, "B", palette.ink);
+  const float share = std::min(kMostName, kNameRoom * fields.size.x / widestName(fields.pen));
+  if (share * letters < fields.pen.px(kLeastName)) return;
+  const char* name = text::say(text::wordFor(kind), fields.pen.language());
+  const ImVec2 at(middle.x - 0.5f * share * ImGui::CalcTextSize(name).x,
+                  top.y + (kHeadName - 0.5f * share) * letters);
+  ImGui::GetWindowDrawList()->AddText(ImGui::GetFont(), share * letters, at,
+                                      colorOf(isB ? palette.ink : palette.faintInk), name);
+}
+
+/// Draws the icon and the name of each kind at its row and column, and the letters of A and B.
 void heads(const Fields& fields, ShapeKind a, ShapeKind b) {
   const explain::Palette& palette = fields.pen.palette();
-  const float letters = ImGui::GetFontSize(), middle = 0.5f * fields.size.x;
+  const float letters = Fields::letters();
   for (const auto& row : kTableKinds) {
     const ShapeKind kind = row.kind;
-    const std::size_t place = static_cast<std::size_t>(kind) + 1;
-    const ImVec2 left = fields.at(place, 0), top = fields.at(0, place);
-    const render::Color& ofA = kind == a ? palette.playerMark : palette.faintInk;
-    const render::Color& ofB = kind == b ? palette.targetMark : palette.faintInk;
-    fields.icon(left, kIconPlace * letters, kind, ofA);
-    fields.words(left, kNamePlace * letters, text::say(text::wordFor(kind), fields.pen.language()),
-                 kind == a ? palette.ink : palette.faintInk);
-    fields.icon(top, middle, kind, ofB);
-    if (kind == a) fields.words(left, kLetterPlace * letters, "A", palette.ink);
-    if (kind == b) fields.words(top, middle - kBeforeIcon * letters, "B", palette.ink);
+    const ImVec2 left = fields.at(static_cast<std::size_t>(kind) + 1, 0);
+    const auto at = [&](float place) {
+      return ImVec2(left.x + place * letters, left.y + 0.5f * fields.size.y);
+    };
+    Fields::icon(at(kIconPlace), kind, kind == a ? palette.playerMark : palette.faintInk);
+    Fields::words(at(kNamePlace), text::say(text::wordFor(kind), fields.pen.language()),
+                  kind == a ? palette.ink : palette.faintInk);
+    if (kind == a) Fields::words(at(kLetterPlace), "A", palette.ink);
+    headOfColumn(fields, kind, kind == b);
   }
 }
 
-/// Frames the cell above the diagonal, and draws an arrow from it to its mirror image.
+/// Draws an arrow from the cell above the diagonal to its mirror image: to the left below the numbers of its
+/// row, and down beside the numbers of the column. Neighbours at the diagonal are joined by an arc.
 void mirrorArrow(const Fields& fields, std::size_t row, std::size_t column) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImU32 ink = colorOf(fields.pen.palette().ink);
-  const float thick = fields.pen.px(2.0f);
-  list.AddRect(fields.at(row, column), fields.at(row + 1, column + 1), ink, fields.pen.px(3.0f), 0, thick);
-  const ImVec2 from = fields.middle(row, column), to = fields.middle(column, row);
-  const ImVec2 way(to.x - from.x, to.y - from.y);
-  const float inCell =
-      std::min(0.5f * fields.size.x / std::abs(way.x), 0.5f * fields.size.y / std::abs(way.y));
-  const auto along = [&](float part) { return ImVec2(from.x + part * way.x, from.y + part * way.y); };
-  const float length = std::hypot(way.x, way.y), head = kArrow * ImGui::GetFontSize();
-  const ImVec2 start = along(inCell), tip = along(1.0f - inCell), neck = along(1.0f - inCell - head / length);
-  const ImVec2 side(-0.5f * head * way.y / length, 0.5f * head * way.x / length);
-  list.AddLine(start, neck, ink, thick);
-  list.AddTriangleFilled(tip, {neck.x + side.x, neck.y + side.y}, {neck.x - side.x, neck.y - side.y}, ink);
+  const float thick = fields.pen.px(2.0f), head = kArrow * Fields::letters();
+  const bool isNear = column == row + 1;
+  const ImVec2 cell = fields.at(row, column), target = fields.at(column, row), size = fields.size;
+  const ImVec2 start(cell.x, cell.y + (0.5f + (isNear ? 0.0f : kBelowNumber)) * size.y);
+  const ImVec2 tip(target.x + (0.5f + kBesideNumber) * size.x, target.y), neck(tip.x, tip.y - head);
+  const ImVec2 bend(std::min(kBend.x * size.x, start.x - tip.x),
+                    std::min(kBend.y * size.y, neck.y - start.y));
+  list.PathLineTo(start);
+  list.PathLineTo({tip.x + bend.x, start.y});
+  list.PathBezierQuadraticCurveTo({tip.x, start.y}, {tip.x, start.y + bend.y});
+  list.PathLineTo(neck);
+  list.PathStroke(ink, 0, thick);
+  list.AddTriangleFilled(tip, {neck.x - 0.5f * head, neck.y}, {neck.x + 0.5f * head, neck.y}, ink);
+}
+
+/// Frames the pair's cell above the diagonal, outlines the row and the column of the swapped pair, and draws
+/// the arrow that leads there.
+void swapped(const Fields& fields, std::size_t row, std::size_t column, std::size_t end) {
+  const explain::Palette& palette = fields.pen.palette();
+  const auto frame = [&](ImVec2 from, ImVec2 to, const render::Color& color) {
+    const float thick = fields.pen.px(2.0f), inset = 0.5f * thick;
+    ImGui::GetWindowDrawList()->AddRect({from.x + inset, from.y + inset}, {to.x - inset, to.y - inset},
+                                        colorOf(color), fields.pen.px(3.0f), 0, thick);
+  };
+  frame(fields.at(column, 0), fields.at(column + 1, end), palette.targetMark);
+  frame(fields.at(0, row), fields.at(end, row + 1), palette.playerMark);
+  frame(fields.at(row, column), fields.at(row + 1, column + 1), palette.ink);
+  mirrorArrow(fields, row, column);
 }
 
 /// Shades the row of `a` and the column of `b`, and fills the cell of the routine that is called: where they
@@ -109,49 +159,43 @@ void bands(const Fields& fields, ShapeKind a, ShapeKind b) {
   const explain::Palette& palette = fields.pen.palette();
   fields.fill(fields.at(row, 0), fields.at(row + 1, end), palette.playerMark, kBand);
   fields.fill(fields.at(0, column), fields.at(end, column + 1), palette.targetMark, kBand);
-  if (row < column) mirrorArrow(fields, row, column);
   fields.fill(fields.at(high, low), fields.at(high + 1, low + 1), palette.ink);
+  if (row < column) swapped(fields, row, column, end);
 }
 
-/// Writes the numbers of the routines, faint above the diagonal. On the diagonal, a ground hides the arrow.
+/// Tints the half above the diagonal.
+void tint(const Fields& fields) {
+  const explain::Palette& palette = fields.pen.palette();
+  const ImU32 grey = colorOf(glm::mix(palette.background, palette.faintInk, kTint));
+  const std::size_t end = kTableKinds.size() + 1;
+  for (std::size_t row = 1; row + 1 < end; ++row)
+    ImGui::GetWindowDrawList()->AddRectFilled(fields.at(row, row + 1), fields.at(row + 1, end), grey);
+}
+
+/// Writes the numbers of the routines, faint above the diagonal, and faded there if the table is alone.
 void numbers(const Fields& fields, ShapeKind a, ShapeKind b) {
   const explain::Palette& palette = fields.pen.palette();
-  const float half = 0.6f * ImGui::GetFontSize();
+  const LessonPlayer& lesson = fields.pen.state.session.lesson();
+  render::Color mirrored = palette.faintInk;
+  if (lesson.isOpen() && lesson.step().tableOnly) mirrored.a = kFaded;
   const auto called = std::minmax(a, b);
   for (const auto& row : kTableKinds) {
     for (const auto& column : kTableKinds) {
       const std::size_t y = static_cast<std::size_t>(row.kind) + 1,
                         x = static_cast<std::size_t>(column.kind) + 1;
       const bool here = row.kind == called.second && column.kind == called.first;
-      const ImVec2 middle = fields.middle(y, x);
-      if (x == y && a < row.kind && row.kind < b)
-        fields.fill({middle.x - half, middle.y - half}, {middle.x + half, middle.y + half},
-                    palette.background);
+      const bool ofPair = row.kind == a && column.kind == b;
       fields.centred(fields.at(y, x), std::to_string(*routineNumber(row.kind, column.kind)),
-                     here    ? palette.background
-                     : y < x ? palette.faintInk
-                             : palette.ink);
+                     here               ? palette.background
+                     : y < x && !ofPair ? mirrored
+                                        : palette.ink);
     }
   }
 }
 
-/// Draws the stairs between the routines and their mirror images.
-void stairs(const Fields& fields) {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  for (std::size_t i = 1; i < kTableKinds.size(); ++i) {
-    list.PathLineTo(fields.at(i, i + 1));
-    list.PathLineTo(fields.at(i + 1, i + 1));
-  }
-  list.PathLineTo(fields.at(kTableKinds.size(), kTableKinds.size() + 1));
-  list.PathStroke(colorOf(fields.pen.palette().faintInk), 0, fields.pen.px(1.0f));
-}
-
 float widthOfHead(const HudPen& pen, float width) {
-  float widest = 0.0f;
-  for (const auto& row : kTableKinds)
-    widest = std::max(widest, ImGui::CalcTextSize(text::say(text::wordFor(row.kind), pen.language())).x);
   const float cells = kKinds / (kKinds + static_cast<float>(kTableKinds.size()));
-  return std::max(cells * width, widest + (kNamePlace + kAfterName) * ImGui::GetFontSize());
+  return std::max(cells * width, widestName(pen) + (kNamePlace + kAfterName) * ImGui::GetFontSize());
 }
 
 }  // namespace
@@ -169,7 +213,7 @@ std::optional<std::size_t> routineNumber(ShapeKind a, ShapeKind b) {
 }
 
 float heightOfPairTable(float letters) {
-  return static_cast<float>(kTableKinds.size() + 1) * kCellRise * letters;
+  return (static_cast<float>(kTableKinds.size()) * kCellRise + kHeadRise) * letters;
 }
 
 std::string pairTableNote(const HudPen& pen, ShapeKind a, ShapeKind b) {
@@ -182,8 +226,8 @@ std::string pairTableNote(const HudPen& pen, ShapeKind a, ShapeKind b) {
 void drawPairTable(const HudPen& pen, ShapeKind a, ShapeKind b, float width) {
   const float head = widthOfHead(pen, width), cell = (width - head) / static_cast<float>(kTableKinds.size());
   const Fields fields{pen, ImGui::GetCursorScreenPos(), head, {cell, kCellRise * ImGui::GetFontSize()}};
+  tint(fields);
   bands(fields, a, b);
-  stairs(fields);
   heads(fields, a, b);
   numbers(fields, a, b);
   ImGui::Dummy({width, heightOfPairTable(ImGui::GetFontSize())});
