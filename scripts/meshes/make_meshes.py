@@ -145,7 +145,7 @@ def hills():
     is 1.25 high at x = 3.5.
     """
     obj = Obj("A valley and a hill, a block")
-    profile = ((0.5, 1.5), (1, 0.75), (1.5, 0.25), (2.5, 0.25), (3, 0.625), (4, 1.875), (4.75, 1.125))
+    profile = ((0.5, 1), (1, 1), (1.5, 0.25), (2.5, 0.25), (3, 0.625), (4, 1.875), (4.75, 1.125))
     count = len(profile)
     cells = [(i, i + 1, count + i + 1, count + i) for i in range(count - 1)]
     obj.group("hills")
