@@ -42,6 +42,7 @@ constexpr float kLensRadius = 0.18f;  // of the window's height
 // Fractions of the inset's radius.
 constexpr float kLensStrip = 0.35f;  // the width of the overlap
 constexpr float kLensName = 0.66f;   // from the middle to a body's name
+constexpr float kLimitName = 0.35f;  // from the end of its line to the line's middle
 constexpr float kRowsRoom = 1.4f;    // the most width of the words of a row
 constexpr float kLensHatch = 0.13f;
 constexpr float kStripAlpha = 0.35f;
@@ -105,22 +106,26 @@ void drawDashes(const HudPen& pen, const glm::vec2& from, const glm::vec2& to) {
                             colorOf(pen.palette().ink), pen.px(1.75f));
 }
 
-/// Draws a length below the lens, from the target's face to `end`, and its words at the right.
+/// Draws a length below the lens, from the target's face to `end`, and its words at the right, or at the left
+/// if the room ends there.
 void drawRow(const OverlapLens& lens, int row, float end, const std::string& words,
              const render::Color& color) {
   const HudPen& pen = lens.inset.pen;
   const float y = lens.inset.middle.y + lens.inset.radius + pen.px(kRow) * (static_cast<float>(row) + 0.5f);
   const float from = lens.chordEnd(-lens.strip, 1.0f).x, to = lens.chordEnd(end, 1.0f).x;
+  const float limit = lens.chordEnd(lens.limit - lens.strip, 1.0f).x;
   Inset::canvas().AddLine({from, y}, {to, y}, colorOf(color), pen.px(kRowBar));
   const ImVec2 size = measure(pen.text, words);
-  const ImVec2 at{std::max(from, lens.chordEnd(lens.limit - lens.strip, 1.0f).x) + pen.px(kRowWords),
-                  y - 0.5f * size.y};
+  const Room room = roomFor(pen.viewState(), glm::ivec2(pen.size));
+  const float right = std::max(from, limit) + pen.px(kRowWords);
+  const bool fits = right + size.x < static_cast<float>(room.min.x + room.size.x);
+  const ImVec2 at{fits ? right : std::min(from, limit) - pen.px(kRowWords) - size.x, y - 0.5f * size.y};
   plate(pen, at, size);
   write(pen.text, at, colorOf(color), words);
 }
 
 struct LensWords {
-  std::string overlap, slop, enlarged;
+  std::string overlap, slop, limit, enlarged;
 };
 
 LensWords lensWords(const HudPen& pen, const SeenContact& seen, float strip) {
@@ -132,7 +137,7 @@ LensWords lensWords(const HudPen& pen, const SeenContact& seen, float strip) {
   const std::string times = text::figures("%.0f", std::round(enlarged / digit) * digit);
   return {say(text::Word::overlapLabel, {"value", explain::figures(seen.contact.depth)}),
           say(text::Word::slopLabel, {"value", explain::figures(pen.world().slop(), 4)}),
-          say(text::Word::lensLabel, {"times", times})};
+          text::say(text::Word::slopName, pen.language(), {}), say(text::Word::lensLabel, {"times", times})};
 }
 
 /// The lens for the contact. Large letters leave no room for rows below it; the overlap is then in the
@@ -168,6 +173,9 @@ void drawOverlapLens(const HudPen& pen, const SeenContact& seen) {
   };
   name(0, seen.normal);
   name(pen.state.focus->body, -seen.normal);
+  const glm::vec2 low = lens.chordEnd(limit, 1.0f), high = lens.chordEnd(limit, -1.0f);
+  inset.words(pen.text, glm::mix(high.y < low.y ? high : low, inset.middle - seen.normal * limit, kLimitName),
+              words.limit, pen.palette().ink, pen.text->FontSize);
   inset.finish(hasRows ? pen.palette().ink : pen.palette().sharedMark);
 }
 
