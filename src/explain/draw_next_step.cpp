@@ -1,4 +1,7 @@
 #include <algorithm>
+#include <array>
+#include <cmath>
+#include <glm/gtc/constants.hpp>
 #include <string>
 
 #include "collision/any.hpp"
@@ -21,16 +24,17 @@ constexpr float kSeen = 1e-3f;       // world units: the direction of a shorter 
 constexpr float kSlant = 0.05f;
 // Offsets from a place on an arrow to its name, logical pixels.
 constexpr glm::vec2 kRightBelow{14.0f, 16.0f};
-constexpr glm::vec2 kAbove{-2.0f, -27.0f};
 constexpr glm::vec2 kAfterTip{9.0f, 0.0f};
 constexpr glm::vec2 kLeft{-14.0f, 0.0f};
 constexpr float kRimmed = 8.5f;       // width of a shaft with its rim, logical pixels
 constexpr float kHead = 0.06f;        // world units: the rim ends so far before the tip
 constexpr float kMiddle = 0.5f;       // of an arrow
 constexpr float kOutside = 1.35f;     // times the player's extent: just outside the player
+constexpr float kClear = 1.2f;        // times the player's extent: outside its outlines
 constexpr float kInOutline = 0.3f;    // of the first push: inside the outline at its start
 constexpr float kNumberAway = 0.13f;  // from an arrow to the middle of its number
-constexpr float kLeastPush = 0.04f;   // times the wish: shorter pushes are not drawn
+constexpr std::size_t kRimCorners = 64;
+constexpr float kLeastPush = 0.04f;  // times the wish: shorter pushes are not drawn
 
 float topOf(const world::World& world, const NextStep& next) {
   float top = world::boundsOf(world.player().shapes).max.y;
@@ -72,13 +76,13 @@ void drawPart(const glm::vec3& from, const glm::vec3& to, const NamedPart& part,
   label.close = true;
 }
 
-/// Draws the outline of the player at the end of the wish, above the bodies. A ball or an upright capsule is
-/// drawn as a circle.
-void drawWished(const world::Body& player, const NextStep& next, const OverPlayer& place,
-                const Sketch& sketch) {
+/// Draws the outline of the player moved by `way`, above the bodies. A ball or an upright capsule is drawn as
+/// a circle.
+void drawOutline(const world::Body& player, const glm::vec3& way, const OverPlayer& place,
+                 const Sketch& sketch) {
   const render::Color& color = sketch.palette().playerMark;
   for (const collision::Shape& shape : player.shapes) {
-    collision::RoundedBox outline = collision::roundedBoxAny(collision::translatedAny(shape, next.wish));
+    collision::RoundedBox outline = collision::roundedBoxAny(collision::translatedAny(shape, way));
     outline.core.center.y = place.center.y;
     if (outline.radius > 0.0f) {
       sketch.ring({outline.core.center, outline.radius}, 1, color);
@@ -116,10 +120,16 @@ void drawSum(const world::World& world, const NextStep& next, const OverPlayer& 
   const glm::vec3 lane = isTriangle ? glm::vec3(0.0f) : side * (kSideBySide * place.unit);
   const std::string name = sketch.say(text::Word::pushLabel) + ' ' + figures(double{glm::length(out)});
   hatchOverlap(world, next.rounds.front(), sketch);
-  drawPart(place.at(next.wish + lane), place.at(end + lane), {name, palette.sharedMark, kAbove, 0.0f},
-           sketch);
-  if (isTriangle)
-    drawPart(place.at(glm::vec3(0.0f)), place.at(end), {"wish + out", palette.targetMark, kLeft}, sketch);
+  if (!isTriangle)
+    return drawPart(place.at(next.wish + lane), place.at(end + lane),
+                    {name, palette.sharedMark, kAfterTip, 0.0f}, sketch);
+  const glm::vec3 middle = place.at(glm::mix(next.wish, end, kMiddle));
+  const glm::vec3 along = glm::normalize(out), away = next.wish - along * glm::dot(along, next.wish);
+  namePoint({middle, middle + glm::normalize(away) * (kClear * place.extent), name, palette.sharedMark,
+             out.x > 0.0f},
+            sketch);
+  drawArrow(place.at(next.wish), place.at(end), palette.sharedMark, sketch);
+  drawPart(place.at(glm::vec3(0.0f)), place.at(end), {"wish + out", palette.targetMark, kLeft}, sketch);
 }
 
 /// Writes the number of a push beside its arrow, on the side away from the next push.
@@ -136,21 +146,32 @@ void drawNumber(const NextStep& next, std::size_t i, const OverPlayer& place, co
   sketch.out.labels.back().close = true;
 }
 
-/// Draws each push as a numbered arrow. Pushes too short to see are omitted.
-void drawRounds(const NextStep& next, const OverPlayer& place, const Sketch& sketch) {
+/// Draws each push as a numbered arrow from the player's outline before it, and a dot at the end of all.
+/// Pushes too short to see are omitted.
+void drawRounds(const world::Body& player, const NextStep& next, const OverPlayer& place,
+                const Sketch& sketch) {
   const float least = kLeastPush * glm::length(next.wish);
   for (std::size_t i = 0; i < next.rounds.size(); ++i) {
     const PushRound& round = next.rounds[i];
     if (glm::distance(round.from, round.to) < least) continue;
+    if (i > 0) drawOutline(player, round.from, place, sketch);
     drawArrow(place.at(round.from), place.at(round.to), sketch.palette().sharedMark, sketch);
     drawNumber(next, i, place, sketch);
   }
+  sketch.dot(place.at(next.end()), sketch.palette().ink);
 }
 
-/// Draws the player before its step, pale.
+/// Draws the player before its step as a pale disc at its lower end, where no body cuts it.
 void drawBefore(const world::World& start, const Sketch& sketch) {
   const render::Color& color = sketch.palette().playerMark;
-  for (const collision::Shape& shape : start.player().shapes) sketch.pale(shape, color);
+  const collision::Aabb box = world::boundsOf(start.player().shapes);
+  const glm::vec3 middle = (box.min + box.max) * 0.5f, half = box.max - middle;
+  std::array<glm::vec3, kRimCorners> rim;
+  for (std::size_t i = 0; i < rim.size(); ++i) {
+    const float angle = glm::two_pi<float>() * static_cast<float>(i) / static_cast<float>(rim.size());
+    rim[i] = middle + half * glm::vec3(std::cos(angle), -1.0f, -std::sin(angle));
+  }
+  sketch.face(rim, color);
   sketch.label(nameAnchor(start, 0, sketch.options), sketch.say(text::Word::startLabel), color);
   sketch.out.labels.back().offset = nameOffset(start, 0, sketch.options) * sketch.options.scale;
   sketch.out.labels.back().close = true;
@@ -164,12 +185,13 @@ void drawNextStep(const world::World& now, const Sketch& sketch) {
   if (next.wish == glm::vec3(0.0f)) return;
   const OverPlayer place = overPlayer(world, next);
   if (&world != &now) drawBefore(world, sketch);
-  drawWished(world.player(), next, place, sketch);
+  drawOutline(world.player(), next.wish, place, sketch);
   const bool isMade = !world::isAtStart(now);
   if (world.scene().share && !next.rounds.empty()) return drawShares(world, next, place, isMade, sketch);
   drawWish(next, place, sketch);
   if (!isMade || next.rounds.empty()) return;
-  next.rounds.size() > 1 ? drawRounds(next, place, sketch) : drawSum(world, next, place, sketch);
+  next.rounds.size() > 1 ? drawRounds(world.player(), next, place, sketch)
+                         : drawSum(world, next, place, sketch);
 }
 
 }  // namespace explain

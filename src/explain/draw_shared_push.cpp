@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "collision/any.hpp"
 #include "explain/figure_parts.hpp"
 #include "explain/overlay_parts.hpp"
 #include "text/messages.hpp"
@@ -15,6 +16,7 @@ namespace {
 constexpr float kStepLane = 0.26f;  // distance between lanes, times unitBeside() of the player
 constexpr float kNoLength = 1e-3f;  // a shorter vector has no direction
 constexpr float kThroughWidth = 2.5f, kThroughDash = 9.0f;  // logical pixels
+constexpr float kNameFront = 0.55f;                         // of a body, from its middle towards the lanes
 constexpr glm::vec2 kAboveLine{0.0f, -18.0f};               // logical pixels, from a line to its name
 // Lanes are on the side of the bodies towards kFront. They are on the other side only if the eye is clearly
 // there: if the cosine of the angle between the eye and the first side is below -kClearlyBehind.
@@ -71,29 +73,45 @@ void drawLaneArrow(const LaneArrow& arrow, const InFront& place, const Sketch& s
   label.close = true;
 }
 
-/// Draws a dashed line at `at` through the bodies and the lanes, over the bodies. Returns its far end.
-glm::vec3 drawThrough(const world::World& world, const glm::vec3& at, const InFront& place, float top,
-                      const render::Color& color, const Sketch& sketch) {
-  const collision::Aabb box = world::boundsOf(world.player().shapes);
-  const glm::vec3 half = (box.max - box.min) * 0.5f, to = place.at(at, 4);
-  const float far = glm::dot((box.min + box.max) * 0.5f, place.way) - glm::dot(half, glm::abs(place.way));
-  const glm::vec3 from = to + place.way * (far - glm::dot(to, place.way));
-  const float scale = sketch.options.scale;
-  const glm::vec3 farEnd(from.x, top, from.z);
-  sketch.out.strokes.push_back(
-      {farEnd, {to.x, top, to.z}, kThroughWidth * scale, color, kThroughDash * scale, true});
-  return farEnd;
-}
-
-/// Draws a line where the faces of both bodies meet at the end, and a dot at their contact.
+/// Draws a line where the faces of both bodies meet at the end, through the bodies and the lanes, and a dot
+/// at their contact.
 void drawMeetingLine(const world::World& world, const glm::vec3& meeting, const InFront& place, float top,
                      const Sketch& sketch) {
   const render::Color& ink = sketch.palette().ink;
-  const glm::vec3 end = drawThrough(world, meeting, place, top, ink, sketch);
+  const collision::Aabb box = world::boundsOf(world.player().shapes);
+  const glm::vec3 half = (box.max - box.min) * 0.5f, to = place.at(meeting, 4);
+  const float far = glm::dot((box.min + box.max) * 0.5f, place.way) - glm::dot(half, glm::abs(place.way));
+  const glm::vec3 from = to + place.way * (far - glm::dot(to, place.way));
+  const float scale = sketch.options.scale;
+  const glm::vec3 end(from.x, top, from.z);
+  sketch.out.strokes.push_back(
+      {end, {to.x, top, to.z}, kThroughWidth * scale, ink, kThroughDash * scale, true});
   sketch.dot({meeting.x, top, meeting.z}, ink);
   sketch.decides(end, sketch.say(text::Word::meetLabel), ink);
   sketch.out.labels.back().offset = kAboveLine * sketch.options.scale;
   sketch.out.labels.back().close = true;
+}
+
+/// Draws the dashed outline of the target before its move, with a name on the side of the lanes, away from
+/// the player.
+void drawTargetBefore(const world::Body& target, const PushRound& round, const InFront& place, float top,
+                      const Sketch& sketch) {
+  const render::Color& color = sketch.palette().targetMark;
+  for (const collision::Shape& shape : target.shapes) {
+    collision::Obb box = collision::roundedBoxAny(shape).core;
+    box.center.y = top;
+    box.halfExtents.y = 0.0f;
+    sketch.wire(box, color);
+  }
+  const collision::Aabb bounds = world::boundsOf(target.shapes);
+  const glm::vec3 middle = (bounds.min + bounds.max) * 0.5f, half = bounds.max - middle;
+  glm::vec3 at = middle + place.way * (kNameFront * glm::dot(half, glm::abs(place.way))) -
+                 round.contact.normal * glm::dot(half, glm::abs(round.contact.normal));
+  at.y = top;
+  sketch.label(at, sketch.say(text::Word::startLabel), color);
+  render::Label& label = sketch.out.labels.back();
+  label.offset = {-kAsideName * sketch.options.scale, 0.0f};
+  label.close = true;
 }
 
 }  // namespace
@@ -117,15 +135,17 @@ void drawShares(const world::World& world, const NextStep& next, const OverPlaye
   const std::string wish = named(sketch.say(text::Word::wishLabel), glm::length(next.wish));
   drawLaneArrow({1, face, there, face, true, wish, palette.playerMark}, place, sketch);
   if (!isMade) return;
-  drawThrough(world, other, place, over.center.y, palette.targetMark, sketch);  // the target's face before
+  drawTargetBefore(world.bodies()[round.body], round, place, over.center.y, sketch);
+  guide(other, 4);
   drawMeetingLine(world, meeting, place, over.center.y, sketch);
-  const std::string out = named(sketch.say(text::Word::pushLabel), depth);
+  const std::string out = sketch.say(text::Word::pushLabel) + " 2 × " + figures(double{0.5f * depth});
   for (const LaneArrow& arrow :
-       {LaneArrow{2, there, other, there, false, out, palette.sharedMark},
+       {LaneArrow{2, there, meeting, there, false, out, palette.sharedMark},
         LaneArrow{3, face, meeting, face, true, named("moveA", glm::distance(face, meeting)),
-                  palette.targetMark},
+                  palette.playerMark},
         LaneArrow{4, other, meeting, meeting, false, named("moveB", 0.5f * depth), palette.targetMark}})
     drawLaneArrow(arrow, place, sketch);
+  sketch.arrow(place.at(meeting, 2), place.at(other, 2), palette.sharedMark);
 }
 
 }  // namespace explain

@@ -46,8 +46,8 @@ struct OverPlayer {
   [[nodiscard]] glm::vec3 at(const glm::vec3& moved) const { return center + moved; }
 };
 
-/// Draws the moves of the bodies' faces in lanes beside them, named as in the routine: the wish, the push, of
-/// which each body takes a half, and the two moves. A line through all shows where the bodies meet. Before
+/// Draws the moves of the bodies' faces in lanes beside them, named as in the routine: the wish, the push in
+/// two halves, one for each body, and the two moves. A line through all shows where the bodies meet. Before
 /// the step is made, draws only the wish.
 void drawShares(const world::World& world, const NextStep& next, const OverPlayer& over, bool isMade,
                 const Sketch& sketch);

@@ -138,8 +138,13 @@ TEST(NextStep, TheMadeStepStaysWithThePlayerPaleAtItsStart) {
     const auto before = nextStepOf(start), after = nextStepOf(world);
     EXPECT_FALSE(says(before, "before"));
     EXPECT_TRUE(says(after, "before"));
-    ASSERT_FALSE(after.solids.empty());
-    EXPECT_EQ(after.solids[0].center, glm::vec3(start.player().placement.center));
+    ASSERT_EQ(after.faces.size(), 1u);
+    const collision::Aabb ball = world::boundsOf(start.player().shapes);
+    for (const glm::vec3& corner : after.corners) {
+      const glm::vec3 from = corner - (ball.min + ball.max) * 0.5f;
+      EXPECT_NEAR(glm::length(glm::vec2(from.x, from.z)), 0.4f, 1e-4f);
+      EXPECT_EQ(corner.y, ball.min.y) << "below the player, which covers it";
+    }
     EXPECT_EQ(after.arrows.front().from, before.arrows.front().from);
     EXPECT_EQ(after.arrows.front().to, before.arrows.front().to);
     EXPECT_GT(after.arrows.size(), before.arrows.size());
@@ -182,7 +187,9 @@ TEST(NextStep, EachNameStaysBesideItsArrow) {
                                       [&](const auto& one) { return one.text == words[i]; });
       ASSERT_NE(label, list.labels.end());
       EXPECT_TRUE(label->close);
-      EXPECT_LT(fromArrow(list.arrows[i], label->anchor), 1e-4f);
+      const auto leader = std::find_if(list.strokes.begin(), list.strokes.end(),
+                                       [&](const auto& stroke) { return stroke.b == label->anchor; });
+      EXPECT_LT(fromArrow(list.arrows[i], leader == list.strokes.end() ? label->anchor : leader->a), 1e-4f);
     }
     explain::FigureOptions options;
     options.naming.bodies = options.naming.nextStep = true;
@@ -222,20 +229,42 @@ TEST(NextStep, RoundsAreNumberedArrowsFromTheWish) {
   EXPECT_FALSE(says(list, "4"));
 }
 
+// Would catch: a push into a wall in which no outline shows the player, and no mark of where the player ends.
+TEST(NextStep, AnOutlineShowsThePlayerBeforeEachRound) {
+  const world::World world = afterWish(2);
+  const auto list = nextStepOf(world);
+  const auto isAround = [](const glm::vec3& center, const render::Stroke& stroke) {
+    return std::abs(glm::distance(stroke.a, center) - 0.4f) < 2e-3f &&
+           std::abs(glm::distance(stroke.b, center) - 0.4f) < 2e-3f;
+  };
+  for (std::size_t i = 1; i < list.arrows.size(); ++i)
+    EXPECT_GT(std::count_if(list.strokes.begin(), list.strokes.end(),
+                            [&](const auto& stroke) { return isAround(list.arrows[i].from, stroke); }),
+              8)
+        << i;
+  ASSERT_FALSE(list.dots.empty());
+  const glm::vec3 end = list.dots.back().center, center(world.player().placement.center);
+  EXPECT_LT(glm::distance(glm::vec2(end.x, end.z), glm::vec2(center.x, center.z)), 0.01f);
+}
+
 // Would catch: a half that is drawn as the whole, and faces that do not meet in the middle of the overlap. By
 // hand: the gap is 0.25, so 0.5 of the wish is overlap.
 TEST(NextStep, BothMovesEndInTheMiddleOfTheOverlap) {
   const auto list = nextStepOf(afterWish(3));
-  ASSERT_EQ(list.arrows.size(), 4u) << "the wish, the push and two moves";
+  ASSERT_EQ(list.arrows.size(), 5u) << "the wish, two moves and the halves of the push";
   const auto x = [&](std::size_t i) { return list.arrows[i].to.x - list.arrows[i].from.x; };
   EXPECT_NEAR(x(0), 0.75f, 1e-5f);
-  EXPECT_NEAR(x(1), -0.5f, 1e-5f);
+  EXPECT_NEAR(x(1), -0.25f, 1e-5f);
   EXPECT_NEAR(x(2), 0.5f, 1e-5f);
   EXPECT_NEAR(x(3), 0.25f, 1e-5f);
+  EXPECT_NEAR(x(4), -0.25f, 1e-5f);
   EXPECT_NEAR(list.arrows[2].to.x, list.arrows[3].to.x, 1e-5f);
   EXPECT_EQ(list.arrows[1].from.x, list.arrows[0].to.x);
-  EXPECT_EQ(list.arrows[1].to.x, list.arrows[3].from.x);
-  for (const char* const words : {"wish 0.750", "out 0.500", "moveA 0.500", "moveB 0.250", "they meet here"})
+  EXPECT_EQ(list.arrows[1].to, list.arrows[4].from);
+  EXPECT_EQ(list.arrows[4].to.x, list.arrows[3].from.x);
+  EXPECT_NE(list.arrows[2].color, list.arrows[3].color);
+  for (const char* const words :
+       {"wish 0.750", "out 2 × 0.250", "moveA 0.500", "moveB 0.250", "they meet here"})
     EXPECT_TRUE(says(list, words)) << words;
 }
 
