@@ -27,6 +27,23 @@ void drawLength(const Dimension& length, const glm::vec3& aside, const Sketch& s
   sketch.out.labels.back().close = true;
 }
 
+void rimmedArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color,
+                 const Sketch& sketch) {
+  constexpr float kWithRim = 8.0f;  // logical pixels: width of an arrow with its rim
+  sketch.out.arrows.push_back({from, to, kWithRim * sketch.options.scale, sketch.palette().background, true});
+  sketch.arrow(from, to, color);
+}
+
+void drawUnitNormal(const glm::vec3& from, const glm::vec3& normal, float unit, const Sketch& sketch) {
+  constexpr float kNameOnNormal = 0.75f;  // the name stands beside this part of the arrow
+  constexpr glm::vec2 kBeside{12.0f, 0.0f}, kAbove{0.0f, -18.0f};  // logical pixels
+  const glm::vec3 way = normal * (kUnitNormal * unit);
+  sketch.normal(from, from + way, "");
+  sketch.label(from + way * kNameOnNormal, "n", sketch.palette().ink);
+  sketch.out.labels.back().offset = (isSideways(normal) ? kAbove : kBeside) * sketch.options.scale;
+  sketch.out.labels.back().close = true;
+}
+
 void namePoint(const NamedPoint& point, const Sketch& sketch) {
   const auto& [at, foot, words, color, isAtRight] = point;
   sketch.out.strokes.push_back({at, foot, kLineToName * sketch.options.scale, color, 0.0f, true});

@@ -19,11 +19,8 @@ namespace {
 constexpr float kPositionDiameter = 7.0f;  // logical pixels
 constexpr float kDirectionReach = 0.6f;    // times unitBeside(): least length of a normal
 constexpr float kDirectionBeyond = 0.25f;  // times unitBeside(): length beyond the bar of the depth
-constexpr float kLeastMove = 0.12f;        // times unitBeside(): least length of a normal along a ball's move
-// Logical pixels: from the middle of that normal to its name.
-constexpr glm::vec2 kBesideMove{12.0f, 0.0f}, kAboveMove{0.0f, -18.0f};
-constexpr float kLabelRise = 14.0f;      // logical pixels above the body
-constexpr float kClearOfOutline = 4.0f;  // logical pixels: more than that in a lesson
+constexpr float kLabelRise = 14.0f;        // logical pixels above the body
+constexpr float kClearOfOutline = 4.0f;    // logical pixels: more than that in a lesson
 /// An overlap thinner than this multiple of unitBeside() is not hatched. Only broken hairlines would be
 /// visible.
 constexpr float kThinOverlap = 1e-3f;
@@ -97,18 +94,6 @@ const collision::Sphere* movedBall(const std::optional<Focus>& focus, std::size_
   return std::get_if<collision::Sphere>(&focus->player);
 }
 
-/// Draws the normal along the ball's move, from the centre of the ball to the centre of its ghost: the arrow
-/// is as long as the depth.
-void drawMoveOut(const collision::Sphere& ball, const collision::Contact& contact, float unit,
-                 const Sketch& sketch) {
-  const glm::vec3 way = contact.normal * std::max(contact.depth, kLeastMove * unit);
-  sketch.normal(ball.center, ball.center + way, "");
-  sketch.label(ball.center + way * 0.5f, "n", sketch.palette().ink);
-  sketch.out.labels.back().offset =
-      (isSideways(contact.normal) ? kAboveMove : kBesideMove) * sketch.options.scale;
-  sketch.out.labels.back().close = true;
-}
-
 std::ptrdiff_t contactsOfPlayer(const world::World& world) {
   const auto& contacts = world.contacts();
   return std::count_if(contacts.begin(), contacts.end(),
@@ -155,7 +140,8 @@ void drawContacts(const world::World& world, const std::optional<Focus>& focus, 
     const bool draws = isDepthDrawn(contact, unit, options) && !(written && pair.b == focus->body);
     if (draws) drawDepth(bodies[pair.a], bodies[pair.b], contact, sketch);
     if (const auto* ball = movedBall(focus, pair.b, options))
-      drawMoveOut(*ball, contact, unit, sketch);
+      // The arrow to the centre (drawNearest) is on the same line, and the normal continues it.
+      drawUnitNormal(options.naming.nearest ? ball->center : contact.position, contact.normal, unit, sketch);
     else
       drawNormal(contact, kDirectionReach * unit, unit, normalName(world, pair.b, options), sketch);
     out.dots.push_back({contact.position, kPositionDiameter * options.scale, ink, true});

@@ -9,12 +9,14 @@ namespace {
 
 // Opacity of a body with an overlay inside it.
 constexpr float kSeeThrough = 0.45f;
+constexpr float kBehindVelocity = 0.15f;  // opacity of the player below the arrows of its velocity
 
 BodyColors colorsOf(const world::Body& body, bool isPlayer, const FigureOptions& options) {
   BodyColors colors = bodyColors(*options.palette, isPlayer, body.hit);
   const bool explained = options.overlays.on.has(Overlay::pushOut) ||
                          options.brokenTest != world::BrokenTest::none || options.naming.velocity;
-  if (body.hit && explained) colors.fill.a = kSeeThrough;
+  if (body.hit && explained)
+    colors.fill.a = isPlayer && options.naming.velocity ? kBehindVelocity : kSeeThrough;
   return colors;
 }
 

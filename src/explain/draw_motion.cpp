@@ -83,15 +83,10 @@ void drawWay(const world::Body& body, const glm::vec3& way, const Sketch& sketch
   sketch.arrow(from, from + way, color);
 }
 
-void drawJump(const glm::vec3& from, const world::Body& body, const glm::vec3& to, const Sketch& sketch) {
-  constexpr float kJumpArrow = 2.5f, kJumpTip = 0.2f;  // logical pixels; length, times unitBeside()
-  const render::Color& color = sketch.palette().faintInk;
-  const float extent = largestHalfExtent(body.shapes.front());
-  if (glm::distance(from, to) < 2.0f * extent) return;
-  const glm::vec3 way = glm::normalize(to - from), tip = to - way * extent;
-  const glm::vec3 tail = tip - way * (kJumpTip * unitBeside(extent));
-  sketch.dashed(from, tail, color);
-  sketch.out.arrows.push_back({tail, tip, kJumpArrow * sketch.options.scale, color, false});
+bool drawJump(const glm::vec3& from, const world::Body& body, const glm::vec3& to, const Sketch& sketch) {
+  if (glm::distance(from, to) < 2.0f * largestHalfExtent(body.shapes.front())) return false;
+  rimmedArrow(from, to, sketch.palette().playerMark, sketch);
+  return true;
 }
 
 void drawAtTouch(const world::Body& body, const world::PlayerSweep& cast, const Sketch& sketch) {
@@ -151,6 +146,8 @@ namespace {
 
 constexpr float kBelowArrow = 20.0f;    // logical pixels: from an arrow to its name
 constexpr float kNearestAside = 0.32f;  // from the nearest point to its name, times unitBeside()
+// From a ball to that name below it for a level direction, and along the direction, likewise.
+constexpr float kNearestBelow = 0.12f, kNearestAlong = 0.1f;
 
 /// Draws `box` moved by `wish`, and an arrow to its centre with its length.
 void drawGoal(const collision::Aabb& box, const glm::vec3& wish, const Sketch& sketch) {
@@ -177,7 +174,7 @@ void drawLanded(const collision::Sphere& ball, const glm::vec3& start, const col
   for (std::size_t i = before; i < sketch.out.strokes.size(); ++i) sketch.out.strokes[i].onTop = true;
   nameTarget(target, -side, sketch);
   const glm::vec3 border = start + side * ball.radius;
-  sketch.bar(start, border, palette.playerMark);
+  sketch.bar(start, border, palette.playerRim);
   sketch.decides(border, sketch.say(text::Word::outOfLabel, {{"value", figures(ball.radius)}}),
                  palette.playerMark);
   sketch.out.labels.back().offset = {kNameBesideBar * sketch.options.scale, 0.0f};
@@ -208,13 +205,16 @@ void drawNearest(const std::optional<Focus>& focus, const Sketch& sketch) {
   if (away == glm::vec3(0.0f)) return;
   const render::Color& color = sketch.palette().playerMark;
   const glm::vec3 n = glm::normalize(away), aside = asideFrom(n, ball->center, sketch);
-  sketch.arrow(nearest, ball->center, color);
+  rimmedArrow(nearest, ball->center, color, sketch);
   sketch.label(nearest + away * 0.5f, "away", color);
   sketch.out.labels.back().offset = glm::vec2(0.0f, kBelowArrow) * sketch.options.scale;
   sketch.out.labels.back().close = true;
   sketch.dot(nearest, color);
-  const glm::vec3 foot = nearest + ((isSideways(n) ? aside : -aside) - n) * (kNearestAside * unit);
-  namePoint({nearest, foot, "nearest", color, away.x < 0.0f}, sketch);
+  const bool isLevel = isSideways(n);
+  const glm::vec3 foot =
+      nearest + (isLevel ? n * (kNearestAlong * unit) - aside * (ball->radius + kNearestBelow * unit)
+                         : (-aside - n) * (kNearestAside * unit));
+  namePoint({nearest, foot, "nearest", color, isLevel ? n.x > 0.0f : away.x < 0.0f}, sketch);
 }
 
 }  // namespace explain

@@ -10,6 +10,7 @@
 namespace explain {
 namespace {
 
+constexpr float kAboveMove = 18.0f;   // logical pixels: from the middle of a move to its length
 constexpr float kBeyondFace = 0.35f;  // length of an axis beyond its face, times unitBeside()
 
 void drawOwnAxes(const BoxPair& pair, float unit, const Sketch& sketch) {
@@ -88,9 +89,14 @@ void drawNaming(const world::World& world, const std::optional<Focus>& focus, co
   if (hasChangedShape(world)) drawFirstShape(start, sketch);
   if (!hasJumped(world)) return;
   drawStart(start, sketch.palette().playerMark, sketch);
-  drawJump(glm::vec3(start.placement.center), world.player(), glm::vec3(world.player().placement.center),
-           sketch);
   nameStart(start, sketch);
+  const glm::vec3 from(start.placement.center), to(world.player().placement.center);
+  if (!drawJump(from, world.player(), to, sketch)) return;
+  const std::string length = figures(double{glm::distance(from, to)});
+  sketch.decides((from + to) * 0.5f, sketch.say(text::Word::moveLabel, {{"value", length}}),
+                 sketch.palette().playerMark);
+  sketch.out.labels.back().offset = {0.0f, -kAboveMove * sketch.options.scale};
+  sketch.out.labels.back().close = true;
 }
 
 }  // namespace explain

@@ -67,11 +67,19 @@ void drawGhost(const collision::PosedHull& placed, const render::Color& color, c
   }
 }
 
+/// Draws the outline of a ball over everything: the colour of a ghost would be muddy over a ball that hits.
+void drawOutline(const collision::Sphere& ball, const render::Color& color, const Sketch& sketch) {
+  const std::size_t first = sketch.out.strokes.size();
+  sketch.rings(ball, color);
+  for (std::size_t i = first; i < sketch.out.strokes.size(); ++i) sketch.out.strokes[i].onTop = true;
+}
+
 constexpr float kBesideSum = 1.0f;    // logical pixels: the sum starts below the bar
-constexpr float kBelowSum = 24.0f;    // logical pixels: from the end of a bar to the sum below it
+constexpr float kBelowSum = 20.0f;    // logical pixels: from the end of a bar to the sum below it
 constexpr float kNameUp = 0.3f;       // from the surface to the ball's top: the height of the ball's name
 constexpr float kPointAside = 0.12f;  // from the ball to the contact point's name, times unitBeside()
-constexpr float kPointBelow = 0.32f;  // from the contact point to its name below a level normal, likewise
+constexpr float kPointBelow = 0.34f;  // from a ball to that name below it for a level normal, likewise
+constexpr float kPointAlong = 0.25f;  // along a level normal to that name, likewise
 
 /// Moves the ball's name to the far side of its ghost, and the target's name to the other half of its top.
 void nameBeyond(const collision::Sphere& ghost, const collision::Shape& target, const glm::vec3& n,
@@ -144,9 +152,10 @@ void drawDepthBeside(const collision::Sphere& ball, const collision::Shape& targ
   isLevel ? nameBeyond(collision::translated(ball, n * contact.depth), target, n, sketch)
           : nameOpposite({ball, n, inside}, target, side, sketch);
   const glm::vec3 foot =
-      contact.position - (isLevel ? (n + side) * (kPointBelow * unit) : side * (half + kPointAside * unit));
+      contact.position - (isLevel ? side * (ball.radius + kPointBelow * unit) - n * (kPointAlong * unit)
+                                  : side * (half + kPointAside * unit));
   namePoint({contact.position, foot, sketch.say(text::Word::contactPointLabel), palette.sharedMark,
-             isLevel && n.x < 0.0f},
+             isLevel && n.x > 0.0f},
             sketch);
 }
 
@@ -171,6 +180,8 @@ void drawPushOut(const Focus& focus, const Sketch& sketch) {
   const glm::vec3 way = contact->normal * contact->depth;
   if (const auto* hull = std::get_if<collision::PosedHull>(&focus.playerPart))
     drawGhost(collision::translated(*hull, way), palette.playerMark, sketch);
+  else if (const auto* ball = std::get_if<collision::Sphere>(&a))
+    drawOutline(collision::translated(*ball, way), palette.playerMark, sketch);
   else
     sketch.ghost(collision::transformedAny(a, {way, glm::mat3(1.0f), glm::vec3(1.0f)}), palette.playerMark);
   const glm::vec3 from = collision::centerAny(a), to = from + way;

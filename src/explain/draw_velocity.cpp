@@ -1,12 +1,12 @@
 #include "collision/any.hpp"
 #include "explain/figure_parts.hpp"
+#include "explain/overlay_parts.hpp"
 #include "explain/overlays.hpp"
 
 namespace explain {
 namespace {
 
-constexpr float kSecond = 0.5f;         // length of the arrow of 1 world unit per second, times unitBeside()
-constexpr float kNameOnNormal = 0.85f;  // the name stands beside this part of the normal
+constexpr float kBelow = 0.1f;  // from the surface to the arrows along it, times unitBeside()
 // Offsets of labels, logical pixels.
 constexpr glm::vec2 kAtTheLeft{-12.0f, 0.0f}, kAtTheRight{12.0f, 0.0f}, kBelowTheMiddle{0.0f, 20.0f};
 
@@ -47,7 +47,8 @@ void namePlayer(const collision::Shape& player, const Sketch& sketch) {
 
 }  // namespace
 
-// The arrow of v ends at the contact point, where the bounce begins. Both are the diagonals of equal
+// The arrow of v ends at the contact point, where the bounce begins. A velocity of 1 is as long as the
+// normal. Both are the diagonals of equal
 // triangles at the two sides of the normal: v = along + slide, bounce = slide - along.
 void drawVelocity(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
   const auto& velocity = world.scene().velocity;
@@ -57,30 +58,30 @@ void drawVelocity(const world::World& world, const std::optional<Focus>& focus, 
   const Palette& palette = sketch.palette();
   const glm::vec3 v(*velocity), along = glm::dot(v, contact->normal) * contact->normal, slide = v - along;
   const glm::vec3 bounce = slide - along, at = contact->position;
-  const float scale = kSecond * unitBeside(focus->player, focus->target);
+  const float unit = unitBeside(focus->player, focus->target), scale = kUnitNormal * unit;
   const glm::vec3 tail = at - scale * v, corner = tail + scale * along;
+  const glm::vec3 below = -kBelow * unit * contact->normal;
   const glm::vec3 slid = at + scale * slide, bounced = at + scale * bounce;
-  drawArrow(tail, at, palette.playerMark, {"v", v, tail, kAtTheRight}, sketch);
+  drawArrow(tail, at, palette.playerMark, {"v", v, (tail + at) * 0.5f, kAtTheRight}, sketch);
   namePlayer(focus->player, sketch);
   nameTarget(focus->target, slide == glm::vec3(0.0f) ? slide : -glm::normalize(slide), sketch);
   const std::string partName = sketch.say(text::Word::alongNormalLabel);
-  const std::string slideName = sketch.say(text::Word::slideLabel);
-  drawArrow(tail, corner, palette.sharedMark, {partName, along, (tail + corner) * 0.5f, kAtTheLeft}, sketch);
-  drawArrow(corner, at, palette.targetMark, {slideName, slide, (corner + at) * 0.5f, kBelowTheMiddle},
-            sketch);
+  const auto drawSlide = [&](const glm::vec3& from, const glm::vec3& to) {
+    const std::string name = sketch.say(text::Word::slideLabel);
+    drawArrow(from, to, palette.targetMark, {name, slide, (from + to) * 0.5f, kBelowTheMiddle}, sketch);
+  };
+  drawArrow(tail, corner, palette.crossMark, {partName, along, (tail + corner) * 0.5f, kAtTheLeft}, sketch);
+  drawSlide(corner + below, at + below);
   if (sketch.options.naming.answered) {
     const glm::vec3 reversed = -along;
-    drawArrow(at, slid, palette.targetMark, {slideName, slide, (at + slid) * 0.5f, kBelowTheMiddle}, sketch);
+    drawSlide(at + below, slid + below);
     const std::string backName = sketch.say(text::Word::reversedLabel);
-    drawArrow(slid, bounced, palette.sharedMark, {backName, reversed, (slid + bounced) * 0.5f, kAtTheRight},
+    drawArrow(slid, bounced, palette.crossMark, {backName, reversed, (slid + bounced) * 0.5f, kAtTheRight},
               sketch);
     const std::string bounceName = sketch.say(text::Word::bounceLabel);
     drawArrow(at, bounced, palette.gapMark, {bounceName, bounce, bounced, kAtTheLeft}, sketch);
   }
-  sketch.normal(at, at + scale * contact->normal, "");
-  sketch.label(at + kNameOnNormal * scale * contact->normal, "n", palette.ink);
-  sketch.out.labels.back().offset = kAtTheRight * sketch.options.scale;
-  sketch.out.labels.back().close = true;
+  drawUnitNormal(at, contact->normal, unit, sketch);
   sketch.dot(at, palette.ink);
 }
 

@@ -27,8 +27,13 @@ void ghosts(const world::Body& body, const glm::vec3& way, const render::Color& 
 /// Draws the volume that the body sweeps, and its displacement.
 void drawWay(const world::Body& body, const glm::vec3& way, const Sketch& sketch);
 
-/// Draws the move of a body to `to`, of which only the ends are tested: a dashed line up to a faint arrow.
-void drawJump(const glm::vec3& from, const world::Body& body, const glm::vec3& to, const Sketch& sketch);
+/// Draws an arrow with a light rim, for an arrow on a body of a similar colour.
+void rimmedArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color,
+                 const Sketch& sketch);
+
+/// Draws the move of a body to `to`, of which only the ends are tested, as an arrow over everything. Returns
+/// false if the move is shorter than the body.
+bool drawJump(const glm::vec3& from, const world::Body& body, const glm::vec3& to, const Sketch& sketch);
 
 /// Draws the body at its first touch.
 void drawAtTouch(const world::Body& body, const world::PlayerSweep& cast, const Sketch& sketch);
@@ -51,6 +56,11 @@ struct OverPlayer {
 /// the step is made, draws only the wish.
 void drawShares(const world::World& world, const NextStep& next, const OverPlayer& over, bool isMade,
                 const Sketch& sketch);
+
+/// Draws a contact's normal with the length of 1 in a lesson's figure of a ball, and its name beside it.
+void drawUnitNormal(const glm::vec3& from, const glm::vec3& normal, float unit, const Sketch& sketch);
+/// The length of 1 in that figure, times unitBeside().
+inline constexpr float kUnitNormal = 0.5f;
 
 /// From a body to its name beside it, logical pixels.
 inline constexpr float kAsideName = 10.0f;

@@ -41,8 +41,7 @@ struct Sketch {
   void guide(const glm::vec3& from, const glm::vec3& to) const;
   void arrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   void thinArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
-  /// A contact's normal: a thin arrow with `name` (may be empty) at its tip. The length has no meaning,
-  /// except that a lesson's ball that is pushed out has one as long as the depth.
+  /// A contact's normal: a thin arrow with `name` (may be empty) at its tip. The length has no meaning.
   void normal(const glm::vec3& from, const glm::vec3& to, const std::string& name) const;
   /// `size`: times an ordinary dot.
   void dot(const glm::vec3& at, const render::Color& color, float size = 1.0f) const;

@@ -82,20 +82,27 @@ TEST(DrawContacts, TheDepthOfAPointRunsFromThePointToTheSurface) {
   EXPECT_EQ(list.strokes[1].b, glm::vec3(0, 1, 0));
 }
 
-// By hand: the ball is 0.125 deep. Would catch: an arrow n whose length is neither the depth nor a unit.
-TEST(DrawContacts, InALessonTheNormalOfAPushedBallIsItsMoveOut) {
+// By hand: the ball is 0.125 deep, so the middle of the overlap is 0.4375 high. Would catch: a normal with
+// another length than in the figure of the bounce, and one that covers the arrow to the ball's centre.
+TEST(DrawContacts, InALessonTheNormalOfAPushedBallHasTheLengthOfOne) {
   const world::World world =
       worldOf(R"({"shape": "sphere", "center": [0, 0.875, 0], "radius": 0.5})",
               R"({"name": "box", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [1, 0.5, 1]})");
   explain::FigureOptions options;
   options.naming.bodies = true;
   options.overlays.on.set(explain::Overlay::pushOut, true);
-  render::DrawList list;
-  explain::drawContacts(world, explain::focusOf(world, 0), options, list);
+  const auto drawn = [&] {
+    render::DrawList list;
+    explain::drawContacts(world, explain::focusOf(world, 0), options, list);
+    return list;
+  };
+  const render::DrawList list = drawn();
   ASSERT_EQ(list.arrows.size(), 1u);
-  EXPECT_EQ(list.arrows[0].from, glm::vec3(0, 0.875f, 0)) << "the centre of the ball";
-  EXPECT_EQ(list.arrows[0].to, glm::vec3(0, 1, 0)) << "the centre of its ghost";
+  EXPECT_EQ(list.arrows[0].from, glm::vec3(0, 0.4375f, 0)) << "the contact point";
+  EXPECT_EQ(list.arrows[0].to, glm::vec3(0, 0.9375f, 0));
   EXPECT_TRUE(says(list, "n"));
+  options.naming.nearest = true;
+  EXPECT_EQ(drawn().arrows[0].from, glm::vec3(0, 0.875f, 0)) << "the centre of the ball";
 }
 
 TEST(DrawContacts, TouchingHasADirectionAndNoDepth) {

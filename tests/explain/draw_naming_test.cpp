@@ -79,13 +79,12 @@ TEST(DrawNaming, AJumpLeavesAGhostAtItsStart) {
   ASSERT_EQ(list.solids.size(), before + 1);
   EXPECT_EQ(list.solids.back().center, glm::vec3(0.0f));
   EXPECT_EQ(named(world, {}).solids.size(), before) << "only in lessons";
-  EXPECT_FALSE(hasStroke(list, {0, 0, 0}, {0, 0, 3}, palette().playerMark)) << "nothing is between";
-  const auto jump = std::find_if(list.arrows.begin(), list.arrows.end(), [](const render::Arrow& arrow) {
-    return arrow.color == palette().faintInk;
-  });
-  ASSERT_NE(jump, list.arrows.end());
-  EXPECT_TRUE(hasStroke(list, {0, 0, 0}, jump->from, palette().faintInk)) << "from the centre of the ghost";
-  EXPECT_GT(jump->to.z, jump->from.z);
+  const render::Arrow& jump = list.arrows.back();
+  EXPECT_EQ(jump.from, glm::vec3(0.0f)) << "the centre of the ghost";
+  EXPECT_EQ(jump.to, glm::vec3(world.player().placement.center));
+  EXPECT_EQ(jump.color, palette().playerMark);
+  EXPECT_TRUE(jump.onTop) << "in front of the body that it passes";
+  EXPECT_TRUE(says(list, "move 3.000"));
 }
 
 // Would catch: a body that becomes another shape, without the shape that it had, for comparison.

@@ -85,7 +85,7 @@ TEST(DrawPushOut, ALandingShowsTheLengthsButNotTheirSum) {
   const auto list = listOf([&](const explain::Sketch& sketch) {
     explain::drawLanding(world, explain::focusOf(world, 0), sketch);
   });
-  EXPECT_EQ(bars(list, palette().playerMark), (std::vector<float>{0.5f}));
+  EXPECT_EQ(bars(list, palette().playerRim), (std::vector<float>{0.5f}));
   EXPECT_EQ(bars(list, palette().gapMark), (std::vector<float>{0.125f}));
   EXPECT_TRUE(says(list, "radius 0.500"));
   EXPECT_TRUE(says(list, "face to centre 0.125"));
@@ -123,11 +123,21 @@ TEST(DrawNearest, AwayLeadsFromTheNearestPointToTheCentre) {
     return listOf([&](const explain::Sketch& sketch) { explain::drawNearest(focus, sketch); });
   };
   const auto list = nearest(1.25f);
-  ASSERT_EQ(list.arrows.size(), 1u);
-  EXPECT_EQ(list.arrows[0].from, glm::vec3(1, 0, 0));
-  EXPECT_EQ(list.arrows[0].to, glm::vec3(1.25f, 0, 0));
+  ASSERT_EQ(list.arrows.size(), 2u);
+  EXPECT_EQ(list.arrows[0].color, palette().background) << "its rim";
+  EXPECT_EQ(list.arrows[1].from, glm::vec3(1, 0, 0));
+  EXPECT_EQ(list.arrows[1].to, glm::vec3(1.25f, 0, 0));
   EXPECT_TRUE(says(list, "nearest") && says(list, "away"));
   EXPECT_TRUE(nearest(0.75f).arrows.empty()) << "with the centre inside, the nearest point is the centre";
+}
+
+// Would catch: the colour of a ghost over the colour of the ball.
+TEST(DrawPushOut, AMovedBallIsAnOutlineOverEverything) {
+  const auto list = pushOut(collision::Sphere{{0, 1.25f, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
+  EXPECT_TRUE(list.solids.empty());
+  EXPECT_TRUE(std::any_of(list.strokes.begin(), list.strokes.end(), [](const render::Stroke& stroke) {
+    return stroke.onTop && stroke.color == palette().playerMark && stroke.a.y > 1.75f;
+  }));
 }
 
 TEST(DrawPushOut, NothingWhenApart) {
