@@ -84,7 +84,8 @@ bool pointsAtTheEye(const PaneFigure& shown, const glm::vec3& foot, const glm::v
   return from && to && glm::distance(*from, *to) < kShortest;
 }
 
-constexpr float kShaftShare = 0.93f;  // an axis ends at this fraction of the way to its letter
+// An axis ends at this fraction of the way to its letter, or nearer to the letter: at this distance, pixels.
+constexpr float kShaftShare = 0.93f, kFromLetter = 18.0f;
 
 /// The part of a line inside `room`, found by sampling.
 std::optional<std::pair<glm::vec3, glm::vec3>> partInView(const PaneFigure& shown, const Room& room,
@@ -115,7 +116,10 @@ bool cutAxis(const PaneFigure& shown, const Room& room, const glm::vec3& foot, r
   for (render::Arrow& arrow : figure.arrows) {
     if (!isItsAxis(arrow)) continue;
     arrow.from = part->first;
-    if (part->second != letter.anchor) arrow.to = glm::mix(foot, part->second, kShaftShare);
+    if (part->second == letter.anchor) continue;
+    const auto start = placeIn(shown, foot), end = placeIn(shown, part->second);
+    const float share = start && end ? 1.0f - kFromLetter / glm::distance(*start, *end) : 0.0f;
+    arrow.to = glm::mix(foot, part->second, std::max(kShaftShare, share));
   }
   letter.anchor = part->second;
   return true;

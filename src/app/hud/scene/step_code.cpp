@@ -93,12 +93,17 @@ void explainSigns(const HudPen& pen, float top, float bottom, StepCode& code) {
 
 void writeNotes(const HudPen& pen, const StepCode& code, ImVec2 at) {
   const bool matters = !code.shown.agrees() || code.table;
+  const float letters = code.noteLetters();
+  ImVec2 below = at;
+  for (const std::string& note : code.notes) {  // first all plates: each covers the tails of the line above
+    const ImVec2 size = measure(pen.reading, note, code.column.width, letters);
+    plate(pen, below, size);
+    below.y += size.y;
+  }
   for (const std::string& note : code.notes) {
-    const float letters = code.noteLetters(), height = heightOfNote(pen, note, code);
-    plate(pen, at, measure(pen.reading, note, code.column.width, letters));
     write(pen.reading, at, colorOf(matters ? pen.palette().ink : pen.palette().faintInk), note,
           code.column.width, letters);
-    at.y += height;
+    at.y += heightOfNote(pen, note, code);
   }
 }
 
