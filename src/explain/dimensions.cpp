@@ -29,8 +29,10 @@ void drawLength(const Dimension& length, const glm::vec3& aside, const Sketch& s
 
 void rimmedArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color,
                  const Sketch& sketch) {
-  constexpr float kWithRim = 8.0f;  // logical pixels: width of an arrow with its rim
-  sketch.out.arrows.push_back({from, to, kWithRim * sketch.options.scale, sketch.palette().background, true});
+  constexpr float kWithRim = 8.0f;                  // logical pixels: width of the shaft with its rim
+  const glm::vec3 end = glm::mix(from, to, 0.75f);  // before the head
+  sketch.out.strokes.push_back(
+      {from, end, kWithRim * sketch.options.scale, sketch.palette().background, 0.0f, true});
   sketch.arrow(from, to, color);
 }
 

@@ -31,14 +31,15 @@ constexpr float kEdgeAlpha = 0.3f;
 constexpr float kHitAlpha = 0.5f;  // opacity of the triangle that the ray hits
 // Logical pixels: distance from the y axis to a height beside it, beyond the numbers of the axis.
 constexpr float kHeightAside = 34.0f;
-constexpr float kEdgeLift = 0.004f;    // world units: edges are drawn this much above their surface
-constexpr float kUpward = 1e-3f;       // the y of the unit normal above which a triangle is ground
-constexpr float kBehindDot = 0.7f;     // the dot at the body behind the first hit, times an ordinary dot
-constexpr float kBesideFall = 14.0f;   // logical pixels: distance from a ray straight down to its length
-constexpr float kTick = 0.07f;         // half the length of a tick on a ray, world units
-constexpr float kLengthAside = 0.28f;  // distance from a ray to the label of its length, world units
-constexpr float kTickNumber = 0.22f;   // distance from a ray to the number of its tick, world units
-constexpr float kTickFromHit = 0.15f;  // world units: a tick nearer to the hit would be on the arrow's head
+constexpr float kEdgeLift = 0.004f;      // world units: edges are drawn this much above their surface
+constexpr float kUpward = 1e-3f;         // the y of the unit normal above which a triangle is ground
+constexpr float kBehindDot = 0.7f;       // the dot at the body behind the first hit, times an ordinary dot
+constexpr float kBesideFall = 14.0f;     // logical pixels: distance from a ray straight down to its length
+constexpr float kTick = 0.07f;           // half the length of a tick on a ray, world units
+constexpr float kLengthAside = 0.28f;    // distance from a ray to the label of its length, world units
+constexpr float kTickNumber = 0.22f;     // distance from a ray to the number of its tick, world units
+constexpr float kNumberFromHit = 0.25f;  // world units: a nearer number would be on the normal
+constexpr float kTickFromHit = 0.15f;    // world units: a tick nearer to the hit would be on the arrow's head
 
 std::array<glm::vec3, 3> cornersOf(const collision::PosedMesh& posed, const collision::MeshFace& face) {
   std::array<glm::vec3, 3> corners{};
@@ -126,20 +127,19 @@ glm::vec3 leftOf(const collision::Ray& ray, const FigureOptions& options) {
   return left == glm::vec3(0.0f) ? acrossFrom(ray.direction) : glm::normalize(left);
 }
 
-/// Draws numbered ticks on a short ray up to its hit, one for each unit of its length, away from the normal,
-/// and moves the label of the length to the other side.
-void drawRayTicks(const collision::Ray& ray, const world::CastHit& hit, const Sketch& sketch) {
+/// Draws numbered ticks on a short ray up to its hit, one for each unit of its length, and moves the label of
+/// the length to the other side.
+void drawRayTicks(const collision::Ray& ray, float length, const Sketch& sketch) {
   constexpr float kMostTicks = 20.0f;
-  const auto length = static_cast<float>(hit.time);
   if (length > kMostTicks) return;
-  const glm::vec3 left = leftOf(ray, sketch.options);
-  const glm::vec3 across = glm::dot(left, hit.normal) > 0.0f ? -left : left;
+  const glm::vec3 across = leftOf(ray, sketch.options);
   const render::Color& color = sketch.palette().playerMark;
   sketch.out.labels.back().anchor -= kLengthAside * across;
   sketch.out.labels.back().offset = {};
   for (int number = 1; static_cast<float>(number) < length - kTickFromHit; ++number) {
     const glm::vec3 at = ray.origin + static_cast<float>(number) * ray.direction;
     sketch.line(at - kTick * across, at + kTick * across, color);
+    if (static_cast<float>(number) > length - kNumberFromHit) continue;
     sketch.label(at + kTickNumber * across, std::to_string(number), color);
     sketch.out.labels.back().offset = {};
     sketch.out.labels.back().close = true;
@@ -149,7 +149,7 @@ void drawRayTicks(const collision::Ray& ray, const world::CastHit& hit, const Sk
 /// In a lesson, draws ticks at unit lengths of a ray, and a dashed line behind its first hit, up to the next
 /// body.
 void drawMeasured(const world::World& world, const world::PlayerRay& cast, const Sketch& sketch) {
-  drawRayTicks(cast.ray, *cast.hit, sketch);
+  drawRayTicks(cast.ray, static_cast<float>(cast.hit->time), sketch);
   const auto behind = lengthBehind(world, cast.ray, *cast.hit);
   if (!behind) return;
   const glm::vec3 next = cast.ray.origin + *behind * cast.ray.direction;

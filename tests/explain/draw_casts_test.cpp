@@ -199,8 +199,8 @@ TEST(DrawPlayerSweep, ATwinsLaneEndsAtItsFirstTouch) {
   ASSERT_EQ(bars(list, palette().gapMark).size(), 1u);
   EXPECT_NEAR(bars(list, palette().gapMark)[0], 1.375f, 1e-5f);
   ASSERT_EQ(list.arrows.size(), 2u);
-  EXPECT_FLOAT_EQ(list.arrows[0].to.x, 1.5f) << "the jump of the other ball ends at its left";
-  EXPECT_EQ(list.arrows[0].color, palette().faintInk);
+  EXPECT_FLOAT_EQ(list.arrows[0].to.x, 2.0f) << "the jump of the other ball ends at its centre";
+  EXPECT_EQ(list.arrows[0].color, palette().playerMark);
   EXPECT_NEAR(list.arrows[1].to.x, -0.625f, 1e-5f);
   const auto lane = std::find_if(list.solids.begin(), list.solids.end(),
                                  [](const render::Solid& solid) { return solid.halfExtents.y > 0.0f; });
