@@ -88,10 +88,10 @@ void drawContacts(const world::World& world, const std::optional<Focus>& focus, 
 /// and the player. Among many contacts, always names the player.
 void drawNames(const world::World& world, const FigureOptions& options, render::DrawList& out);
 
-/// The place of a body's name: above the body, with options.naming.inside in the body, in a lesson's view from straight above at its upper end,
-/// and there beside a ray, the names of targets at their lower ends. If
-/// the next step of the player is drawn, the names are moved away from its arrows: the player's name against
-/// the step, the names of targets away from the player.
+/// The place of a body's name: above the body, or in it with options.naming.inside. In a lesson's view from
+/// straight above: at the body's upper end, but the names of targets beside a ray at the lower end. If the
+/// player's next step is drawn, the names are moved away from its arrows: the player's name against the step,
+/// the names of targets away from the player.
 [[nodiscard]] glm::vec3 nameAnchor(const world::World& world, std::size_t i, const FigureOptions& options);
 /// The offset of that name on screen, logical pixels.
 [[nodiscard]] glm::vec2 nameOffset(const world::World& world, std::size_t i, const FigureOptions& options);
