@@ -30,7 +30,6 @@ constexpr float kKinds = 2.0f;  // the least width of a row's head, in cells
 constexpr float kBand = 0.14f;  // opacity of the row of A and the column of B
 constexpr float kArrow = 0.4f;  // length of an arrow's head, of a letter's height
 constexpr float kTint = 0.26f;  // share of the faint ink above the diagonal
-constexpr float kFaded = 0.5f;  // opacity of the numbers there in a table alone
 
 // The arrow's way, in cells from the middle of a cell, so that it meets no number.
 constexpr float kBelowNumber = 0.4f, kBesideNumber = 0.3f;
@@ -172,23 +171,17 @@ void tint(const Fields& fields) {
     ImGui::GetWindowDrawList()->AddRectFilled(fields.at(row, row + 1), fields.at(row + 1, end), grey);
 }
 
-/// Writes the numbers of the routines, faint above the diagonal, and faded there if the table is alone.
+/// Writes the numbers of the routines.
 void numbers(const Fields& fields, ShapeKind a, ShapeKind b) {
   const explain::Palette& palette = fields.pen.palette();
-  const LessonPlayer& lesson = fields.pen.state.session.lesson();
-  render::Color mirrored = palette.faintInk;
-  if (lesson.isOpen() && lesson.step().tableOnly) mirrored.a = kFaded;
   const auto called = std::minmax(a, b);
   for (const auto& row : kTableKinds) {
     for (const auto& column : kTableKinds) {
       const std::size_t y = static_cast<std::size_t>(row.kind) + 1,
                         x = static_cast<std::size_t>(column.kind) + 1;
       const bool here = row.kind == called.second && column.kind == called.first;
-      const bool ofPair = row.kind == a && column.kind == b;
       fields.centred(fields.at(y, x), std::to_string(*routineNumber(row.kind, column.kind)),
-                     here               ? palette.background
-                     : y < x && !ofPair ? mirrored
-                                        : palette.ink);
+                     here ? palette.background : palette.ink);
     }
   }
 }
