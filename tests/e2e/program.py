@@ -286,8 +286,9 @@ class Window:
 
     def quit(self):
         """Presses Esc until the program ends: the first presses close open pages, and the last two quit. Returns the
-        final state."""
-        self.focus()
+        final state. On a busy machine, the last press for another window may already have closed this one."""
+        if self.size():
+            self.focus()
         for _ in range(4):
             self.press_to_quit()
             try:
