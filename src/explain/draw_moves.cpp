@@ -16,11 +16,14 @@ constexpr glm::vec2 kBesideTip{-10.0f, 0.0f};  // from the tip of the normal to 
 constexpr std::array kBeyondUpper{glm::vec2(12.0f, 0.0f), glm::vec2(-1.0f, -16.0f), glm::vec2(1.0f, 20.0f)};
 constexpr std::array kBeyondLower{glm::vec2(-12.0f, 0.0f), glm::vec2(-1.0f, 18.0f), glm::vec2(1.0f, -16.0f)};
 
+constexpr int kLongerLane = 2, kShorterLane = 3;
+
 /// A move of A along an axis until A just touches B: from an end of A's interval to the opposite end of B's.
 struct AxisMove {
   int axis = 0;
   bool up = false;  ///< Towards larger coordinates.
   float from = 0.0f, to = 0.0f;
+  int lane = kLongerLane;
 
   [[nodiscard]] float length() const { return up ? to - from : from - to; }
   [[nodiscard]] glm::vec3 way() const {
@@ -39,6 +42,10 @@ AxisMove moveOut(int axis, bool up, const collision::Aabb& a, const collision::A
 /// has room beside it. The number of the longer one stands beyond its tip.
 struct MovePair {
   AxisMove longer, shorter;
+
+  MovePair(const AxisMove& longest, const AxisMove& shortest) : longer(longest), shorter(shortest) {
+    shorter.lane = kShorterLane;
+  }
 };
 
 MovePair movesOn(int axis, const collision::Aabb& a, const collision::Aabb& b) {
@@ -46,13 +53,11 @@ MovePair movesOn(int axis, const collision::Aabb& a, const collision::Aabb& b) {
   return down.length() < up.length() ? MovePair{up, down} : MovePair{down, up};
 }
 
-constexpr int kLongerLane = 2, kShorterLane = 3;
-
-void writeLength(const Rail& rail, const AxisMove& move, int lane, const std::string& words,
-                 const render::Color& color, const Sketch& sketch) {
-  const bool isOuter = lane == kShorterLane;
+void writeLength(const Rail& rail, const AxisMove& move, const std::string& words, const render::Color& color,
+                 const Sketch& sketch) {
+  const bool isOuter = move.lane == kShorterLane;
   const auto axis = static_cast<std::size_t>(move.axis);
-  sketch.decides(rail.at(isOuter ? (move.from + move.to) * 0.5f : move.to, lane), words, color);
+  sketch.decides(rail.at(isOuter ? (move.from + move.to) * 0.5f : move.to, move.lane), words, color);
   render::Label& label = sketch.out.labels.back();
   label.offset = isOuter ? rail.outward : move.up ? kBeyondUpper[axis] : kBeyondLower[axis];
   label.offset *= sketch.options.scale;
@@ -60,10 +65,10 @@ void writeLength(const Rail& rail, const AxisMove& move, int lane, const std::st
 }
 
 /// Continues the lines from both boxes to the ends of the move.
-void continueGuides(const Rail& rail, const AxisMove& move, int lane,
-                    const std::array<BoxInterval, 2>& intervals, const Sketch& sketch) {
-  continueGuide(rail, intervals[0], move.from, lane, sketch);
-  continueGuide(rail, intervals[1], move.to, lane, sketch);
+void continueGuides(const Rail& rail, const AxisMove& move, const std::array<BoxInterval, 2>& intervals,
+                    const Sketch& sketch) {
+  continueGuide(rail, intervals[0], move.from, move.lane, sketch);
+  continueGuide(rail, intervals[1], move.to, move.lane, sketch);
 }
 
 /// Draws what the shortest move gives: the normal on A, and A where the move ends, dashed.
@@ -100,9 +105,9 @@ void drawMoves(const std::optional<Focus>& focus, float ground, const Sketch& sk
       writeLetter(rail, interval, sketch);
     }
     const MovePair& pair = pairs[static_cast<std::size_t>(rail.axis)];
-    for (const int lane : {kLongerLane, kShorterLane}) {
-      const AxisMove& move = lane == kLongerLane ? pair.longer : pair.shorter;
-      const bool isShortest = answered && &move == &shortest->shorter;
+    for (const AxisMove* each : {&pair.longer, &pair.shorter}) {
+      const AxisMove& move = *each;
+      const bool isShortest = answered && each == &shortest->shorter;
       const render::Color& color = answered && !isShortest ? palette.faintInk : palette.playerMark;
       const std::string side = (move.up ? "+" : "\u2212") + std::string(1, "xyz"[move.axis]);
       const float unit = unitBeside(*a, *b);
@@ -110,9 +115,9 @@ void drawMoves(const std::optional<Focus>& focus, float ground, const Sketch& sk
       const std::string words = isShortest
                                     ? side + ": " + sketch.say(text::Word::depthLabel, {{"value", depth}})
                                     : side + ' ' + figures(move.length());
-      continueGuides(rail, move, lane, intervals, sketch);
-      writeLength(rail, move, lane, words, color, sketch);
-      const glm::vec3 from = rail.at(move.from, lane), to = rail.at(move.to, lane);
+      continueGuides(rail, move, intervals, sketch);
+      writeLength(rail, move, words, color, sketch);
+      const glm::vec3 from = rail.at(move.from, move.lane), to = rail.at(move.to, move.lane);
       isShortest ? sketch.arrow(from, to, color) : sketch.thinArrow(from, to, color);
       if (isShortest) drawContact(move, *a, unit, sketch);
     }
