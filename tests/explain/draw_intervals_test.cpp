@@ -53,8 +53,9 @@ TEST(DrawIntervals, TheNumbersOfXStandInOneRowAtTheEndsOfTheLines) {
   for (const render::Stroke& s : list.strokes)
     if (s.width == 9.0f && s.a.x != s.b.x) row = std::max(row, s.a.z);
   for (const auto& [words, x] : {std::pair{"0", 0.0f}, {"1", 1.0f}, {"0.5", 0.5f}, {"5.5", 5.5f}}) {
-    const auto label = std::find_if(list.labels.begin(), list.labels.end(),
-                                    [&](const render::Label& one) { return one.text == words; });
+    const auto label =
+        std::find_if(list.labels.begin(), list.labels.end(),
+                     [wanted = words](const render::Label& one) { return one.text == wanted; });
     ASSERT_NE(label, list.labels.end()) << words;
     EXPECT_EQ(label->anchor, glm::vec3(x, -0.5f, row)) << words;
     EXPECT_TRUE(std::any_of(list.strokes.begin(), list.strokes.end(), [&](const render::Stroke& s) {
