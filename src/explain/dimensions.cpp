@@ -29,10 +29,11 @@ void drawLength(const Dimension& length, const glm::vec3& aside, const Sketch& s
 
 void rimmedArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color,
                  const Sketch& sketch) {
-  constexpr float kWithRim = 8.0f;                  // logical pixels: width of the shaft with its rim
-  const glm::vec3 end = glm::mix(from, to, 0.75f);  // before the head
-  sketch.out.strokes.push_back(
-      {from, end, kWithRim * sketch.options.scale, sketch.palette().background, 0.0f, true});
+  constexpr float kWithRim = 8.5f;                  // width of the shaft with its rim, logical pixels
+  constexpr float kHead = 0.12f, kLeastRim = 0.5f;  // the rim ends before the head: world units, and a share
+  const float rim = std::max(1.0f - kHead / glm::distance(from, to), kLeastRim);
+  sketch.out.strokes.push_back({from, glm::mix(from, to, rim), kWithRim * sketch.options.scale,
+                                sketch.palette().background, 0.0f, true});
   sketch.arrow(from, to, color);
 }
 

@@ -143,7 +143,9 @@ namespace {
 constexpr float kOffOutline = 0.25f;  // of a leg; its middle is often on a body's outline
 constexpr glm::vec2 kBelowLeg{0.0f, 16.0f}, kBesideLeg{10.0f, 0.0f};  // logical pixels, to its length
 
-/// `part`: where the vertical leg has its length, from its lower end.
+/// Draws how far the centre of A is from the centre of B along x, then y, then z. Draws nothing along a
+/// single axis, where this is the distance. The number of the vertical leg stands at the fraction `part` of
+/// it.
 void drawLegs(const glm::vec3& a, const glm::vec3& b, float part, const Sketch& sketch) {
   if (partsOf(a - b) < 2) return;
   glm::vec3 at = b;
@@ -171,7 +173,7 @@ glm::vec3 awayFromLegs(const glm::vec3& a, const glm::vec3& b, const glm::vec3& 
 /// Moves the last label beside its anchor, to the side `away`.
 void standOutside(const glm::vec3& away, const Sketch& sketch) {
   render::Label& label = sketch.out.labels.back();
-  label.offset = {away.x < 0.0f ? -kBesideLeg.x : kBesideLeg.x, 0.0f};
+  label.offset = glm::vec2(away.x < 0.0f ? -kBesideLeg.x : kBesideLeg.x, 0.0f) * sketch.options.scale;
   label.close = true;
 }
 

@@ -71,6 +71,24 @@ void continueGuides(const Rail& rail, const AxisMove& move, const std::array<Box
   continueGuide(rail, intervals[1], move.to, move.lane, sketch);
 }
 
+enum class Look { plain, pale, marked };
+
+/// Draws the arrow of a move and its length. The marked move is the depth.
+void drawMove(const Rail& rail, const AxisMove& move, Look look, float unit, const Sketch& sketch) {
+  const render::Color& color = look == Look::pale ? sketch.palette().faintInk : sketch.palette().playerMark;
+  const glm::vec3 from = rail.at(move.from, move.lane), to = rail.at(move.to, move.lane);
+  std::string words = (move.up ? "+" : "\u2212") + std::string(1, "xyz"[move.axis]);
+  if (look == Look::marked) {
+    const std::string depth = depthFigures(move.length(), unit);
+    words += ": " + sketch.say(text::Word::depthLabel, {{"value", depth}});
+    sketch.arrow(from, to, color);
+  } else {
+    words += ' ' + figures(move.length());
+    sketch.thinArrow(from, to, color);
+  }
+  writeLength(rail, move, words, color, sketch);
+}
+
 /// Draws what the shortest move gives: the normal on A, and A where the move ends, dashed.
 void drawContact(const AxisMove& move, const collision::Aabb& a, float unit, const Sketch& sketch) {
   const glm::vec3 way = move.way();
@@ -97,7 +115,7 @@ void drawMoves(const std::optional<Focus>& focus, float ground, const Sketch& sk
     return one.shorter.length() < other.shorter.length();
   });
   const bool answered = sketch.options.naming.answered;
-  const Palette& palette = sketch.palette();
+  const float unit = unitBeside(*a, *b);
   for (const Rail& rail : railsOf(*a, *b, ground)) {
     const auto intervals = intervalsOn(rail, *a, *b, 1, sketch);
     for (const BoxInterval& interval : intervals) {
@@ -105,21 +123,11 @@ void drawMoves(const std::optional<Focus>& focus, float ground, const Sketch& sk
       writeLetter(rail, interval, sketch);
     }
     const MovePair& pair = pairs[static_cast<std::size_t>(rail.axis)];
-    for (const AxisMove* each : {&pair.longer, &pair.shorter}) {
-      const AxisMove& move = *each;
-      const bool isShortest = answered && each == &shortest->shorter;
-      const render::Color& color = answered && !isShortest ? palette.faintInk : palette.playerMark;
-      const std::string side = (move.up ? "+" : "\u2212") + std::string(1, "xyz"[move.axis]);
-      const float unit = unitBeside(*a, *b);
-      const std::string depth = depthFigures(move.length(), unit);
-      const std::string words = isShortest
-                                    ? side + ": " + sketch.say(text::Word::depthLabel, {{"value", depth}})
-                                    : side + ' ' + figures(move.length());
-      continueGuides(rail, move, intervals, sketch);
-      writeLength(rail, move, words, color, sketch);
-      const glm::vec3 from = rail.at(move.from, move.lane), to = rail.at(move.to, move.lane);
-      isShortest ? sketch.arrow(from, to, color) : sketch.thinArrow(from, to, color);
-      if (isShortest) drawContact(move, *a, unit, sketch);
+    for (const AxisMove* move : {&pair.longer, &pair.shorter}) {
+      const bool isShortest = move == &shortest->shorter;
+      continueGuides(rail, *move, intervals, sketch);
+      drawMove(rail, *move, answered ? (isShortest ? Look::marked : Look::pale) : Look::plain, unit, sketch);
+      if (answered && isShortest) drawContact(*move, *a, unit, sketch);
     }
   }
 }

@@ -26,8 +26,6 @@ constexpr float kSlant = 0.05f;
 constexpr glm::vec2 kRightBelow{14.0f, 16.0f};
 constexpr glm::vec2 kAfterTip{9.0f, 0.0f};
 constexpr glm::vec2 kLeft{-14.0f, 0.0f};
-constexpr float kRimmed = 8.5f;       // width of a shaft with its rim, logical pixels
-constexpr float kHead = 0.06f;        // world units: the rim ends so far before the tip
 constexpr float kMiddle = 0.5f;       // of an arrow
 constexpr float kOutside = 1.35f;     // times the player's extent: just outside the player
 constexpr float kClear = 1.2f;        // times the player's extent: outside its outlines
@@ -59,17 +57,9 @@ struct NamedPart {
   float part = 0.5f;  ///< The place of the name along the arrow.
 };
 
-/// Draws an arrow. A rim in the background's colour sets its shaft apart from the bodies below it.
-void drawArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color, const Sketch& sketch) {
-  const float length = glm::distance(from, to), shaft = std::max(1.0f - kHead / length, 0.5f);
-  sketch.out.strokes.push_back({from, glm::mix(from, to, shaft), kRimmed * sketch.options.scale,
-                                sketch.palette().background, 0.0f, true});
-  sketch.arrow(from, to, color);
-}
-
 /// Draws a named arrow, or a dot if the arrow is too short to be seen.
 void drawPart(const glm::vec3& from, const glm::vec3& to, const NamedPart& part, const Sketch& sketch) {
-  glm::distance(from, to) > kSeen ? drawArrow(from, to, part.color, sketch) : sketch.dot(from, part.color);
+  glm::distance(from, to) > kSeen ? rimmedArrow(from, to, part.color, sketch) : sketch.dot(from, part.color);
   sketch.decides(glm::mix(from, to, part.part), part.name, part.color);
   render::Label& label = sketch.out.labels.back();
   label.offset = part.aside * sketch.options.scale;
@@ -128,7 +118,7 @@ void drawSum(const world::World& world, const NextStep& next, const OverPlayer& 
   namePoint({middle, middle + glm::normalize(away) * (kClear * place.extent), name, palette.sharedMark,
              out.x > 0.0f},
             sketch);
-  drawArrow(place.at(next.wish), place.at(end), palette.sharedMark, sketch);
+  rimmedArrow(place.at(next.wish), place.at(end), palette.sharedMark, sketch);
   drawPart(place.at(glm::vec3(0.0f)), place.at(end), {"wish + out", palette.targetMark, kLeft}, sketch);
 }
 
@@ -155,7 +145,7 @@ void drawRounds(const world::Body& player, const NextStep& next, const OverPlaye
     const PushRound& round = next.rounds[i];
     if (glm::distance(round.from, round.to) < least) continue;
     if (i > 0) drawOutline(player, round.from, place, sketch);
-    drawArrow(place.at(round.from), place.at(round.to), sketch.palette().sharedMark, sketch);
+    rimmedArrow(place.at(round.from), place.at(round.to), sketch.palette().sharedMark, sketch);
     drawNumber(next, i, place, sketch);
   }
   sketch.dot(place.at(next.end()), sketch.palette().ink);

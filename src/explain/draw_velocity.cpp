@@ -47,9 +47,9 @@ void namePlayer(const collision::Shape& player, const Sketch& sketch) {
 
 }  // namespace
 
-// The arrow of v ends at the contact point, where the bounce begins. A velocity of 1 is as long as the
-// normal. Both are the diagonals of equal
-// triangles at the two sides of the normal: v = along + slide, bounce = slide - along.
+// The arrow of v ends at the contact point, where the bounce begins. v and bounce are the long sides of equal
+// triangles on both sides of the normal: v = along + slide, bounce = slide - along. A velocity of 1 is as
+// long as the normal.
 void drawVelocity(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
   const auto& velocity = world.scene().velocity;
   if (!velocity || !focus) return;

@@ -6,16 +6,16 @@
 namespace explain {
 namespace {
 
-constexpr float kMargin = 0.26f;  // distance from the boxes to the first lane, times unitBeside()
-constexpr float kLane = 0.21f;    // distance from lane to lane, times unitBeside()
-constexpr float kFarLanes = 3.0f;
-constexpr float kInside = 0.03f;  // a line begins behind the front by this, so that another box hides it
+constexpr float kMargin = 0.26f;   // distance from the boxes to the first lane, times unitBeside()
+constexpr float kLane = 0.21f;     // distance from lane to lane, times unitBeside()
+constexpr float kFarLanes = 3.0f;  // lanes: a box farther behind the bars of y has no lines to them
+constexpr float kInside = 0.03f;   // a line begins behind the front by this, so that another box hides it
 // Offsets of labels, logical pixels.
 constexpr glm::vec2 kBelow{0.0f, 20.0f}, kLeft{-12.0f, 0.0f}, kRight{12.0f, 0.0f}, kAbove{0.0f, -16.0f};
 
 /// Draws a line from a box to the end of its bar: for x and z first down to the ground, and for y first to
-/// the left, because straight ahead another box may stand. A box far behind the bars of y has no line to
-/// them: it would go round the other box.
+/// the left, because straight ahead another box may stand. A box far behind the bars of y has no line,
+/// because it would go round the other box.
 void drawGuide(const Rail& rail, const collision::Aabb& box, const glm::vec3& end, const Sketch& sketch) {
   glm::vec3 side = glm::clamp(end, box.min, box.max);
   if (rail.axis != 2) side.z -= std::min(kInside, box.max.z - box.min.z);

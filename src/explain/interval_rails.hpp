@@ -52,7 +52,7 @@ void drawBoxInterval(const Rail& rail, const BoxInterval& interval, const Sketch
 void continueGuide(const Rail& rail, const BoxInterval& interval, float end, int lane, const Sketch& sketch);
 
 /// Writes a bar's letter where it covers no other bar: along x at the end away from the other box, along y
-/// and z above.
+/// above A's bar and below B's, along z above both.
 void writeLetter(const Rail& rail, const BoxInterval& interval, const Sketch& sketch);
 
 }  // namespace explain

@@ -27,12 +27,12 @@ void ghosts(const world::Body& body, const glm::vec3& way, const render::Color& 
 /// Draws the volume that the body sweeps, and its displacement.
 void drawWay(const world::Body& body, const glm::vec3& way, const Sketch& sketch);
 
-/// Draws an arrow with a light rim, for an arrow on a body of a similar colour.
+/// Draws an arrow whose shaft has a rim in the background's colour, which sets it apart from the body below.
 void rimmedArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color,
                  const Sketch& sketch);
 
-/// Draws the move of a body to `to`, of which only the ends are tested, as an arrow over everything. Returns
-/// false if the move is shorter than the body.
+/// Draws a move that is only tested at its ends, as an arrow over all bodies. Draws nothing and returns false
+/// if the move is shorter than the body.
 bool drawJump(const glm::vec3& from, const world::Body& body, const glm::vec3& to, const Sketch& sketch);
 
 /// Draws the body at its first touch.

@@ -122,8 +122,8 @@ void drawVelocity(const world::World& world, const std::optional<Focus>& focus, 
 void drawNextStep(const world::World& world, const Sketch& sketch);
 
 /// Draws the intervals of two overlapping AABBs as in drawIntervals(), and beside them the player's six moves
-/// that separate the boxes, with their lengths. If options.naming.answered is set, draws the shortest move as
-/// depth and normal, and of the others only the lengths.
+/// that separate the boxes, with their lengths. If options.naming.answered is set, also draws the normal and
+/// A where the shortest move ends, and the other moves are pale.
 void drawMoves(const std::optional<Focus>& focus, float ground, const Sketch& sketch);
 
 // Projections

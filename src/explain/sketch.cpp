@@ -261,7 +261,8 @@ bool ghostOfCurved(const Sketch& sketch, const collision::Shape& shape, const re
 
 }  // namespace
 
-void Sketch::pale(const collision::Shape& shape, const render::Color& color) const {
+void Sketch::ghost(const collision::Shape& shape, const render::Color& color) const {
+  if (ghostOfCurved(*this, shape, color)) return;
   const collision::RoundedBox body = collision::roundedBoxAny(shape);
   render::Solid solid{body.core.center, body.core.axes, body.core.halfExtents, body.radius};
   solid.fill = seeThrough(color, kGhostAlpha);
@@ -269,12 +270,6 @@ void Sketch::pale(const collision::Shape& shape, const render::Color& color) con
   solid.castsShadow = false;
   solid.hint = true;
   out.solids.push_back(solid);
-}
-
-void Sketch::ghost(const collision::Shape& shape, const render::Color& color) const {
-  if (ghostOfCurved(*this, shape, color)) return;
-  pale(shape, color);
-  const collision::RoundedBox body = collision::roundedBoxAny(shape);
   const bool isBall = body.core.halfExtents == glm::vec3(0.0f);
   if (body.radius == 0.0f) edges(*this, body.core, color);
   const bool isPill = !isBall && body.core.halfExtents.x == 0.0f && body.core.halfExtents.z == 0.0f;

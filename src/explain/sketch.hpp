@@ -55,8 +55,6 @@ struct Sketch {
   void face(std::span<const glm::vec3> corners, const render::Color& color, float alpha = kFaceAlpha) const;
   /// A translucent square with a border, perpendicular to `normal`. Its sides are 2 * reach long.
   void plane(const glm::vec3& at, const glm::vec3& normal, float reach, const render::Color& color) const;
-  /// A translucent shape without edges, for a past position. Not for a cylinder or cone.
-  void pale(const collision::Shape& shape, const render::Color& color) const;
   /// A translucent shape with dashed edges, for a past or future position or a bound.
   void ghost(const collision::Shape& shape, const render::Color& color) const;
   /// The dashed edges of a box that other bodies contain, over everything.

@@ -84,8 +84,14 @@ bool pointsAtTheEye(const PaneFigure& shown, const glm::vec3& foot, const glm::v
   return from && to && glm::distance(*from, *to) < kShortest;
 }
 
-// An axis ends at this fraction of the way to its letter, or nearer to the letter: at this distance, pixels.
-constexpr float kShaftShare = 0.93f, kFromLetter = 18.0f;
+constexpr float kFromLetter = 18.0f;  // logical pixels: an axis ends at this distance from its letter
+constexpr float kLeastShaft = 0.5f;   // of the way to the letter, for a short axis
+
+/// A part of the window for the letters of axes, and the scale of letters there.
+struct LetterRoom {
+  Room room;
+  float scale;
+};
 
 /// The part of a line inside `room`, found by sampling.
 std::optional<std::pair<glm::vec3, glm::vec3>> partInView(const PaneFigure& shown, const Room& room,
@@ -101,11 +107,11 @@ std::optional<std::pair<glm::vec3, glm::vec3>> partInView(const PaneFigure& show
   return part;
 }
 
-/// Cuts an axis to its part in `room`, away from the texts. If there is no such part, removes the axis and
-/// returns false.
-bool cutAxis(const PaneFigure& shown, const Room& room, const glm::vec3& foot, render::Label& letter,
+/// Cuts an axis to its part in the room of the letters, away from the texts. If there is no such part,
+/// removes the axis and returns false.
+bool cutAxis(const PaneFigure& shown, const LetterRoom& letters, const glm::vec3& foot, render::Label& letter,
              render::DrawList& figure) {
-  const auto part = partInView(shown, room, foot, letter.anchor);
+  const auto part = partInView(shown, letters.room, foot, letter.anchor);
   const auto isItsAxis = [&](const render::Arrow& arrow) {
     return !arrow.onTop && arrow.from == foot && arrow.color == letter.color;
   };
@@ -118,16 +124,17 @@ bool cutAxis(const PaneFigure& shown, const Room& room, const glm::vec3& foot, r
     arrow.from = part->first;
     if (part->second == letter.anchor) continue;
     const auto start = placeIn(shown, foot), end = placeIn(shown, part->second);
-    const float share = start && end ? 1.0f - kFromLetter / glm::distance(*start, *end) : 0.0f;
-    arrow.to = glm::mix(foot, part->second, std::max(kShaftShare, share));
+    const float beside = letters.scale * kFromLetter;
+    const float share = start && end ? 1.0f - beside / glm::distance(*start, *end) : kLeastShaft;
+    arrow.to = glm::mix(foot, part->second, std::max(share, kLeastShaft));
   }
   letter.anchor = part->second;
   return true;
 }
 
-/// Moves the letters x, y and z to the ends of their axes, which it cuts to `room`. Removes an axis that
+/// Moves the letters x, y and z to the ends of their axes, which it cuts to their room. Removes an axis that
 /// points at the eye: its letter would seem to name the body there. `foot`: the start of the axes.
-void placeAxisLetters(const PaneFigure& shown, const Room& room, const glm::vec3& foot,
+void placeAxisLetters(const PaneFigure& shown, const LetterRoom& letters, const glm::vec3& foot,
                       render::DrawList& figure) {
   std::erase_if(figure.arrows, [&](const render::Arrow& arrow) {
     return !arrow.onTop && arrow.from == foot && pointsAtTheEye(shown, foot, arrow.to);
@@ -137,7 +144,7 @@ void placeAxisLetters(const PaneFigure& shown, const Room& room, const glm::vec3
   });
   auto& labels = figure.labels;
   for (auto label = labels.begin(); label != labels.end();) {
-    const bool isKept = !isAxisLetter(*label) || cutAxis(shown, room, foot, *label, figure);
+    const bool isKept = !isAxisLetter(*label) || cutAxis(shown, letters, foot, *label, figure);
     label = isKept ? label + 1 : labels.erase(label);
   }
 }
@@ -251,8 +258,8 @@ void Figures::compose(const Session& session, glm::ivec2 size) {
     const bool whole = isWhole(pane);
     if (splitOf(session.viewState()) != Split::four && !(whole && session.viewState().inLesson)) continue;
     const Room letters = whole ? roomFor(session.viewState(), size, headline_) : Room{pane.min, pane.size};
-    placeAxisLetters(panes_.back(), letters, glm::vec3(0.0f, world.scene().ground, 0.0f) - origin,
-                     figures_[pane.kind]);
+    placeAxisLetters(panes_.back(), {letters, session.viewState().scale},
+                     glm::vec3(0.0f, world.scene().ground, 0.0f) - origin, figures_[pane.kind]);
   }
 }
 

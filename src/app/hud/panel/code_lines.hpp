@@ -51,8 +51,9 @@ inline constexpr std::size_t kPairRoutines = kTableKinds.size() * (kTableKinds.s
 /// The number (from 1) of the routine for two kinds in any order; nullopt if a kind is not in the table.
 [[nodiscard]] std::optional<std::size_t> routineNumber(world::ShapeKind a, world::ShapeKind b);
 
+using KindPair = std::pair<world::ShapeKind, world::ShapeKind>;
 /// The kinds of the explained pair if wantedRoutine() is the table.
-[[nodiscard]] std::optional<std::pair<world::ShapeKind, world::ShapeKind>> pairInTable(const HudPen& pen);
+[[nodiscard]] std::optional<KindPair> pairInTable(const HudPen& pen);
 /// Draws the table, `width` pixels wide. Marks the row of `a`, the column of `b` and the cell of the routine,
 /// if the table contains them. Above the diagonal, an arrow leads from their cell to that of the routine.
 void drawPairTable(const HudPen& pen, world::ShapeKind a, world::ShapeKind b, float width);

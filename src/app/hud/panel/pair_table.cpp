@@ -26,10 +26,11 @@ constexpr float kNamePlace = 2.2f;
 constexpr float kAfterName = 0.5f;
 constexpr float kBeforeIcon = 1.1f;  // from the letter B to the middle of its icon
 
-constexpr float kKinds = 2.0f;  // the least width of a row's head, in cells
-constexpr float kBand = 0.14f;  // opacity of the row of A and the column of B
-constexpr float kArrow = 0.4f;  // length of an arrow's head, of a letter's height
-constexpr float kTint = 0.26f;  // share of the faint ink above the diagonal
+constexpr float kKinds = 2.0f;                  // the least width of a row's head, in cells
+constexpr float kBand = 0.14f;                  // opacity of the row of A and the column of B
+constexpr float kArrow = 0.4f;                  // length of an arrow's head, of a letter's height
+constexpr float kLine = 0.11f, kRound = 0.16f;  // of a letter's height: width of lines, radius of corners
+constexpr float kTint = 0.26f;                  // share of the faint ink above the diagonal
 
 // The arrow's way, in cells from the middle of a cell, so that it meets no number.
 constexpr float kBelowNumber = 0.4f, kBesideNumber = 0.3f;
@@ -118,7 +119,7 @@ void heads(const Fields& fields, ShapeKind a, ShapeKind b) {
 void mirrorArrow(const Fields& fields, std::size_t row, std::size_t column) {
   ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImU32 ink = colorOf(fields.pen.palette().ink);
-  const float thick = fields.pen.px(2.0f), head = kArrow * Fields::letters();
+  const float thick = kLine * Fields::letters(), head = kArrow * Fields::letters();
   const bool isNear = column == row + 1;
   const ImVec2 cell = fields.at(row, column), target = fields.at(column, row), size = fields.size;
   const ImVec2 start(cell.x, cell.y + (0.5f + (isNear ? 0.0f : kBelowNumber)) * size.y);
@@ -138,9 +139,9 @@ void mirrorArrow(const Fields& fields, std::size_t row, std::size_t column) {
 void swapped(const Fields& fields, std::size_t row, std::size_t column, std::size_t end) {
   const explain::Palette& palette = fields.pen.palette();
   const auto frame = [&](ImVec2 from, ImVec2 to, const render::Color& color) {
-    const float thick = fields.pen.px(2.0f), inset = 0.5f * thick;
+    const float letters = Fields::letters(), thick = kLine * letters, inset = 0.5f * thick;
     ImGui::GetWindowDrawList()->AddRect({from.x + inset, from.y + inset}, {to.x - inset, to.y - inset},
-                                        colorOf(color), fields.pen.px(3.0f), 0, thick);
+                                        colorOf(color), kRound * letters, 0, thick);
   };
   frame(fields.at(column, 0), fields.at(column + 1, end), palette.targetMark);
   frame(fields.at(0, row), fields.at(end, row + 1), palette.playerMark);
@@ -193,10 +194,10 @@ float widthOfHead(const HudPen& pen, float width) {
 
 }  // namespace
 
-std::optional<std::pair<ShapeKind, ShapeKind>> pairInTable(const HudPen& pen) {
+std::optional<KindPair> pairInTable(const HudPen& pen) {
   const auto& focus = pen.state.focus;
   if (wantedRoutine(pen) != world::Routine::table || !focus || focus->ofMesh) return std::nullopt;
-  return std::pair{world::kindOf(focus->player), world::kindOf(focus->target)};
+  return KindPair{world::kindOf(focus->player), world::kindOf(focus->target)};
 }
 
 std::optional<std::size_t> routineNumber(ShapeKind a, ShapeKind b) {

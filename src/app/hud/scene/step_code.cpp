@@ -27,8 +27,7 @@ struct StepCode {
   explain::RoutineAtWork shown;
   CodeColumn column;
   std::vector<std::string> notes;
-  std::optional<std::pair<world::ShapeKind, world::ShapeKind>>
-      table{};  ///< The kinds of the pair, if the table of routines is below the code.
+  std::optional<KindPair> table{};  ///< The kinds of the pair, if the table of routines is below the code.
 
   /// The height of the letters of the table and the notes, pixels.
   [[nodiscard]] float noteLetters() const {
