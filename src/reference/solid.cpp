@@ -16,7 +16,8 @@ using Cell = std::array<Corner, 3>;
 
 double leastOf(const dvec3& row) { return glm::min(row.x, glm::min(row.y, row.z)); }
 
-/// The largest least coordinate on the segment from p to q: at an end, or where two coordinates are equal.
+/// The maximum, over the points of the segment from p to q, of a point's smallest coordinate. It is at an end
+/// or where two coordinates are equal.
 double bestOnEdge(const dvec3& p, const dvec3& q) {
   double best = leastOf(p);
   const dvec3 way = q - p;
@@ -28,7 +29,7 @@ double bestOnEdge(const dvec3& p, const dvec3& q) {
   return best;
 }
 
-/// The coordinates of the triangle's point whose coordinates are equal; minus infinity if there is none.
+/// The v for which (v, v, v) lies in the triangle of the rows; minus infinity if there is none.
 double equalInside(const std::array<dvec3, 3>& rows) {
   constexpr double kNone = -std::numeric_limits<double>::infinity();
   const dvec3 normal = glm::cross(rows[1] - rows[0], rows[2] - rows[0]);

@@ -25,7 +25,7 @@ std::optional<Revolution> revolutionOf(const Core& core) {
   return std::nullopt;
 }
 
-/// -B is a solid of revolution, too: about the opposite of each vector.
+/// The point reflection: the solid of -B for that of B.
 Revolution mirrored(Revolution solid) {
   solid.middle = -solid.middle;
   solid.axis = -solid.axis;

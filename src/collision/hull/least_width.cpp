@@ -11,7 +11,7 @@ namespace {
 using glm::dvec2;
 using glm::dvec3;
 
-/// The unit vectors in the plane from one counterclockwise to another, at most half a turn.
+/// An arc of the unit circle, counterclockwise and at most half a turn long.
 struct Arc {
   dvec2 from, to;
 
@@ -33,8 +33,7 @@ double leastOn(const Arc& arc, const dvec2& v) {
   return std::min(glm::dot(v, arc.from), glm::dot(v, arc.to));
 }
 
-/// Directions around the axis. `polar`: from the axis (1, 0) to its opposite (-1, 0). `turn`: in the plane
-/// across the axis.
+/// A range of directions, by two angles: `polar` from the axis, which is (1, 0), and `turn` about it.
 struct Cell {
   Arc polar, turn;
   double bound = 0.0;       ///< A lower bound of the widths.
@@ -103,8 +102,8 @@ class Search {
     double beside = profile.y + leastOn(cell.turn, across), lost = 0.0;
     cell.bound = leastOn(cell.polar, {along, beside});
     if (symmetry_) {
-      // If the rest turned about the solid's axis, its point could turn with the direction, too. Turning
-      // about its own axis leads to a point at most `off` away.
+      // The rest is symmetric, so its point may turn with the direction, too, but about its own axis. `off`
+      // bounds how far that leads from a turn about the solid's axis.
       const dvec3 middle = solid_.middle + symmetry_->middle;
       const dvec2 fixed = acrossOf(middle);
       const double turned = profile.y + glm::dot(across - fixed, turn) + leastOn(cell.turn, fixed);

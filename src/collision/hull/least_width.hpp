@@ -1,6 +1,5 @@
-// Finds the shortest move that separates two overlapping convex solids by a search over all directions. It
-// also answers where many directions tie, as for a ball on the axis of a cylinder, which the expanding
-// polytope cannot.
+// Finds the shortest move that separates two overlapping convex solids by a search over all directions. Used
+// where the expanding polytope fails, because many directions tie: a ball on the axis of a cylinder.
 #pragma once
 
 #include <limits>
@@ -11,7 +10,7 @@
 
 namespace collision::detail {
 
-/// A cylinder or cone. Without a solid: a point.
+/// A cylinder or cone, or a point.
 struct Revolution {
   glm::dvec3 middle{0.0}, axis{0.0, 1.0, 0.0};  ///< The axis is unit; a cone's leads to the tip.
   double half = 0.0, radius = 0.0;
