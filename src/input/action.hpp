@@ -16,94 +16,28 @@ namespace input {
 
 /// All actions, for the enumeration and the names. First actions that move the player, then actions that turn
 /// the player, then actions that move the camera, then all others.
+// clang-format off
 #define HANTEI_ACTIONS(ACTION) \
-  ACTION(moveXMinus)           \
-  ACTION(moveXPlus)            \
-  ACTION(moveYMinus)           \
-  ACTION(moveYPlus)            \
-  ACTION(moveZMinus)           \
-  ACTION(moveZPlus)            \
-  ACTION(turnXMinus)           \
-  ACTION(turnXPlus)            \
-  ACTION(turnYMinus)           \
-  ACTION(turnYPlus)            \
-  ACTION(turnZMinus)           \
-  ACTION(turnZPlus)            \
-  ACTION(cameraLeft)           \
-  ACTION(cameraRight)          \
-  ACTION(cameraUp)             \
-  ACTION(cameraDown)           \
-  ACTION(zoomIn)               \
-  ACTION(zoomOut)              \
-  ACTION(resetView)            \
-  ACTION(becomeSphere)         \
-  ACTION(becomeAabb)           \
-  ACTION(becomeObb)            \
-  ACTION(becomeCapsule)        \
-  ACTION(becomePoint)          \
-  ACTION(becomeHull)           \
-  ACTION(becomeCylinder)       \
-  ACTION(becomeCone)           \
-  ACTION(nextScene)            \
-  ACTION(previousScene)        \
-  ACTION(resetScene)           \
-  ACTION(togglePush)           \
-  ACTION(toggleHelp)           \
-  ACTION(togglePanel)          \
-  ACTION(toggleFullscreen)     \
-  ACTION(quit)                 \
-  ACTION(showClosestPoints)    \
-  ACTION(showPushOut)          \
-  ACTION(showOverhang)         \
-  ACTION(showRadii)            \
-  ACTION(showIntervals)        \
-  ACTION(showAxes)             \
-  ACTION(showConfiguration)    \
-  ACTION(showBounds)           \
-  ACTION(showRay)              \
-  ACTION(showSweep)            \
-  ACTION(previousAxis)         \
-  ACTION(nextAxis)             \
-  ACTION(nextTarget)           \
-  ACTION(nextBrokenTest)       \
-  ACTION(toggleOracle)         \
-  ACTION(undo)                 \
-  ACTION(redo)                 \
-  ACTION(pause)                \
-  ACTION(stepBack)             \
-  ACTION(stepOnce)             \
-  ACTION(slowMotion)           \
-  ACTION(snapToTouch)          \
-  ACTION(viewFront)            \
-  ACTION(viewTop)              \
-  ACTION(viewSide)             \
-  ACTION(toggleOrthographic)   \
-  ACTION(fourViews)            \
-  ACTION(followPlayer)         \
-  ACTION(framePair)            \
-  ACTION(nextPalette)          \
-  ACTION(nextLanguage)         \
-  ACTION(toggleFurigana)       \
-  ACTION(editNumbers)          \
-  ACTION(smaller)              \
-  ACTION(larger)               \
-  ACTION(hidePanels)           \
-  ACTION(browse)               \
-  ACTION(nextCase)             \
-  ACTION(previousCase)         \
-  ACTION(showMe)               \
-  ACTION(showCode)             \
-  ACTION(copyRepro)            \
-  ACTION(savePicture)          \
-  ACTION(guide)                \
-  ACTION(nextFailing)          \
-  ACTION(playAxes)             \
-  ACTION(addBody)              \
-  ACTION(copyBody)             \
-  ACTION(removeBody)           \
-  ACTION(saveMeasured)         \
-  ACTION(showMap)              \
-  ACTION(nextMethod)
+  ACTION(moveXMinus) ACTION(moveXPlus) ACTION(moveYMinus) ACTION(moveYPlus) \
+  ACTION(moveZMinus) ACTION(moveZPlus) ACTION(turnXMinus) ACTION(turnXPlus) \
+  ACTION(turnYMinus) ACTION(turnYPlus) ACTION(turnZMinus) ACTION(turnZPlus) \
+  ACTION(cameraLeft) ACTION(cameraRight) ACTION(cameraUp) ACTION(cameraDown) ACTION(zoomIn) ACTION(zoomOut) \
+  ACTION(resetView) ACTION(becomeSphere) ACTION(becomeAabb) ACTION(becomeObb) ACTION(becomeCapsule) \
+  ACTION(becomePoint) ACTION(becomeHull) ACTION(becomeCylinder) ACTION(becomeCone) \
+  ACTION(nextScene) ACTION(previousScene) ACTION(resetScene) ACTION(togglePush) \
+  ACTION(toggleHelp) ACTION(togglePanel) ACTION(toggleFullscreen) ACTION(quit) \
+  ACTION(showClosestPoints) ACTION(showPushOut) ACTION(showOverhang) ACTION(showRadii) ACTION(showIntervals) \
+  ACTION(showAxes) ACTION(showConfiguration) ACTION(showBounds) ACTION(showRay) ACTION(showSweep) \
+  ACTION(previousAxis) ACTION(nextAxis) ACTION(nextTarget) ACTION(nextBrokenTest) ACTION(toggleOracle) \
+  ACTION(undo) ACTION(redo) ACTION(pause) ACTION(stepBack) ACTION(stepOnce) \
+  ACTION(slowMotion) ACTION(snapToTouch) \
+  ACTION(viewFront) ACTION(viewTop) ACTION(viewSide) ACTION(toggleOrthographic) ACTION(fourViews) \
+  ACTION(followPlayer) ACTION(framePair) ACTION(nextPalette) ACTION(nextLanguage) ACTION(toggleFurigana) \
+  ACTION(editNumbers) ACTION(smaller) ACTION(larger) ACTION(hidePanels) \
+  ACTION(browse) ACTION(nextCase) ACTION(previousCase) ACTION(showMe) ACTION(showCode) \
+  ACTION(copyRepro) ACTION(savePicture) ACTION(guide) ACTION(nextFailing) ACTION(playAxes) \
+  ACTION(addBody) ACTION(copyBody) ACTION(removeBody) ACTION(saveMeasured) ACTION(showMap) ACTION(nextMethod)
+// clang-format on
 
 enum class Action : std::uint8_t {
 #define HANTEI_ENUMERATOR(action) action,

@@ -81,17 +81,23 @@ SetNumber setIn(std::string_view text) {
   return set;
 }
 
-/// Parses `Count` whole numbers separated by commas, such as "120,-40,0".
-template <std::size_t Count>
-std::array<int, Count> wholesIn(std::string_view text, const char* form) {
-  std::array<int, Count> all{};
+/// Parses `Count` numbers separated by commas, such as "120,-40,0", each by `parse`.
+template <std::size_t Count, class Parse>
+auto listIn(std::string_view text, const char* form, Parse parse) {
+  std::array<decltype(parse(text)), Count> all{};
   for (std::size_t i = 0; i < Count; ++i) {
     const std::size_t comma = i + 1 < Count ? text.find(',') : text.size();
     if (comma == std::string_view::npos) throw base::InputError(form);
-    all[i] = wholeIn(text.substr(0, comma), -kMostMoved, kMostMoved, form);
-    text.remove_prefix(i + 1 < Count ? comma + 1 : comma);
+    all[i] = parse(text.substr(0, comma));
+    text.remove_prefix(std::min(comma + 1, text.size()));
   }
   return all;
+}
+
+template <std::size_t Count>
+std::array<int, Count> wholesIn(std::string_view text, const char* form) {
+  const auto parse = [&](std::string_view one) { return wholeIn(one, -kMostMoved, kMostMoved, form); };
+  return listIn<Count>(text, form, parse);
 }
 
 DragView dragIn(std::string_view text) {
@@ -135,15 +141,12 @@ MoveBody moveIn(std::string_view text, bool goesOn, bool turns) {
 AimRay aimIn(std::string_view text) {
   constexpr const char* kForm = "write aim:X,Y,Z, a place in the world such as aim:1.5,0,-2, or aim:heading";
   if (base::lowered(text) == "heading") return {};
-  std::array<double, 3> at{};
-  for (std::size_t i = 0; i < at.size(); ++i) {
-    const std::size_t comma = i + 1 < at.size() ? text.find(',') : text.size();
-    const auto value = comma > text.size() ? std::nullopt : base::numberOf(text.substr(0, comma));
+  const auto parse = [&](std::string_view one) {
+    const auto value = base::numberOf(one);
     if (!value || std::abs(*value) > base::kLargestNumber) throw base::InputError(kForm);
-    at[i] = *value;
-    text.remove_prefix(std::min(comma + 1, text.size()));
-  }
-  return {at};
+    return *value;
+  };
+  return {listIn<3>(text, kForm, parse)};
 }
 
 TurnPage pageIn(std::string_view text) {

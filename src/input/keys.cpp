@@ -4,7 +4,6 @@
 #include <array>
 #include <cstdio>
 #include <nlohmann/json.hpp>
-#include <utility>
 
 #include "base/error.hpp"
 #include "base/files.hpp"
@@ -92,22 +91,22 @@ Action readAction(const base::JsonView& view) {
 }  // namespace
 
 void KeyMap::bind(Key key, Action action) {
-  const bool isNew = table_.insert_or_assign(key, action).second;
-  if (isNew) order_.emplace_back(key, action);
-  for (auto& [bound, means] : order_) {
-    if (bound == key) means = action;
+  for (auto& [bound, means] : table_) {
+    if (bound == key) return void(means = action);
   }
+  table_.emplace_back(key, action);
 }
 
 std::optional<Action> KeyMap::actionOf(Key key) const {
-  const auto found = table_.find(key);
-  if (found == table_.end()) return std::nullopt;
-  return found->second;
+  for (const auto& [bound, means] : table_) {
+    if (bound == key) return means;
+  }
+  return std::nullopt;
 }
 
 std::vector<Key> KeyMap::keysOf(Action action) const {
   std::vector<Key> keys;
-  for (const auto& [key, bound] : order_) {
+  for (const auto& [key, bound] : table_) {
     if (bound == action) keys.push_back(key);
   }
   return keys;

@@ -5,7 +5,6 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -71,11 +70,10 @@ class KeyMap {
   [[nodiscard]] std::optional<Action> actionOf(Key key) const;
   /// The keys of an action in the order of their binding. The program shows the first.
   [[nodiscard]] std::vector<Key> keysOf(Action action) const;
-  [[nodiscard]] const std::map<Key, Action>& table() const { return table_; }
+  [[nodiscard]] const std::vector<std::pair<Key, Action>>& table() const { return table_; }
 
  private:
-  std::map<Key, Action> table_;
-  std::vector<std::pair<Key, Action>> order_;  // the entries of table_ in the order of their binding
+  std::vector<std::pair<Key, Action>> table_;  // in the order of their binding
 };
 
 /// Loads a key map: { "name": "QWERTY", "keys": { "z": "moveXMinus", … } }. Actions may be missing. Throws

@@ -49,6 +49,7 @@ std::vector<input::Key> keysThatGoOn() {
   for (const auto& [key, action] : keyMap().table()) {
     if (action != input::Action::quit) keys.push_back(key);
   }
+  std::sort(keys.begin(), keys.end());
   return keys;
 }
 
