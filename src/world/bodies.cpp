@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <limits>
 #include <string>
 
@@ -68,14 +67,8 @@ constexpr double kShareOfGenerating = 0.7;
 /// The number of generated bodies between two progress reports.
 constexpr std::uint32_t kToldBodies = 1u << 14;
 
-template <class Vector>
-bool sameBits(const Vector& a, const Vector& b) {
-  return std::memcmp(&a, &b, sizeof(Vector)) == 0;
-}
-
-/// Compares bits, because 0 and -0 can lead to contacts with different bits.
-bool sameBits(const Placement& a, const Placement& b) {
-  return sameBits(a.center, b.center) && sameBits(a.degrees, b.degrees) && sameBits(a.scale, b.scale);
+Body bodyOf(const BodySpec& spec) {
+  return {spec.name, spec.shapes, spec.shapes, spec.placement, false, spec.mesh, {}};
 }
 
 }  // namespace
@@ -91,7 +84,7 @@ Bodies::Bodies(const Scene& scene) {
 }
 
 void Bodies::add(const BodySpec& spec) {
-  bodies_.push_back({spec.name, spec.shapes, spec.shapes, spec.placement, false, spec.mesh, {}});
+  bodies_.push_back(bodyOf(spec));
   refit(bodies_.size() - 1);
 }
 
@@ -112,8 +105,7 @@ void Bodies::addGenerated(const Scene& scene) {
 
 void Bodies::standAsIn(const Scene& scene) {
   for (std::size_t i = 0; i < listed(); ++i) {
-    const BodySpec& spec = i == 0 ? scene.player : scene.targets[i - 1];
-    bodies_[i] = {spec.name, spec.shapes, spec.shapes, spec.placement, false, spec.mesh, {}};
+    bodies_[i] = bodyOf(i == 0 ? scene.player : scene.targets[i - 1]);
     refit(i);
     noteMove(i);
   }
@@ -122,7 +114,7 @@ void Bodies::standAsIn(const Scene& scene) {
 
 void Bodies::place(std::size_t i, const Placement& placement) {
   assert(i < listed());
-  const bool moves = !sameBits(bodies_[i].placement, placement);
+  const bool moves = !sameBits(bodies_[i].placement, placement);  // 0 and -0 can give other contacts
   bodies_[i].placement = placement;
   refit(i);
   if (moves) noteMove(i);
@@ -187,14 +179,13 @@ std::optional<std::size_t> indexOf(const BodyList& bodies, std::string_view name
 
 namespace {
 
-double least(const glm::dvec3& v) { return std::min({v.x, v.y, v.z}); }
-
 /// Returns half the smallest width of the shape's bounding box in its own frame. A cone gets half of this,
 /// because its tip is thin.
 double halfThickness(const collision::Shape& shape) {
   const collision::RoundedBox rounded = collision::roundedBoxAny(shape);
   const double share = std::holds_alternative<collision::Cone>(shape) ? 0.5 : 1.0;
-  return share * (least(glm::dvec3(rounded.core.halfExtents)) + static_cast<double>(rounded.radius));
+  const glm::dvec3 half(rounded.core.halfExtents);
+  return share * (std::min({half.x, half.y, half.z}) + static_cast<double>(rounded.radius));
 }
 
 /// Returns the radius of the largest ball inside the hull around the mean of its corners. 0 for a flat hull.

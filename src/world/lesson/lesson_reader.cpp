@@ -67,19 +67,11 @@ Quantity readQuantity(const JsonView& view) {
   return static_cast<Quantity>(view.oneOf(quantityNames(), "nothing is called"));
 }
 
-std::string targetNameIn(const JsonView& view, const Scene& scene) {
-  std::string name = view.string();
-  const auto named = [&](const BodySpec& target) { return target.name == name; };
-  if (std::none_of(scene.targets.begin(), scene.targets.end(), named))
-    view.fail(base::inQuotes(name) + " is no target; give one's name");
-  return name;
-}
-
 /// Returns the target in the field "of", or the scene's first target without this field.
 std::string readTargetName(const JsonView& view, const Scene& scene) {
   const auto of = view.find("of");
   if (scene.targets.empty()) view.fail("the step has no target to ask about");
-  return of ? targetNameIn(*of, scene) : scene.targets.front().name;
+  return of ? targetNamed(*of, scene).name : scene.targets.front().name;
 }
 
 input::KeyScript readDrive(const JsonView& view) {
@@ -242,7 +234,7 @@ LessonStep readStep(const JsonView& view, Scene scene) {
   if (const auto contact = view.find("contact")) step.contact = contact->boolean();
   if (const auto centers = view.find("centers")) step.centers = centers->boolean();
   if (const auto inside = view.find("namesInside")) step.namesInside = inside->boolean();
-  if (const auto frame = view.find("frame")) step.frame = targetNameIn(*frame, step.scene);
+  if (const auto frame = view.find("frame")) step.frame = targetNamed(*frame, step.scene).name;
   if (const auto routine = view.find("routine"))
     step.routine = static_cast<Routine>(routine->oneOf(routineNames(), "no routine is called"));
   return step;

@@ -5,6 +5,7 @@
 #include "base/error.hpp"
 #include "base/number_text.hpp"
 #include "world/scene/scene_file.hpp"
+#include "world/scene/shape_json.hpp"
 
 namespace world {
 namespace {
@@ -17,7 +18,7 @@ constexpr double kUnitTolerance = 1e-3;
 constexpr double kUnitRounding = 1e-15;
 /// The maximum number of right normals of a pair. A cube in a cube has six, two boxes at most thirty.
 constexpr std::size_t kMostNormals = 32;
-constexpr base::NumberRange kCount{0.0, 1e6};
+constexpr double kMostContacts = 1e6;
 
 /// True for the name of a generated target, such as "#1".
 bool isGenerated(const Scene& scene, std::string_view name) {
@@ -46,12 +47,6 @@ glm::dvec3 readUnit(const base::JsonView& view, const std::string& what) {
     view.fail("has length " + base::shown(length) + "; " + what + " has 1" + mend);
   }
   return std::abs(length - 1.0) <= kUnitRounding ? unit : unit / length;
-}
-
-int readCount(const base::JsonView& view) {
-  const double count = view.number(kCount);
-  if (count != std::floor(count)) view.fail("is " + base::shown(count) + "; give a whole number");
-  return static_cast<int>(count);
 }
 
 std::vector<glm::dvec3> readNormals(const base::JsonView& view) {
@@ -98,7 +93,8 @@ void readPair(const base::JsonView& view, const Scene& scene, Expectation& expec
   if (const auto overlaps = view.find("overlaps")) expected.overlaps = overlaps->boolean();
   if (const auto depth = view.find("depth")) expected.depth = depth->number(base::kSize);
   if (const auto distance = view.find("distance")) expected.distance = distance->number(base::kSize);
-  if (const auto contacts = view.find("contacts")) expected.contacts = readCount(*contacts);
+  if (const auto contacts = view.find("contacts"))
+    expected.contacts = static_cast<int>(readWhole(*contacts, 0.0, kMostContacts));
   if (!expected.overlaps && !expected.depth && expected.normals.empty() && !expected.distance &&
       !expected.contacts) {
     view.fail(
@@ -164,18 +160,16 @@ Expectation readExpectation(const base::JsonView& view, const Scene& scene) {
   return expected;
 }
 
-base::Json vectorJson(const glm::dvec3& v) { return {v.x, v.y, v.z}; }
-
 base::Json rayJson(const RaySpec& ray) {
-  base::Json json{{"origin", vectorJson(ray.origin)}, {"direction", vectorJson(ray.direction)}};
+  base::Json json{{"origin", numbers(ray.origin)}, {"direction", numbers(ray.direction)}};
   if (ray.maxDistance) json["maxDistance"] = *ray.maxDistance;
   return json;
 }
 
 void writeNormals(const std::vector<glm::dvec3>& normals, base::Json& json) {
-  if (normals.size() == 1) json["normal"] = vectorJson(normals.front());
+  if (normals.size() == 1) json["normal"] = numbers(normals.front());
   if (normals.size() < 2) return;
-  for (const glm::dvec3& normal : normals) json["normals"].push_back(vectorJson(normal));
+  for (const glm::dvec3& normal : normals) json["normals"].push_back(numbers(normal));
 }
 
 void writeTolerances(const Expectation& expected, base::Json& json) {
@@ -202,10 +196,10 @@ base::Json expectationJson(const Expectation& expected) {
     json["a"] = expected.a;
   }
   json["b"] = expected.b;
-  if (expected.sweep) json["sweep"] = vectorJson(*expected.sweep);
+  if (expected.sweep) json["sweep"] = numbers(*expected.sweep);
   if (expected.hit) json["hit"] = *expected.hit;
   if (expected.time) json[expected.ray ? "t" : "time"] = *expected.time;
-  if (expected.point) json["point"] = vectorJson(*expected.point);
+  if (expected.point) json["point"] = numbers(*expected.point);
   if (expected.overlaps) json["overlaps"] = *expected.overlaps;
   if (expected.depth) json["depth"] = *expected.depth;
   writeNormals(expected.normals, json);

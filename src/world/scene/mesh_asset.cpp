@@ -34,23 +34,15 @@ constexpr double kShareOfAMesh = 0.7;
 /// Fraction of a mesh's progress for reading it. The rest is for building its tree.
 constexpr double kShareOfReading = 0.8;
 
-std::shared_ptr<const MeshAsset> readInStage(const fs::path& file) {
+std::shared_ptr<const MeshAsset> readInStage(const fs::path& file, MeshUse use) {
   MeshFile read;
   {
     const base::ProgressStage reading(kShareOfReading);
-    read = readMesh(file);
+    read = readMesh(file, use);
   }
+  if (use == MeshUse::hull) return std::make_shared<const MeshAsset>(std::move(read.vertices));
   return std::make_shared<const MeshAsset>(
       collision::Mesh::build(std::move(read.vertices), std::move(read.faces)));
-}
-
-std::shared_ptr<const MeshAsset> readHullInStage(const fs::path& file) {
-  std::vector<glm::vec3> points;
-  {
-    const base::ProgressStage reading(kShareOfReading);
-    points = readPoints(file);
-  }
-  return std::make_shared<const MeshAsset>(std::move(points));
 }
 
 /// Keeps the meshes in use, so that no file is read twice.
@@ -61,7 +53,7 @@ class Shelf {
     std::weak_ptr<const MeshAsset>& place = meshes_[{stateOf(file), use}];
     if (auto known = place.lock()) return known;
     const base::ProgressStage mesh(kShareOfAMesh);
-    std::shared_ptr<const MeshAsset> fresh = use == MeshUse::hull ? readHullInStage(file) : readInStage(file);
+    std::shared_ptr<const MeshAsset> fresh = readInStage(file, use);
     base::tellProgress(1.0);
     place = fresh;
     std::erase_if(meshes_, [](const auto& entry) { return entry.second.expired(); });

@@ -86,7 +86,7 @@ void setMeshFolder(const std::filesystem::path& folder);
 enum class MeshUse : std::uint8_t { surface, hull };
 
 /// Returns the mesh `name` of a scene in `sceneFolder`. Shares an earlier one if the file is unchanged.
-/// Throws base::InputError like findMesh(), readMesh() and readPoints().
+/// Throws base::InputError like findMesh() and readMesh().
 [[nodiscard]] std::shared_ptr<const MeshAsset> loadMesh(std::string_view name,
                                                         const std::filesystem::path& sceneFolder,
                                                         MeshUse use = MeshUse::surface);
@@ -114,10 +114,9 @@ struct MeshFile {
 /// base::InputError with one line that gives `name`, the line number and the error.
 [[nodiscard]] MeshFile parseMesh(std::string_view text, std::string_view name);
 
-[[nodiscard]] MeshFile readMesh(const std::filesystem::path& file);
-
-/// Reads only the vertices of an OBJ file, for collision::ConvexHull::build(). The file may have no faces.
-[[nodiscard]] std::vector<glm::vec3> readPoints(const std::filesystem::path& file);
+/// Reads an OBJ file. For a hull the file may have no faces. Its vertices are then valid input for
+/// collision::ConvexHull::build().
+[[nodiscard]] MeshFile readMesh(const std::filesystem::path& file, MeshUse use = MeshUse::surface);
 
 /// Returns the path of the mesh `name`: a relative path in the first of `folders` that has it. Throws
 /// base::InputError if no folder has it, or if a link leads out of the folder.

@@ -165,10 +165,6 @@ bool isWithin(const fs::path& file, const fs::path& folder) {
   return std::mismatch(home.begin(), home.end(), place.begin(), place.end()).first == home.end();
 }
 
-}  // namespace
-
-namespace {
-
 MeshFile parseChecked(std::string_view text, std::string_view name, bool hasFaces) {
   {
     const base::ProgressStage checking(kShareOfChecking);
@@ -199,12 +195,8 @@ MeshFile parseChecked(std::string_view text, std::string_view name, bool hasFace
 
 MeshFile parseMesh(std::string_view text, std::string_view name) { return parseChecked(text, name, true); }
 
-MeshFile readMesh(const fs::path& file) {
-  return parseMesh(base::readTextFile(file, kMostMeshBytes), file.string());
-}
-
-std::vector<glm::vec3> readPoints(const fs::path& file) {
-  return parseChecked(base::readTextFile(file, kMostMeshBytes), file.string(), false).vertices;
+MeshFile readMesh(const fs::path& file, MeshUse use) {
+  return parseChecked(base::readTextFile(file, kMostMeshBytes), file.string(), use == MeshUse::surface);
 }
 
 fs::path findMesh(std::string_view name, std::span<const fs::path> folders) {

@@ -1,6 +1,7 @@
 // The placement of a body, its conversion to float32, and the orientation fields of scene files.
 #pragma once
 
+#include <cstring>
 #include <glm/glm.hpp>
 #include <optional>
 #include <string_view>
@@ -19,6 +20,15 @@ struct Placement {
 
   friend bool operator==(const Placement&, const Placement&) = default;
 };
+
+/// Compares bits, so that 0 and -0 differ.
+template <class Value>
+bool same(const Value& a, const Value& b) {
+  return std::memcmp(&a, &b, sizeof(Value)) == 0;
+}
+[[nodiscard]] inline bool sameBits(const Placement& a, const Placement& b) {
+  return same(a.center, b.center) && same(a.degrees, b.degrees) && same(a.scale, b.scale);
+}
 
 /// Returns the rotation Rz * Rx * Ry, the scale and the centre, rounded once to float32. The rotation is
 /// exact at multiples of 90 degrees.

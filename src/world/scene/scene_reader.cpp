@@ -101,12 +101,6 @@ void requireNamesApart(const base::JsonView& view, const Scene& scene) {
             " a name without a number sign");
 }
 
-std::uint32_t readWhole(const base::JsonView& view, double least, double most) {
-  const double number = view.number({least, most});
-  if (number != std::floor(number)) view.fail("is " + base::shown(number) + "; give a whole number");
-  return static_cast<std::uint32_t>(number);
-}
-
 Generate readGenerate(const base::JsonView& view, const Scene& scene) {
   view.allowOnly({"kind", "count", "seed", "spacing", "clearing"});
   Generate wanted;
@@ -133,23 +127,11 @@ void readMotion(const base::JsonView& view, Scene& scene) {
   if (const auto wish = view.find("wish")) scene.wish = wish->vec3();
 }
 
-BrokenTest readBrokenTest(const base::JsonView& view) {
-  return static_cast<BrokenTest>(view.oneOf({brokenTestIds().begin(), brokenTestIds().end()}));
-}
-
 void readMethod(const base::JsonView& view, Scene& scene) {
   if (const auto method = view.find("method"))
     scene.method = static_cast<Method>(method->oneOf({input::kMethods.begin(), input::kMethods.end()}));
   if (const auto iteration = view.find("iteration"))
     scene.iteration = static_cast<int>(readWhole(*iteration, 1, input::kMostShown));
-}
-
-const BodySpec& targetNamed(const base::JsonView& view, const Scene& scene) {
-  const std::string name = view.string();
-  const auto named = [&](const BodySpec& target) { return target.name == name; };
-  const auto found = std::find_if(scene.targets.begin(), scene.targets.end(), named);
-  if (found == scene.targets.end()) view.fail(base::inQuotes(name) + " is no target; give one's name");
-  return *found;
 }
 
 Walk readWalk(const base::JsonView& view, const Scene& scene) {
@@ -186,11 +168,15 @@ void readCase(const base::JsonView& view, Scene& scene) {
   if (const auto expect = view.find("expect")) scene.expect = readExpectations(*expect, scene);
 }
 
-std::string stemOf(const std::string& name) {
-  return base::printable(std::filesystem::path(name).stem().string());
-}
-
 }  // namespace
+
+const BodySpec& targetNamed(const base::JsonView& view, const Scene& scene) {
+  const std::string name = view.string();
+  const auto named = [&](const BodySpec& target) { return target.name == name; };
+  const auto found = std::find_if(scene.targets.begin(), scene.targets.end(), named);
+  if (found == scene.targets.end()) view.fail(base::inQuotes(name) + " is no target; give one's name");
+  return *found;
+}
 
 std::vector<Overlay> readOverlays(const base::JsonView& view) {
   std::vector<Overlay> show;
@@ -198,6 +184,12 @@ std::vector<Overlay> readOverlays(const base::JsonView& view) {
     show.push_back(static_cast<Overlay>(item.oneOf({overlayIds().begin(), overlayIds().end()})));
   }
   return show;
+}
+
+std::uint32_t readWhole(const base::JsonView& view, double least, double most) {
+  const double number = view.number({least, most});
+  if (number != std::floor(number)) view.fail("is " + base::shown(number) + "; give a whole number");
+  return static_cast<std::uint32_t>(number);
 }
 
 /// Adds the place of the JSON value to the messages of the script's parser.
@@ -224,12 +216,15 @@ Scene readScene(const base::JsonView& view, const std::string& name) {
   Scene scene;
   scene.file = name;
   const auto title = view.find("title");
-  scene.title = title ? readText(*title) : Text{{"en", stemOf(name)}};
+  const std::string stem = std::filesystem::path(name).stem().string();
+  scene.title = title ? readText(*title) : Text{{"en", base::printable(stem)}};
   if (const auto text = view.find("text")) scene.text = readText(*text);
   if (const auto camera = view.find("camera")) scene.camera = readCamera(*camera);
   if (const auto ground = view.find("ground")) readGround(*ground, scene);
   readMotion(view, scene);
-  if (const auto broken = view.find("mistake")) scene.brokenTest = readBrokenTest(*broken);
+  const auto tests = brokenTestIds();
+  if (const auto broken = view.find("mistake"))
+    scene.brokenTest = static_cast<BrokenTest>(broken->oneOf({tests.begin(), tests.end()}));
   if (const auto show = view.find("show")) scene.show = readOverlays(*show);
   readMethod(view, scene);
   readBodies(view, scene);

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cstring>
 #include <nlohmann/json.hpp>
 
 #include "base/error.hpp"
@@ -20,10 +19,6 @@ using collision::Shape;
 using collision::Sphere;
 
 const glm::dvec3 kNone(0.0);
-
-bool samePlace(const Placement& a, const Placement& b) {
-  return same(a.center, b.center) && same(a.degrees, b.degrees) && same(a.scale, b.scale);
-}
 
 void writePose(const BodySpec& body, base::Json& json) {
   const Placement& placement = body.placement;
@@ -72,17 +67,14 @@ base::Json meshPartJson(const MeshPart& part) {
   return json;
 }
 
-base::Json singleMeshJson(const BodySpec& body) {
-  base::Json json = namedJson(body);
-  json.update(meshJson(*body.mesh));
-  json["center"] = numbers(body.placement.center);
-  writePose(body, json);
-  return json;
-}
-
 base::Json singleJson(const BodySpec& body) {
   base::Json json = namedJson(body);
-  json.update(shapeJson(body.shapes.front(), body.placement.center));
+  if (body.mesh) {
+    json.update(meshJson(*body.mesh));
+    json["center"] = numbers(body.placement.center);
+  } else {
+    json.update(shapeJson(body.shapes.front(), body.placement.center));
+  }
   writePose(body, json);
   return json;
 }
@@ -98,10 +90,6 @@ base::Json compoundJson(const BodySpec& body) {
   return json;
 }
 
-}  // namespace
-
-namespace {
-
 /// Hulls with points in the scene are the same if their points have the same bits. Other meshes are the same
 /// if they share an asset.
 bool sameMesh(const std::optional<MeshPart>& a, const std::optional<MeshPart>& b) {
@@ -115,14 +103,14 @@ bool sameMesh(const std::optional<MeshPart>& a, const std::optional<MeshPart>& b
 }  // namespace
 
 bool sameBits(const BodySpec& a, const BodySpec& b) {
-  return a.name == b.name && samePlace(a.placement, b.placement) && same(a.spin, b.spin) &&
+  return a.name == b.name && sameBits(a.placement, b.placement) && same(a.spin, b.spin) &&
          sameMesh(a.mesh, b.mesh) && a.label == b.label &&
          std::equal(a.shapes.begin(), a.shapes.end(), b.shapes.begin(), b.shapes.end(), sameShape);
 }
 
 base::Json bodyJson(const BodySpec& body) {
   const bool isMesh = body.shapes.size() == 1 && body.mesh && body.mesh->place == Placement{};
-  if (isMesh) return singleMeshJson(body);
+  if (isMesh) return singleJson(body);
   if (body.shapes.size() > 1 || body.mesh) return compoundJson(body);
   const base::Json json = singleJson(body);
   const bool plain = readsBack(json, readTarget, [&](const BodySpec& got) { return sameBits(got, body); });
@@ -138,10 +126,7 @@ const Scene& blank() {
 
 base::Json cameraJson(const CameraSpec& camera) {
   base::Json json = base::Json::object();
-  if (camera.target) {
-    json["target"] = {base::shortest(camera.target->x), base::shortest(camera.target->y),
-                      base::shortest(camera.target->z)};
-  }
+  if (camera.target) json["target"] = numbers(*camera.target);
   if (camera.yaw) json["yaw"] = base::shortest(*camera.yaw);
   if (camera.pitch) json["pitch"] = base::shortest(*camera.pitch);
   if (camera.distance) json["distance"] = base::shortest(*camera.distance);
@@ -180,8 +165,8 @@ void writeMotion(const Scene& scene, base::Json& json) {
   if (scene.share) json["share"] = true;
   if (scene.cells) json["cells"] = true;
   if (!scene.ticks.empty()) json["ticks"] = scene.ticks;
-  if (const auto& v = scene.velocity) json["velocity"] = {v->x, v->y, v->z};
-  if (const auto& wish = scene.wish; wish != glm::dvec3(0.0)) json["wish"] = {wish.x, wish.y, wish.z};
+  if (const auto& v = scene.velocity) json["velocity"] = numbers(*v);
+  if (scene.wish != glm::dvec3(0.0)) json["wish"] = numbers(scene.wish);
   if (scene.brokenTest != BrokenTest::none)
     json["mistake"] = brokenTestIds()[static_cast<std::size_t>(scene.brokenTest)];
   if (scene.method != Method::sat) json["method"] = input::kMethods[static_cast<std::size_t>(scene.method)];
@@ -198,7 +183,7 @@ void writeWalk(const Scene& scene, base::Json& json) {
   json["walk"]["on"] = scene.walk->on;
   if (scene.walk->height != Walk{}.height) json["walk"]["height"] = scene.walk->height;
   if (scene.walk->feet == Walk{}.feet) return;
-  for (const glm::dvec3& foot : scene.walk->feet) json["walk"]["feet"].push_back({foot.x, foot.y, foot.z});
+  for (const glm::dvec3& foot : scene.walk->feet) json["walk"]["feet"].push_back(numbers(foot));
 }
 
 void writeGround(const Scene& scene, base::Json& json) {

@@ -2,7 +2,6 @@
 // body.
 #pragma once
 
-#include <cstring>
 #include <nlohmann/json.hpp>
 #include <string_view>
 #include <vector>
@@ -11,6 +10,7 @@
 #include "base/json.hpp"
 #include "base/number_text.hpp"
 #include "collision/shapes.hpp"
+#include "world/scene/placement.hpp"
 
 namespace world {
 
@@ -46,11 +46,6 @@ inline constexpr EndNames kEnds{"a", "b"}, kConeEnds{"base", "tip"};
 /// Returns the JSON of a part of a compound body. readPart() gives the same bits if any JSON does.
 [[nodiscard]] base::Json partJson(const collision::Shape& shape);
 
-/// Compares bits, so that 0 and -0 differ.
-template <class Value>
-bool same(const Value& a, const Value& b) {
-  return std::memcmp(&a, &b, sizeof(Value)) == 0;
-}
 [[nodiscard]] bool sameShape(const collision::Shape& a, const collision::Shape& b);
 
 [[nodiscard]] inline base::Json numbers(const glm::dvec3& v) { return {v.x, v.y, v.z}; }
