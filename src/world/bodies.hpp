@@ -5,7 +5,6 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <memory>
 #include <optional>
 #include <span>
@@ -70,6 +69,7 @@ class StaticTargets {
   void build();
   void findAround();
   void count(const collision::BvhCost& cost) const;
+  [[nodiscard]] float visitOne(std::uint32_t index, float& limit, Limit visit) const;
 
   std::vector<collision::Aabb> exact_;
   collision::Bvh tree_;  ///< Its boxes are wider than exact_ by the error of distances.
@@ -170,34 +170,8 @@ class BodyList {
  public:
   explicit BodyList(const Bodies& bodies) : bodies_(&bodies) {}
 
-  class Iterator {
-   public:
-    using iterator_category = std::forward_iterator_tag;
-    using value_type = Body;
-    using difference_type = std::ptrdiff_t;
-    using pointer = const Body*;
-    using reference = const Body&;
-
-    Iterator() = default;
-    Iterator(const Bodies* bodies, std::size_t i) : bodies_(bodies), i_(i) {}
-    reference operator*() const { return (*bodies_)[i_]; }
-    pointer operator->() const { return &**this; }
-    Iterator& operator++() {
-      ++i_;
-      return *this;
-    }
-    Iterator operator++(int) { return {bodies_, i_++}; }
-    friend bool operator==(const Iterator&, const Iterator&) = default;
-
-   private:
-    const Bodies* bodies_ = nullptr;
-    std::size_t i_ = 0;
-  };
-
   [[nodiscard]] std::size_t size() const { return bodies_->size(); }
   [[nodiscard]] const Body& operator[](std::size_t i) const { return (*bodies_)[i]; }
-  [[nodiscard]] Iterator begin() const { return {bodies_, 0}; }
-  [[nodiscard]] Iterator end() const { return {bodies_, size()}; }
 
  private:
   friend std::optional<std::size_t> indexOf(const BodyList& bodies, std::string_view name);

@@ -49,39 +49,30 @@ collision::Aabb boundsOf(std::span<const collision::Shape> shapes) {
   return all;
 }
 
+namespace {
+
+/// Asks about every pair of shapes, in order. Returns the best answer, or the first of equally good ones.
+template <class Ask, class IsBetter>
+auto bestOf(std::size_t countA, std::size_t countB, Ask ask, IsBetter isBetter) {
+  decltype(ask(countA, countB)) best;
+  for (std::size_t i = 0; i < countA; ++i) {
+    for (std::size_t j = 0; j < countB; ++j) {
+      const auto found = ask(i, j);
+      if (found && (!best || isBetter(*found, *best))) best = found;
+    }
+  }
+  return best;
+}
+
+bool isDeeper(const collision::Contact& a, const collision::Contact& b) { return a.depth > b.depth; }
+bool isSooner(const collision::SweepHit& a, const collision::SweepHit& b) { return a.time < b.time; }
+
+}  // namespace
+
 std::optional<collision::Contact> deepestContact(std::span<const collision::Shape> a,
                                                  std::span<const collision::Shape> b) {
-  std::optional<collision::Contact> deepest;
-  for (const collision::Shape& shapeA : a) {
-    for (const collision::Shape& shapeB : b) {
-      const auto found = collision::contactAny(shapeA, shapeB);
-      if (found && (!deepest || found->depth > deepest->depth)) deepest = found;
-    }
-  }
-  return deepest;
-}
-
-std::optional<collision::RayHit> firstHit(const collision::Ray& ray, std::span<const collision::Shape> shapes,
-                                          float maxDistance) {
-  std::optional<collision::RayHit> first;
-  for (const collision::Shape& shape : shapes) {
-    const auto hit = collision::raycastAny(ray, shape, maxDistance);
-    if (hit && (!first || hit->t < first->t)) first = hit;
-  }
-  return first;
-}
-
-std::optional<collision::SweepHit> firstTouch(std::span<const collision::Shape> moving,
-                                              const glm::vec3& displacement,
-                                              std::span<const collision::Shape> shapes) {
-  std::optional<collision::SweepHit> first;
-  for (const collision::Shape& a : moving) {
-    for (const collision::Shape& b : shapes) {
-      const auto hit = collision::sweepAny(a, displacement, b);
-      if (hit && (!first || hit->time < first->time)) first = hit;
-    }
-  }
-  return first;
+  const auto ask = [&](std::size_t i, std::size_t j) { return collision::contactAny(a[i], b[j]); };
+  return bestOf(a.size(), b.size(), ask, isDeeper);
 }
 
 Part partOf(const Body& body, std::size_t i) {
@@ -142,14 +133,8 @@ std::optional<collision::SweepHit> sweepInto(const Part& part, const glm::vec3& 
 
 std::optional<collision::Contact> deepestContact(const Body& a, const Body& b) {
   if (!hasMesh(a) && !hasMesh(b)) return deepestContact(a.shapes, b.shapes);
-  std::optional<collision::Contact> deepest;
-  for (std::size_t i = 0; i < a.shapes.size(); ++i) {
-    for (std::size_t j = 0; j < b.shapes.size(); ++j) {
-      const auto found = contact(partOf(a, i), partOf(b, j));
-      if (found && (!deepest || found->depth > deepest->depth)) deepest = found;
-    }
-  }
-  return deepest;
+  const auto ask = [&](std::size_t i, std::size_t j) { return contact(partOf(a, i), partOf(b, j)); };
+  return bestOf(a.shapes.size(), b.shapes.size(), ask, isDeeper);
 }
 
 std::optional<collision::RayHit> firstHit(const collision::Ray& ray, const Body& body, float maxDistance) {
@@ -163,27 +148,20 @@ std::optional<collision::RayHit> firstHit(const collision::Ray& ray, const Body&
 
 std::optional<collision::SweepHit> firstTouch(const Body& moving, const glm::vec3& displacement,
                                               const Body& target) {
-  if (!hasMesh(moving) && !hasMesh(target)) return firstTouch(moving.shapes, displacement, target.shapes);
-  std::optional<collision::SweepHit> first;
-  for (std::size_t i = 0; i < moving.shapes.size(); ++i) {
-    for (std::size_t j = 0; j < target.shapes.size(); ++j) {
-      const auto hit = sweep(partOf(moving, i), displacement, partOf(target, j));
-      if (hit && (!first || hit->time < first->time)) first = hit;
-    }
-  }
-  return first;
+  const bool plain = !hasMesh(moving) && !hasMesh(target);
+  const auto ask = [&](std::size_t i, std::size_t j) {
+    return plain ? collision::sweepAny(moving.shapes[i], displacement, target.shapes[j])
+                 : sweep(partOf(moving, i), displacement, partOf(target, j));
+  };
+  return bestOf(moving.shapes.size(), target.shapes.size(), ask, isSooner);
 }
 
 std::optional<collision::SweepHit> firstInto(const Body& moving, const glm::vec3& displacement,
                                              const Body& target) {
-  std::optional<collision::SweepHit> first;
-  for (std::size_t i = 0; i < moving.shapes.size(); ++i) {
-    for (std::size_t j = 0; j < target.shapes.size(); ++j) {
-      const auto hit = sweepInto(partOf(moving, i), displacement, partOf(target, j));
-      if (hit && (!first || hit->time < first->time)) first = hit;
-    }
-  }
-  return first;
+  const auto ask = [&](std::size_t i, std::size_t j) {
+    return sweepInto(partOf(moving, i), displacement, partOf(target, j));
+  };
+  return bestOf(moving.shapes.size(), target.shapes.size(), ask, isSooner);
 }
 
 }  // namespace world

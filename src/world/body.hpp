@@ -58,17 +58,6 @@ void refit(Body& body);
 [[nodiscard]] std::optional<collision::Contact> deepestContact(std::span<const collision::Shape> a,
                                                                std::span<const collision::Shape> b);
 
-/// Returns the earliest hit of the ray. Of equal hits, returns the one of the shape with the lower index.
-[[nodiscard]] std::optional<collision::RayHit> firstHit(const collision::Ray& ray,
-                                                        std::span<const collision::Shape> shapes,
-                                                        float maxDistance);
-
-/// Returns the earliest touch of a shape of `moving` with a shape of `shapes`. Of equal times, the lower
-/// indices win.
-[[nodiscard]] std::optional<collision::SweepHit> firstTouch(std::span<const collision::Shape> moving,
-                                                            const glm::vec3& displacement,
-                                                            std::span<const collision::Shape> shapes);
-
 /// A colliding part of a body: a collision::Shape, or a posed mesh or hull. The latter two refer to the
 /// body's mesh.
 using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collision::Obb, collision::Capsule,
@@ -103,7 +92,8 @@ using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collisi
 /// Returns the deepest contact between a part of `a` and a part of `b`. The normal points from b towards a.
 [[nodiscard]] std::optional<collision::Contact> deepestContact(const Body& a, const Body& b);
 
-/// Return the earliest hit of a ray on a body, and the earliest touch of two bodies.
+/// Return the earliest hit of a ray on a body, and the earliest touch of two bodies. Of equal times, the
+/// shapes with the lower indices win.
 [[nodiscard]] std::optional<collision::RayHit> firstHit(const collision::Ray& ray, const Body& body,
                                                         float maxDistance);
 [[nodiscard]] std::optional<collision::SweepHit> firstTouch(const Body& moving, const glm::vec3& displacement,

@@ -43,6 +43,14 @@ glm::dvec3 valuesOf(const Axes& axes, double step) {
   return {axes[0].value(step), axes[1].value(step), axes[2].value(step)};
 }
 
+// Axes that have their value already keep their count.
+void restartAt(const glm::dvec3& values, double step, Axes& axes) {
+  for (std::size_t i = 0; i < 3; ++i) {
+    const double value = values[static_cast<int>(i)];
+    if (axes[i].value(step) != value) axes[i] = StepAxis(value);
+  }
+}
+
 bool settledAll(const Axes& axes) {
   return std::all_of(axes.begin(), axes.end(), [](const StepAxis& axis) { return axis.settled(); });
 }
@@ -72,19 +80,8 @@ glm::dvec3 PlayerMotion::center() const { return valuesOf(move_, step_); }
 glm::dvec3 PlayerMotion::degrees() const { return valuesOf(turn_, turnStep_); }
 bool PlayerMotion::settled() const { return settledAll(move_) && settledAll(turn_); }
 
-void PlayerMotion::landAt(const glm::dvec3& center) {
-  for (std::size_t i = 0; i < 3; ++i) {
-    const double value = center[static_cast<int>(i)];
-    if (move_[i].value(step_) != value) move_[i].restartAt(value);
-  }
-}
-
-void PlayerMotion::turnTo(const glm::dvec3& degrees) {
-  for (std::size_t i = 0; i < 3; ++i) {
-    const double value = degrees[static_cast<int>(i)];
-    if (turn_[i].value(turnStep_) != value) turn_[i].restartAt(value);
-  }
-}
+void PlayerMotion::landAt(const glm::dvec3& center) { restartAt(center, step_, move_); }
+void PlayerMotion::turnTo(const glm::dvec3& degrees) { restartAt(degrees, turnStep_, turn_); }
 
 void PlayerMotion::turnBack(const PlayerMotion& before) {
   turn_ = before.turn_;

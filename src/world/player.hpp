@@ -39,7 +39,6 @@ class StepAxis {
   [[nodiscard]] bool settled() const { return heading_ == 0; }
   /// Stops the motion at once, possibly between two steps.
   void stop() { heading_ = 0; }
-  void restartAt(double value) { *this = StepAxis(value); }
 
  private:
   void finish(std::int64_t rate);

@@ -3,13 +3,28 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
+#include <span>
 
 #include "collision/any.hpp"
 
 namespace world {
 
-TargetOverlap deepestAmong(const Bodies& bodies, std::span<const std::uint32_t> moved) {
-  TargetOverlap worst;
+namespace {
+
+/// Two overlapping bodies: two targets, or the player and a target. Without an overlap, `contact` is empty.
+struct Overlap {
+  std::uint32_t a = 0;
+  std::uint32_t b = 0;
+  std::optional<collision::Contact> contact;  // its normal points from b to a
+
+  [[nodiscard]] double depth() const { return contact ? double{contact->depth} : -1.0; }
+};
+
+/// Returns the deepest overlap of a target in `moved` with another listed target, or the first of equally
+/// deep ones.
+Overlap deepestAmong(const Bodies& bodies, std::span<const std::uint32_t> moved) {
+  Overlap worst;
   for (const std::uint32_t a : moved) {
     const auto look = [&](std::uint32_t b) {
       if (b == a || b >= bodies.listed()) return;
@@ -20,8 +35,6 @@ TargetOverlap deepestAmong(const Bodies& bodies, std::span<const std::uint32_t> 
   }
   return worst;
 }
-
-namespace {
 
 /// The maximum number of pushes per attempt. Between two walls, each push multiplies the depth by the cosine
 /// of their angle. 64 pushes are enough for angles down to about 30 degrees.
@@ -52,13 +65,6 @@ double gapBetween(const collision::Aabb& a, const collision::Aabb& b) {
   return glm::length(glm::max(glm::max(low, high), glm::dvec3(0.0)));
 }
 
-struct Overlap {
-  std::size_t target = 0;
-  std::optional<collision::Contact> contact;
-
-  [[nodiscard]] double depth() const { return contact ? static_cast<double>(contact->depth) : -1.0; }
-};
-
 /// Returns the player's deepest overlap, or the first of equally deep ones. Calls note(target, depth) for
 /// each overlap.
 template <class Note>
@@ -68,7 +74,7 @@ Overlap deepestIn(const Bodies& bodies, Note note) {
     const auto contact = bodies.contact(0, target);
     if (!contact) return;
     note(target, contact->depth);
-    if (static_cast<double>(contact->depth) > worst.depth()) worst = {target, contact};
+    if (static_cast<double>(contact->depth) > worst.depth()) worst = {0, target, contact};
   };
   bodies.targets().touching(bodies.bounds(0), visit);
   return worst;
@@ -240,38 +246,24 @@ bool PushOut::resolve(Bodies& bodies) {
   shoved_.clear();
   const int most = rules_.share ? kMostSharedPushes : kMostPushes;
   for (int i = 0; i < most; ++i) {
-    const Overlap worst =
+    const Overlap own =
         deepestIn(bodies, [this](std::uint32_t target, float depth) { noteDepth(target, depth); });
-    const TargetOverlap others = deepestAmong(bodies, shoved_);
-    if (std::max(worst.depth(), others.depth()) <= rules_.slop) return true;
-    if (others.depth() > worst.depth()) {
-      pushTargetsApart(bodies, others);
-      continue;
-    }
-    reach_ = std::min(reach_, reachInto(bodies, worst.target));
-    pushApart(bodies, worst.target, *worst.contact);
+    const Overlap others = deepestAmong(bodies, shoved_);
+    const Overlap& worst = others.depth() > own.depth() ? others : own;
+    if (worst.depth() <= rules_.slop) return true;
+    if (worst.a == 0) reach_ = std::min(reach_, reachInto(bodies, worst.b));
+    const double distance = worst.depth() - kRestShare * rules_.slop;
+    const glm::dvec3 way = glm::dvec3(worst.contact->normal) * (rules_.share ? 0.5 * distance : distance);
+    shove(bodies, worst.a, way);
+    if (rules_.share) shove(bodies, worst.b, -way);
   }
   return false;
 }
 
-void PushOut::pushApart(Bodies& bodies, std::size_t target, const collision::Contact& contact) {
-  const double distance = static_cast<double>(contact.depth) - kRestShare * rules_.slop;
-  const glm::dvec3 way = glm::dvec3(contact.normal) * (rules_.share ? 0.5 * distance : distance);
-  bodies.moveTo(0, bodies[0].placement.center + way);
-  if (!rules_.share) return;
-  shove(bodies, static_cast<std::uint32_t>(target), -way);
-}
-
-void PushOut::pushTargetsApart(Bodies& bodies, const TargetOverlap& pair) {
-  const double distance = pair.depth() - kRestShare * rules_.slop;
-  const glm::dvec3 way = glm::dvec3(pair.contact->normal) * (0.5 * distance);
-  shove(bodies, pair.a, way);
-  shove(bodies, pair.b, -way);
-}
-
-void PushOut::shove(Bodies& bodies, std::uint32_t target, const glm::dvec3& way) {
-  bodies.moveTo(target, bodies[target].placement.center + way);
-  if (std::find(shoved_.begin(), shoved_.end(), target) == shoved_.end()) shoved_.push_back(target);
+void PushOut::shove(Bodies& bodies, std::uint32_t body, const glm::dvec3& way) {
+  bodies.moveTo(body, bodies[body].placement.center + way);
+  if (body == 0) return;
+  if (std::find(shoved_.begin(), shoved_.end(), body) == shoved_.end()) shoved_.push_back(body);
   targetsMoved_ = true;
 }
 

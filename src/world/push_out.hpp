@@ -3,26 +3,11 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
-#include <span>
 #include <vector>
 
 #include "world/bodies.hpp"
 
 namespace world {
-
-/// Two overlapping targets. Without an overlap, `contact` is empty.
-struct TargetOverlap {
-  std::uint32_t a = 0;
-  std::uint32_t b = 0;
-  std::optional<collision::Contact> contact;  ///< Its normal points from b to a.
-
-  [[nodiscard]] double depth() const { return contact ? double{contact->depth} : -1.0; }
-};
-
-/// Returns the deepest overlap of a target in `moved` with another listed target, or the first of equally
-/// deep ones.
-[[nodiscard]] TargetOverlap deepestAmong(const Bodies& bodies, std::span<const std::uint32_t> moved);
 
 struct PushRules {
   double slop = 0.0;  ///< An overlap up to this depth is treated as resting contact; world units.
@@ -58,9 +43,7 @@ class PushOut {
   void slide(Bodies& bodies, glm::dvec3 goal);
   bool tryPlace(Bodies& bodies, const Placement& pose, bool fromFree);
   bool resolve(Bodies& bodies);
-  void pushApart(Bodies& bodies, std::size_t target, const collision::Contact& contact);
-  void pushTargetsApart(Bodies& bodies, const TargetOverlap& pair);
-  void shove(Bodies& bodies, std::uint32_t target, const glm::dvec3& way);
+  void shove(Bodies& bodies, std::uint32_t body, const glm::dvec3& way);
   void keepStill(Bodies& bodies, const glm::dvec3& before, const glm::dvec3& wanted) const;
   void restore(Bodies& bodies, const Placement& player, const std::vector<glm::dvec3>& centers) const;
 

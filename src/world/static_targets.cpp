@@ -91,32 +91,29 @@ void StaticTargets::touching(const collision::Aabb& box, Visit visit) const {
   found_.resize(first);
 }
 
+// Visits the target of a box of the tree. Returns the new limit of the query in the tree.
+float StaticTargets::visitOne(std::uint32_t index, float& limit, Limit visit) const {
+  ++work_.visits;
+  limit = visit(index + 1, limit);
+  return withMargin(limit);
+}
+
 void StaticTargets::nearest(const collision::Aabb& box, float limit, Limit visit) const {
-  count(tree_.nearest(withMargin(box), withMargin(limit), [&](std::uint32_t index, float) {
-    ++work_.visits;
-    limit = visit(index + 1, limit);
-    return withMargin(limit);
-  }));
+  const auto visitIndex = [&](std::uint32_t index, float) { return visitOne(index, limit, visit); };
+  count(tree_.nearest(withMargin(box), withMargin(limit), visitIndex));
 }
 
 void StaticTargets::raycast(const collision::Ray& ray, float limit, Limit visit) const {
-  count(tree_.raycast(ray, withMargin(limit), [&](std::uint32_t index, float) {
-    ++work_.visits;
-    limit = visit(index + 1, limit);
-    return withMargin(limit);
-  }));
+  const auto visitIndex = [&](std::uint32_t index, float) { return visitOne(index, limit, visit); };
+  count(tree_.raycast(ray, withMargin(limit), visitIndex));
 }
 
 void StaticTargets::sweep(const collision::Aabb& box, const glm::vec3& displacement, float limit,
                           Limit visit) const {
   const collision::Aabb mover =
       collision::padded(withMargin(box), kDistanceMargin * largestOf(glm::abs(displacement)));
-  const auto visitWithMargin = [&](std::uint32_t index, float) {
-    ++work_.visits;
-    limit = visit(index + 1, limit);
-    return withMargin(limit);
-  };
-  count(tree_.sweep(mover, displacement, visitWithMargin, withMargin(limit)));
+  const auto visitIndex = [&](std::uint32_t index, float) { return visitOne(index, limit, visit); };
+  count(tree_.sweep(mover, displacement, visitIndex, withMargin(limit)));
 }
 
 }  // namespace world

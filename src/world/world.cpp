@@ -50,36 +50,28 @@ std::span<const Event> World::stand(const std::vector<input::Action>& pressed) {
   return events_;
 }
 
-void World::act(input::Action action) {
-  switch (action) {
-    case input::Action::becomeSphere:
-      return become(ShapeKind::sphere);
-    case input::Action::becomeAabb:
-      return become(ShapeKind::aabb);
-    case input::Action::becomeObb:
-      return become(ShapeKind::obb);
-    case input::Action::becomeCapsule:
-      return become(ShapeKind::capsule);
-    case input::Action::becomePoint:
-      return become(ShapeKind::point);
-    case input::Action::becomeCylinder:
-      return become(ShapeKind::cylinder);
-    case input::Action::becomeCone:
-      return become(ShapeKind::cone);
-    case input::Action::becomeHull:
-      return becomeHull();
-    case input::Action::resetScene:
-      return reset();
-    case input::Action::togglePush:
-      return setPush(!push_);
-    default:
-      return;  // not an action of the world
-  }
+namespace {
+
+using input::Action;
+
+constexpr std::pair<Action, ShapeKind> kShapesOfActions[] = {
+    {Action::becomeSphere, ShapeKind::sphere}, {Action::becomeAabb, ShapeKind::aabb},
+    {Action::becomeObb, ShapeKind::obb},       {Action::becomeCapsule, ShapeKind::capsule},
+    {Action::becomePoint, ShapeKind::point},   {Action::becomeCylinder, ShapeKind::cylinder},
+    {Action::becomeCone, ShapeKind::cone}};
+
+}  // namespace
+
+// Ignores actions that do not change the world.
+void World::act(Action action) {
+  for (const auto& [becomes, kind] : kShapesOfActions)
+    if (action == becomes) become(kind);
+  if (action == Action::becomeHull) reshapePlayer(playerAsHull(scene_));
+  if (action == Action::resetScene) reset();
+  if (action == Action::togglePush) setPush(!push_);
 }
 
 void World::become(ShapeKind kind) { reshapePlayer({playerAs(kind, scene_), {}}); }
-
-void World::becomeHull() { reshapePlayer(playerAsHull(scene_)); }
 
 void World::reshapePlayer(const Form& form) {
   for (const std::size_t i : {std::size_t{0}, twin_.value_or(0)}) bodies_.reshape(i, form);

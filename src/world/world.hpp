@@ -58,7 +58,6 @@ class World {
 
   /// Changes the shape of the player and of the twin (Scene::twin). Keeps position and approximate size.
   void become(ShapeKind kind);
-  void becomeHull();
   void reset();           ///< Restores placements, the player's shape and push-out from the scene file.
   void setPush(bool on);  ///< Takes effect in the next tick.
 

@@ -97,7 +97,7 @@ TEST(HullWorld, ThePlayersOwnHullComesBackByTheKeyOfHulls) {
   const auto own = world.player().mesh->asset;
   world.become(world::ShapeKind::sphere);
   EXPECT_FALSE(world.player().mesh);
-  world.becomeHull();
+  world.stand({input::Action::becomeHull});
   ASSERT_TRUE(world.player().mesh);
   EXPECT_EQ(world.player().mesh->asset, own);
 }

@@ -540,7 +540,7 @@ float mostHidden(const app::PaneFigure& pane, const world::World& world) {
     for (const DrawnLayer& layer : drawnText()) {
       for (const DrawnText& text : layer.texts) {
         const auto named = [&](const world::Body& body) { return body.hit && body.name == text.letters; };
-        if (!hit || std::none_of(world.bodies().begin(), world.bodies().end(), named)) continue;
+        if (!hit || std::none_of(world.listed().begin(), world.listed().end(), named)) continue;
         const glm::vec2 both = glm::min(text.max, box.min + box.size) - glm::max(text.min, box.min);
         if (both.x > 0.0f && both.y > 0.0f)
           most = std::max(most, both.x * both.y / (box.size.x * box.size.y));

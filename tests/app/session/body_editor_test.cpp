@@ -23,7 +23,7 @@ struct BodiesTest : testing::Test {
   }
   static std::vector<std::string> names(const app::Session& s) {
     std::vector<std::string> all;
-    for (const world::Body& body : s.world().bodies()) all.push_back(body.name);
+    for (std::size_t i = 0; i < s.world().bodies().size(); ++i) all.push_back(s.world().bodies()[i].name);
     return all;
   }
   static glm::dvec3 placeOf(const app::Session& s, std::size_t body) {
