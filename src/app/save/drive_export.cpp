@@ -4,12 +4,13 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <iterator>
+#include <sstream>
 #include <system_error>
 #include <unistd.h>
 #include <utility>
 #include <vector>
 
-#include "app/save/outputs.hpp"
 #include "base/error.hpp"
 #include "base/files.hpp"
 
@@ -30,28 +31,13 @@ fs::path partOf(const fs::path& file) {
 
 /// Returns ffmpeg's arguments. Pads an odd side by one pixel, because video players need even sides.
 std::vector<std::string> arguments(const fs::path& file, glm::ivec2 size, int framesPerSecond) {
-  const std::string sides = std::to_string(size.x) + 'x' + std::to_string(size.y);
-  return {"ffmpeg",
-          "-v",
-          "error",
-          "-nostdin",
-          "-y",
-          "-f",
-          "rawvideo",
-          "-pix_fmt",
-          "rgba",
-          "-s",
-          sides,
-          "-r",
-          std::to_string(framesPerSecond),
-          "-i",
-          "pipe:0",
-          "-an",
-          "-vf",
-          "pad=ceil(iw/2)*2:ceil(ih/2)*2",
-          "-pix_fmt",
-          "yuv420p",
-          fs::absolute(file).string()};
+  std::istringstream words("ffmpeg -v error -nostdin -y -f rawvideo -pix_fmt rgba -s " +
+                           std::to_string(size.x) + 'x' + std::to_string(size.y) + " -r " +
+                           std::to_string(framesPerSecond) +
+                           " -i pipe:0 -an -vf pad=ceil(iw/2)*2:ceil(ih/2)*2 -pix_fmt yuv420p");
+  std::vector<std::string> all{std::istream_iterator<std::string>(words), {}};
+  all.push_back(fs::absolute(file).string());
+  return all;
 }
 
 /// True if ffprobe can open the video, or if ffprobe is not installed beside ffmpeg.

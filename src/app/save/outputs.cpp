@@ -3,9 +3,6 @@
 #include <cmath>
 #include <iostream>
 #include <unistd.h>
-#include <utility>
-
-#include "app/platform/process.hpp"
 
 namespace app {
 namespace {
@@ -21,13 +18,6 @@ std::string progressLine(std::size_t done, std::size_t total) {
   return '[' + std::string(filled, '#') + std::string(kWidth - filled, ' ') + "] " + std::to_string(done) +
          '/' + std::to_string(total);
 }
-
-ProgressBar::ProgressBar(std::size_t total, std::function<void(const std::string&)> put)
-    : total_(total), put_(std::move(put)) {}
-
-ProgressBar::~ProgressBar() { clear(); }
-
-void ProgressBar::advance() { advanceTo(done_ + 1); }
 
 void ProgressBar::advanceTo(std::size_t done) {
   done_ = done;

@@ -54,12 +54,13 @@ class SeparateOutputs {
 class ProgressBar {
  public:
   /// `put`: writes a text to the terminal. If it is empty, nothing is drawn.
-  ProgressBar(std::size_t total, std::function<void(const std::string&)> put);
-  ~ProgressBar();
+  ProgressBar(std::size_t total, std::function<void(const std::string&)> put)
+      : total_(total), put_(std::move(put)) {}
+  ~ProgressBar() { clear(); }
   ProgressBar(const ProgressBar&) = delete;
   ProgressBar& operator=(const ProgressBar&) = delete;
 
-  void advance();
+  void advance() { advanceTo(done_ + 1); }
   void advanceTo(std::size_t done);
   /// Erases the bar until the next advance(), so that a line can be printed.
   void clear();

@@ -25,6 +25,22 @@ world::CameraSpec specOf(const Camera& camera) {
   return spec;
 }
 
+std::filesystem::path writeScene(const std::filesystem::path& folder, const char* stem,
+                                 const std::string& text) {
+  return base::writeFresh(folder, stem, ".hantei.json", std::time(nullptr), {text.begin(), text.end()});
+}
+
+/// Calls `save`. If it throws an `Error`, logs the reason, and shows it with the headline `refusal`.
+template <class Error, class Save>
+void trySave(Session& session, const LogSinks& log, text::Word refusal, Save save) {
+  try {
+    save();
+  } catch (const Error& error) {
+    log.errors(error.what());
+    session.toasts().give(refusalOf(refusal, error.what(), session.viewState().language));
+  }
+}
+
 }  // namespace
 
 std::string reproText(const Session& session) {
@@ -41,16 +57,11 @@ std::string measuredCaseText(const Session& session) {
 
 void saveMeasured(Session& session, const std::filesystem::path& folder, const LogSinks& log) {
   const std::string text = measuredCaseText(session);
-  const text::Language language = session.viewState().language;
-  try {
-    const auto file = base::writeFresh(folder, "hantei-case", ".hantei.json", std::time(nullptr),
-                                       {text.begin(), text.end()});
+  trySave<base::FileError>(session, log, text::Word::notSaved, [&] {
+    const auto file = writeScene(folder, "hantei-case", text);
     log.events(openingLine(file, session.routine().given()));
-    session.toasts().give(toastFor(text::Word::measuredSaved, file, language));
-  } catch (const base::FileError& error) {
-    log.errors(error.what());
-    session.toasts().give(refusalOf(text::Word::notSaved, error.what(), language));
-  }
+    session.toasts().give(toastFor(text::Word::measuredSaved, file, session.viewState().language));
+  });
 }
 
 std::string openingLine(const std::filesystem::path& file, const std::string& routine) {
@@ -60,20 +71,16 @@ std::string openingLine(const std::filesystem::path& file, const std::string& ro
 
 void copyRepro(Session& session, const std::filesystem::path& folder, const LogSinks& log) {
   const std::string text = reproText(session);
-  const text::Language language = session.viewState().language;
   const std::string problem = copyToClipboard(text);
   if (!problem.empty()) log.errors(problem);
-  try {
-    const auto file = base::writeFresh(folder, "hantei-repro", ".hantei.json", std::time(nullptr),
-                                       {text.begin(), text.end()});
+  const bool isCopied = problem.empty();
+  const text::Word refusal = isCopied ? text::Word::captureOnlyCopied : text::Word::notSaved;
+  trySave<base::FileError>(session, log, refusal, [&] {
+    const auto file = writeScene(folder, "hantei-repro", text);
     log.events(openingLine(file, session.routine().given()));
-    session.toasts().give(
-        toastFor(problem.empty() ? text::Word::captureCopied : text::Word::captureSaved, file, language));
-  } catch (const base::FileError& error) {
-    log.errors(error.what());
-    session.toasts().give(refusalOf(problem.empty() ? text::Word::captureOnlyCopied : text::Word::notSaved,
-                                    error.what(), language));
-  }
+    session.toasts().give(toastFor(isCopied ? text::Word::captureCopied : text::Word::captureSaved, file,
+                                   session.viewState().language));
+  });
 }
 
 bool PendingSaves::see(Session& session) {
@@ -90,32 +97,23 @@ bool PendingSaves::see(Session& session) {
 void PendingSaves::saveDisagreement(Session& session) {
   if (!session.oracle().frozen()) return;
   const std::string text = world::sceneJson(sceneOf(session.world(), *session.oracle().found()));
-  try {
-    const auto file = base::writeFresh(".", "hantei-oracle", ".hantei.json", std::time(nullptr),
-                                       {text.begin(), text.end()});
-    session.oracle().saved(openingLine(file, session.routine().given()));
+  trySave<base::FileError>(session, log_, text::Word::notSaved, [&] {
+    session.oracle().saved(openingLine(writeScene(".", "hantei-oracle", text), session.routine().given()));
     log_.events(session.oracle().opening());
-  } catch (const base::FileError& error) {
-    log_.errors(error.what());
-    session.toasts().give(refusalOf(text::Word::notSaved, error.what(), session.viewState().language));
-  }
+  });
 }
 
 void PendingSaves::drawn(Session& session, glm::ivec2 size) {
   if (picturesOwed_ == 0 || size.x <= 0 || size.y <= 0) return;
   const int owed = std::exchange(picturesOwed_, 0);
-  const text::Language language = session.viewState().language;
-  try {
+  trySave<std::runtime_error>(session, log_, text::Word::notSaved, [&] {
     const auto png = render::pngOf(render::windowPicture(size));
     for (int i = 0; i < owed; ++i) {
       const auto file = base::writeFresh(".", "hantei", ".png", std::time(nullptr), png);
       log_.events(file.string());
-      session.toasts().add(toastFor(text::Word::pictureSaved, file, language));
+      session.toasts().add(toastFor(text::Word::pictureSaved, file, session.viewState().language));
     }
-  } catch (const std::runtime_error& error) {
-    log_.errors(error.what());
-    session.toasts().give(refusalOf(text::Word::notSaved, error.what(), language));
-  }
+  });
 }
 
 }  // namespace app
