@@ -94,15 +94,11 @@ void Camera::glide() {
   if (left < kArrived && std::abs(goal_.farther / lead_.farther - 1.0) < kArrived) lead_ = goal_;
 }
 
-void Camera::drag(glm::ivec2 pixels) { turn(-pixels.x, pixels.y); }
-
 void Camera::zoom(int notches, glm::ivec2 place) {
   const double before = distance();
   zoomBy(notches * kZoomCountsPerTap);
   shift(place, before - distance());
 }
-
-void Camera::pan(glm::ivec2 thousandths) { shift(thousandths, distance()); }
 
 void Camera::shift(glm::ivec2 thousandths, double distance) {
   hold();
@@ -148,8 +144,6 @@ void Camera::toggleFollow(const glm::dvec3& place) {
   followed_ = place;
   anchor_ = anchor_ ? std::nullopt : std::optional(place);
 }
-
-void Camera::follow(const glm::dvec3& place) { followed_ = place; }
 
 // Each corner needs the distance wideAt() / share. In perspective, its z is added.
 double Camera::neededFrom(std::span<const collision::Aabb> boxes, const glm::dvec3& middle,
@@ -242,22 +236,6 @@ void Camera::zoomBy(int counts) {
 }
 
 double Camera::yaw() const { return wrapped(base_.yaw + yawCounts_ * kDegreesPerCount); }
-
-double Camera::pitch() const { return base_.pitch + pitchCounts_ * kDegreesPerCount; }
-
-double Camera::distance() const { return distanceWith(lead_); }
-
-double Camera::distanceWith(const Lead& lead) const {
-  return base_.distance * std::exp2(-zoomCounts_ / kZoomCountsPerDouble) * lead.farther;
-}
-
-glm::dvec3 Camera::target() const { return targetWith(lead_); }
-
-glm::dvec3 Camera::targetWith(const Lead& lead) const {
-  return (anchor_ ? base_.target + (followed_ - *anchor_) : base_.target) + lead.shift;
-}
-
-glm::dvec3 Camera::eye() const { return target() + axes()[2] * distance(); }
 
 std::optional<Side> Camera::side() const {
   for (const Side side : {Side::front, Side::top, Side::side}) {

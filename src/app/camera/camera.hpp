@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cmath>
 #include <glm/glm.hpp>
 #include <optional>
 #include <span>
@@ -70,13 +71,13 @@ class Camera {
   /// of keepInSight().
   void tick(const std::array<input::AxisInput, 3>& input);
   /// Turns the camera for a mouse drag by `pixels`, x right, y down.
-  void drag(glm::ivec2 pixels);
+  void drag(glm::ivec2 pixels) { turn(-pixels.x, pixels.y); }
   /// Zooms by notches of the mouse wheel; positive moves nearer. Keeps the point at `place` fixed in the
   /// picture. `place`: the offset from the camera's target, right and up, in thousandths of the distance from
   /// eye to target.
   void zoom(int notches, glm::ivec2 place = {});
   /// Moves the target right and up in the picture's plane, in thousandths of the distance.
-  void pan(glm::ivec2 thousandths);
+  void pan(glm::ivec2 thousandths) { shift(thousandths, distance()); }
   /// Returns to the first view with the scene's projection, follows no body, and keeps the pair in sight.
   void reset();
 
@@ -91,7 +92,7 @@ class Camera {
   /// Switches to the next of three modes: keep the pair in sight, follow the body at `place`, do neither.
   void attendNext(const glm::dvec3& place);
   /// Sets the position of the followed body, if there is one.
-  void follow(const glm::dvec3& place);
+  void follow(const glm::dvec3& place) { followed_ = place; }
   /// Looks at the middle of `boxes` from the distance at which they fill `share` of the free room.
   void frame(std::span<const collision::Aabb> boxes, double share = kFramedShare);
   /// Frames `boxes` in one of several panes: they fill about kPaneShare of the pane. Target and distance
@@ -111,13 +112,15 @@ class Camera {
   /// behind the eye.
   [[nodiscard]] double shareOf(std::span<const collision::Aabb> boxes) const { return shareOf(boxes, lead_); }
 
-  [[nodiscard]] double yaw() const;       ///< Degrees, 0 <= yaw < 360.
-  [[nodiscard]] double pitch() const;     ///< Degrees above the horizon, from -kMaxPitch to kMaxPitch.
-  [[nodiscard]] double distance() const;  ///< From the target, world units.
+  [[nodiscard]] double yaw() const;  ///< Degrees, 0 <= yaw < 360.
+  /// Degrees above the horizon, from -kMaxPitch to kMaxPitch.
+  [[nodiscard]] double pitch() const { return base_.pitch + pitchCounts_ * kDegreesPerCount; }
+  /// The distance from the target, world units.
+  [[nodiscard]] double distance() const { return distanceWith(lead_); }
   /// The distance of the user's own view, without the part that keepInSight() adds.
   [[nodiscard]] double ownDistance() const { return distanceWith({}); }
-  [[nodiscard]] glm::dvec3 target() const;
-  [[nodiscard]] glm::dvec3 eye() const;
+  [[nodiscard]] glm::dvec3 target() const { return targetWith(lead_); }
+  [[nodiscard]] glm::dvec3 eye() const { return target() + axes()[2] * distance(); }
   [[nodiscard]] bool orthographic() const { return orthographic_ || drawn_; }
   [[nodiscard]] bool startsParallel() const { return parallel_; }
   [[nodiscard]] bool following() const { return anchor_.has_value(); }
@@ -175,8 +178,12 @@ class Camera {
     double farther = 1.0;
     friend bool operator==(const Lead&, const Lead&) = default;
   };
-  [[nodiscard]] glm::dvec3 targetWith(const Lead& lead) const;
-  [[nodiscard]] double distanceWith(const Lead& lead) const;
+  [[nodiscard]] glm::dvec3 targetWith(const Lead& lead) const {
+    return (anchor_ ? base_.target + (followed_ - *anchor_) : base_.target) + lead.shift;
+  }
+  [[nodiscard]] double distanceWith(const Lead& lead) const {
+    return base_.distance * std::exp2(-zoomCounts_ / kZoomCountsPerDouble) * lead.farther;
+  }
   [[nodiscard]] double shareOf(std::span<const collision::Aabb> boxes, const Lead& lead) const;
   [[nodiscard]] double neededFrom(std::span<const collision::Aabb> boxes, const glm::dvec3& middle,
                                   double share = kFramedShare) const;

@@ -9,6 +9,8 @@
 namespace app {
 namespace {
 
+using Pairs = std::span<const world::BodyContact>;
+
 struct MotionWords {
   text::Word hits, free;
 };
@@ -35,13 +37,8 @@ bool playerHits(std::span<const world::BodyContact> pairs) {
   return !pairs.empty() && pairs.front().a == 0;
 }
 
-namespace {
-
-using Pairs = std::span<const world::BodyContact>;
-
-/// Names at most `most` pairs of the player or, if `ofPlayer` is false, of the other pairs.
-std::string namesOf(const world::World& world, Pairs pairs, text::Language language, int most,
-                    bool ofPlayer = true) {
+std::string pairNames(const world::World& world, Pairs pairs, text::Language language, int most,
+                      bool ofPlayer) {
   std::string names;
   int shown = 0;
   for (const world::BodyContact& pair : pairs) {
@@ -53,20 +50,18 @@ std::string namesOf(const world::World& world, Pairs pairs, text::Language langu
   return names + text::say(text::Word::morePairs, language, {{"count", std::to_string(shown - most)}});
 }
 
+namespace {
+
 /// The verdict for a player that touches nothing. Names targets that collide with each other, because they
 /// have the colour of hits.
 std::string freeVerdict(const world::World& world, Pairs pairs, text::Language language, int most) {
-  const std::string others = namesOf(world, pairs, language, most, false);
+  const std::string others = pairNames(world, pairs, language, most, false);
   if (others.empty()) return text::say(text::Word::noContact, language);
   return text::say(text::Word::othersHit, language,
                    {{"name", text::nameOf(world, 0, language)}, {"pairs", others}});
 }
 
 }  // namespace
-
-std::string pairNames(const world::World& world, Pairs pairs, text::Language language, int most) {
-  return namesOf(world, pairs, language, most);
-}
 
 std::optional<MotionAnswer> motionAnswer(const world::World& world, text::Language language) {
   for (const world::Expectation& asked : world.scene().expect) {

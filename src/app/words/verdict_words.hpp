@@ -19,11 +19,11 @@ namespace app {
 
 /// True if the player is in one of the pairs. `pairs` must be ordered like world::World::contacts().
 [[nodiscard]] bool playerHits(std::span<const world::BodyContact> pairs);
-[[nodiscard]] inline bool playerHits(const world::World& world) { return playerHits(world.contacts()); }
 
-/// "player – post": the names of the player's pairs, at most `most`, then the number of further pairs.
+/// "player – post": the names of the player's pairs, at most `most`, then the number of further pairs. If
+/// `ofPlayer` is false, names the other pairs.
 [[nodiscard]] std::string pairNames(const world::World& world, std::span<const world::BodyContact> pairs,
-                                    text::Language language, int most);
+                                    text::Language language, int most, bool ofPlayer = true);
 
 /// The present result of a ray or a sweep.
 struct MotionAnswer {
