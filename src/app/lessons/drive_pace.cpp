@@ -52,10 +52,6 @@ bool DrivePace::plays() {
   return true;
 }
 
-double DrivePace::part() const {
-  return rested_ == 0 ? 0.0 : static_cast<double>(rested_) / (rests_[next_] + 1);
-}
-
 void DriveGlide::aim(const world::World& world, const input::TickInput& next) {
   shown_.restore(world.snapshot());
   shown_.step(next);

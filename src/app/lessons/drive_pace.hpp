@@ -25,7 +25,9 @@ class DrivePace {
   /// Advances by one tick. Returns true if the drive plays its next tick, false if it rests.
   [[nodiscard]] bool plays();
   /// The fraction of the present rest that has passed; 0 outside rests.
-  [[nodiscard]] double part() const;
+  [[nodiscard]] double part() const {
+    return rested_ == 0 ? 0.0 : static_cast<double>(rested_) / (rests_[next_] + 1);
+  }
   [[nodiscard]] bool beginsRest() const { return rested_ == 1; }
   void hurry() {
     rests_.clear();

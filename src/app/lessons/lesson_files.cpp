@@ -1,10 +1,10 @@
 #include "app/lessons/lesson_files.hpp"
 
-#include <charconv>
 #include <system_error>
 
 #include "base/error.hpp"
 #include "base/files.hpp"
+#include "base/number_text.hpp"
 
 namespace app {
 namespace fs = std::filesystem;
@@ -12,12 +12,9 @@ namespace {
 
 constexpr int kMostNumber = 999;
 
-std::optional<int> wholeNumber(std::string_view text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool whole = error == std::errc() && end == text.data() + text.size();
-  if (!whole || number < 1 || number > kMostNumber) return std::nullopt;
-  return number;
+std::optional<int> numberFromOne(std::string_view text) {
+  const auto number = base::wholeNumber(text, kMostNumber);
+  return number && *number > 0 ? std::optional(static_cast<int>(*number)) : std::nullopt;
 }
 
 [[noreturn]] void refuse(const std::string& name, const std::vector<fs::path>& files) {
@@ -34,14 +31,14 @@ std::vector<fs::path> listLessons(const fs::path& folder) { return base::jsonFil
 
 int numberOfLesson(const fs::path& file) {
   const std::string stem = file.stem().string();
-  return wholeNumber(stem.substr(0, stem.find('-'))).value_or(0);
+  return numberFromOne(stem.substr(0, stem.find('-'))).value_or(0);
 }
 
 LessonPlace findLesson(const fs::path& folder, const std::string& name) {
   const std::vector<fs::path> files = listLessons(folder);
   const std::size_t dot = name.find('.');
-  const auto number = wholeNumber(std::string_view(name).substr(0, dot));
-  const auto step = dot == std::string::npos ? 1 : wholeNumber(std::string_view(name).substr(dot + 1));
+  const auto number = numberFromOne(std::string_view(name).substr(0, dot));
+  const auto step = dot == std::string::npos ? 1 : numberFromOne(std::string_view(name).substr(dot + 1));
   const auto isMeant = [&](const fs::path& file) {
     return file.stem() == name || (number && step && numberOfLesson(file) == *number);
   };

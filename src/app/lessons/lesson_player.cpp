@@ -56,14 +56,6 @@ StepRecord& LessonPlayer::present() {
   return progress_.at(name_)[index_];
 }
 
-void LessonPlayer::record(AnswerKind kind, double value, bool right) {
-  keep(present(), {kind, value, right, clock_ ? clock_() : 0});
-}
-
-void LessonPlayer::leaveForNext() {
-  if (phase_ == LessonPhase::telling) present().done = true;
-}
-
 bool LessonPlayer::goTo(std::size_t step) {
   if (step >= lesson_->steps.size()) return false;
   index_ = step;
@@ -83,14 +75,6 @@ void LessonPlayer::begin(const world::World& world) {
       slider ? onSlider(*predict()->slider, 0.5 * (predict()->slider->from + predict()->slider->to)) : 0.0;
 }
 
-bool LessonPlayer::guessedRight() const {
-  return predict() && truth_ && check::isRight(*predict(), guess_, *truth_);
-}
-
-std::set<input::Action> LessonPlayer::taskMotions() const {
-  return task() ? driveMotions() : std::set<input::Action>{};
-}
-
 std::set<input::Action> LessonPlayer::driveMotions() const {
   std::set<input::Action> motions;
   if (!isOpen() || (!task() && !predict())) return motions;
@@ -99,10 +83,6 @@ std::set<input::Action> LessonPlayer::driveMotions() const {
     if (action && input::drivesPlayer(*action)) motions.insert(*action);
   }
   return motions;
-}
-
-bool LessonPlayer::goneTooFar() const {
-  return phase_ == LessonPhase::trying && task()->steps && steps() > *task()->steps;
 }
 
 bool LessonPlayer::choose(std::size_t number) {
@@ -120,10 +100,6 @@ bool LessonPlayer::slides(std::size_t number) {
   if (number != kCommit) return false;
   commit(guess_);
   return true;
-}
-
-bool LessonPlayer::asksNumber() const {
-  return isOpen() && phase_ == LessonPhase::asking && predict()->slider.has_value();
 }
 
 bool LessonPlayer::slideBy(const input::AxisInput& arrows) {
@@ -169,10 +145,6 @@ void LessonPlayer::play(const input::KeyScript& drive, LessonPhase phase) {
   glides_ = false;
 }
 
-bool LessonPlayer::driving() const {
-  return isOpen() && (phase_ == LessonPhase::answering || phase_ == LessonPhase::showing);
-}
-
 const input::TickInput* LessonPlayer::driveTick(const world::World& world) {
   glides_ = false;
   if (std::exchange(resets_, false)) {
@@ -204,8 +176,6 @@ world::Locks LessonPlayer::locks() const {
 }
 
 bool LessonPlayer::forbids(Action action) const { return isOpen() && isLocked(locks(), action); }
-
-bool LessonPlayer::holdsBodies() const { return isOpen() && (driving() || locks().move); }
 
 const input::TickInput& LessonPlayer::allowed(const input::TickInput& input) {
   if (!isOpen()) return input;

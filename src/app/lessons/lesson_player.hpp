@@ -53,7 +53,9 @@ class LessonPlayer {
   [[nodiscard]] std::size_t index() const { return index_; }
   [[nodiscard]] const world::LessonStep& step() const { return lesson_->steps[index_]; }
   /// Marks a step with only text as done. Call it when the user continues to the next step.
-  void leaveForNext();
+  void leaveForNext() {
+    if (phase_ == LessonPhase::telling) present().done = true;
+  }
   /// Goes to another step, counted from 0. Returns false if there is none. The caller must then show scene()
   /// and call begin().
   bool goTo(std::size_t step);
@@ -66,9 +68,13 @@ class LessonPlayer {
   [[nodiscard]] double guess() const { return guess_; }
   /// The measured answer; nullopt until the drive that shows it has ended.
   [[nodiscard]] const std::optional<world::Answer>& truth() const { return truth_; }
-  [[nodiscard]] bool guessedRight() const;
+  [[nodiscard]] bool guessedRight() const {
+    return predict() && truth_ && check::isRight(*predict(), guess_, *truth_);
+  }
   /// The actions that move or turn the player in the solution of the task; empty where there is no task.
-  [[nodiscard]] std::set<input::Action> taskMotions() const;
+  [[nodiscard]] std::set<input::Action> taskMotions() const {
+    return task() ? driveMotions() : std::set<input::Action>{};
+  }
   /// The actions that move or turn the player in the drive of the step; empty without an open step or a
   /// drive.
   [[nodiscard]] std::set<input::Action> driveMotions() const;
@@ -76,7 +82,9 @@ class LessonPlayer {
   /// done.
   [[nodiscard]] int steps() const { return gone_ ? gone_->steps() : 0; }
   /// True if the user has used more steps than the task allows, so that the task must be restarted.
-  [[nodiscard]] bool goneTooFar() const;
+  [[nodiscard]] bool goneTooFar() const {
+    return phase_ == LessonPhase::trying && task()->steps && steps() > *task()->steps;
+  }
   [[nodiscard]] bool hasTried() const {
     return phase_ == LessonPhase::trying && steps() > 0 && !goneTooFar();
   }
@@ -88,7 +96,9 @@ class LessonPlayer {
   /// "less", "more" and "that is my guess". Returns false if the key has no meaning now.
   bool choose(std::size_t number);
   /// True while a slider waits for a guess.
-  [[nodiscard]] bool asksNumber() const;
+  [[nodiscard]] bool asksNumber() const {
+    return isOpen() && phase_ == LessonPhase::asking && predict()->slider.has_value();
+  }
   /// Takes the slider's number as the guess. asksNumber() must be true.
   void confirm() { commit(guess_); }
   /// Moves the slider by the arrow keys: one step for a tap, more while a key is held. False if no slider is
@@ -118,7 +128,9 @@ class LessonPlayer {
   void recall(const LessonProgress& before);
 
   /// True while a drive moves the world. The user's keys are then ignored.
-  [[nodiscard]] bool driving() const;
+  [[nodiscard]] bool driving() const {
+    return isOpen() && (phase_ == LessonPhase::answering || phase_ == LessonPhase::showing);
+  }
   /// The next tick of the drive for the present `world`; null if the drive rests in this tick (DrivePace).
   const input::TickInput* driveTick(const world::World& world);
   /// The world to draw while the drive rests, with bodies between two poses. Null at other times, and if
@@ -137,7 +149,7 @@ class LessonPlayer {
   /// The part of the input that reaches the world in this step.
   [[nodiscard]] const input::TickInput& allowed(const input::TickInput& input);
   /// True if mouse and panel must not move bodies, because a drive plays or the step locks moves.
-  [[nodiscard]] bool holdsBodies() const;
+  [[nodiscard]] bool holdsBodies() const { return isOpen() && (driving() || locks().move); }
   /// Call this after each tick of the world.
   void update(const world::World& world);
 
@@ -155,7 +167,9 @@ class LessonPlayer {
   void glide(const world::World& world);
   /// Returns the record of the present step for a change, and counts the change.
   [[nodiscard]] StepRecord& present();
-  void record(AnswerKind kind, double value, bool right);
+  void record(AnswerKind kind, double value, bool right) {
+    keep(present(), {kind, value, right, clock_ ? clock_() : 0});
+  }
 
   std::optional<world::Lesson> lesson_;
   std::size_t index_ = 0;

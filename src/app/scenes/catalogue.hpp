@@ -113,7 +113,8 @@ class Browser {
  public:
   /// `assets`: the folder that contains scenes/, lessons/ and cases/, if they exist. `keys`: the key map of
   /// the keys that cases play.
-  Browser(std::filesystem::path assets, input::KeyMap keys);
+  Browser(std::filesystem::path assets, input::KeyMap keys)
+      : assets_(std::move(assets)), keys_(std::move(keys)) {}
 
   /// The first call lists the files. It also reads the titles of lessons and scenes, which are few.
   void open();
@@ -142,7 +143,9 @@ class Browser {
 
  private:
   void workOnce();
-  void list(const std::filesystem::path& received);
+  void list(const std::filesystem::path& received) {
+    catalogue_.append({received, EntryKind::received, {}, received.stem().string()});
+  }
   void readTitles();
   void findPresent();
 

@@ -41,8 +41,6 @@ std::optional<double> gapOf(const check::CaseResult& result) {
 
 }  // namespace
 
-Browser::Browser(fs::path assets, input::KeyMap keys) : assets_(std::move(assets)), keys_(std::move(keys)) {}
-
 std::string Browser::nameOf(const fs::path& file) const { return nameOfSceneOrCase(assets_, file); }
 
 void Browser::open() {
@@ -84,10 +82,6 @@ void Browser::receive(const fs::path& file) {
   catalogue_.forget(entry);
   next_ = std::min(next_, entry);
   check_.reset();
-}
-
-void Browser::list(const fs::path& received) {
-  catalogue_.append({received, EntryKind::received, {}, received.stem().string()});
 }
 
 void Browser::work(const std::function<bool()>& enough) {

@@ -14,13 +14,6 @@ namespace app {
 namespace fs = std::filesystem;
 namespace {
 
-std::vector<std::string> namesOf(const std::vector<fs::path>& files) {
-  std::vector<std::string> names;
-  names.reserve(files.size());
-  for (const fs::path& file : files) names.push_back(file.stem().string());
-  return names;
-}
-
 bool isPath(const std::string& text) {
   const fs::path path(text);
   return path.has_parent_path() || path.has_extension();
@@ -32,7 +25,8 @@ fs::path find(const std::string& what, const std::vector<fs::path>& files, const
   const auto found =
       std::find_if(files.begin(), files.end(), [&](const auto& f) { return f.stem() == name; });
   if (found != files.end()) return *found;
-  const std::vector<std::string> names = namesOf(files);
+  std::vector<std::string> names;
+  for (const fs::path& file : files) names.push_back(file.stem().string());
   throw base::InputError("no " + what + " is called " + base::inQuotes(name) + "; " +
                          base::choices(name, {names.begin(), names.end()}) +
                          " (a file is given with its folder or its ending)");

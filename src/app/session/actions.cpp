@@ -52,7 +52,7 @@ void toggleGuide(Parts& parts, Action) {
 }
 
 void snapToTouch(Parts& parts, Action) {
-  if (parts.lesson.player().holdsBodies()) return parts.say(Word::lessonHolds);
+  if (parts.lesson.holdsBodies()) return parts.say(Word::lessonHolds);
   const auto place = world::touchAlong(*parts.world, parts.time->way());
   if (!place) return parts.say(Word::nothingThatWay);
   parts.world->stand({});
@@ -74,35 +74,33 @@ void travelled(Parts& parts, Action action) {
 }
 
 void tellLesson(Parts& parts, Action action) {
-  if (action == Action::showMe && parts.lesson.player().stepsInside()) return parts.clips.stepInside();
-  const bool drove = parts.lesson.player().driving();
-  const auto why = parts.lesson.perform(action, *parts.world, parts.view);
-  if (why) parts.say(*why);
-  if (parts.lesson.player().driving() && !drove) parts.recorder.casePlays();
+  if (action == Action::showMe && parts.lesson.stepsInside()) return parts.clips.stepInside();
+  const bool drove = parts.lesson.driving();
+  parts.performInLesson(action);
+  if (parts.lesson.driving() && !drove) parts.recorder.casePlays();
 }
 
 // Confirms the guess on a lesson's slider. Without a slider, explains the next target.
 void confirmOrExplain(Parts& parts, Action) {
-  LessonPlayer& lesson = parts.lesson.player();
-  if (!lesson.asksNumber()) return explainNextTarget(parts.world->bodies().size(), parts.view);
-  lesson.confirm();
+  if (!parts.lesson.asksNumber()) return explainNextTarget(parts.world->bodies().size(), parts.view);
+  parts.lesson.confirm();
   parts.recorder.casePlays();
 }
 
 void openCaseBeside(Parts& parts, int direction) {
-  if (parts.lesson.player().isOpen()) return parts.goToStepBeside(direction);
-  if (const auto file = parts.scenes.browser().neighbour(direction)) parts.openOrLog(*file);
+  if (parts.lesson.isOpen()) return parts.goToStepBeside(direction);
+  if (const auto file = parts.browser.neighbour(direction)) parts.openOrLog(*file);
 }
 
 // Opens the list of scenes with an empty filter, or closes the list.
 void openList(Parts& parts, Action) {
   const int before = parts.view.browsed;
   toggleList(parts.view);
-  if (parts.view.browsed != before) parts.scenes.browser().setFilter("");
+  if (parts.view.browsed != before) parts.browser.setFilter("");
 }
 
 void openFailing(Parts& parts, Action) {
-  const auto file = parts.scenes.browser().nextFailing();
+  const auto file = parts.browser.nextFailing();
   file ? parts.openOrLog(*file) : parts.say(Word::noCaseFails);
 }
 

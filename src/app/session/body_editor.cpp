@@ -219,8 +219,12 @@ std::string BodyEditor::set(const input::SetNumber& set, bool held, world::World
   const world::Body& before = world.bodies()[*body];
   if (!hasField(before, set.of)) return "the body has no such number now";
   const BodyField field{static_cast<std::uint32_t>(*body), set.of, set.axis};
-  std::string wrong = std::isnan(set.value) ? "that is no number"
-                                            : put(*body, changed(before, field, set.value), held, world);
+  std::string wrong = std::isnan(set.value) ? "that is no number" : held ? kHeld : "";
+  if (wrong.empty()) {
+    const ChangedBody after = changed(before, field, set.value);
+    world.stand({});
+    wrong = world.put(*body, after.placement, after.local);
+  }
   refusal_ = wrong.empty() ? std::nullopt : std::optional(Refusal{field, whyRefused(field, set.value)});
   return wrong;
 }
@@ -237,12 +241,6 @@ std::string BodyEditor::move(const input::MoveBody& move, bool held, world::Worl
   }
   world.stand({});
   return std::string(world.put(*body, placement));
-}
-
-std::string BodyEditor::put(std::size_t i, const ChangedBody& after, bool held, world::World& world) {
-  if (held) return kHeld;
-  world.stand({});
-  return std::string(world.put(i, after.placement, after.local));
 }
 
 SceneEdit withBall(const world::World& world) {

@@ -62,9 +62,6 @@ class BodyEditor {
   /// `held`: a lesson forbids changes of bodies.
   [[nodiscard]] std::string set(const input::SetNumber& set, bool held, world::World& world);
   [[nodiscard]] static std::string move(const input::MoveBody& move, bool held, world::World& world);
-  /// Sets the placement and the shapes of body `i`. Parameters and result are as for set().
-  [[nodiscard]] static std::string put(std::size_t i, const ChangedBody& after, bool held,
-                                       world::World& world);
 
   struct Refusal {
     BodyField field;

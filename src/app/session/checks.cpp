@@ -25,10 +25,6 @@ void CasePlayer::start(const world::World& world) {
   }
 }
 
-void CasePlayer::breakOff() {
-  if (driving()) state_ = CaseState::broken;
-}
-
 void CasePlayer::clear() {
   state_ = CaseState::none;
   result_ = {};
@@ -161,10 +157,6 @@ bool OracleWatch::check(const world::World& world, const OwnRoutine& routine) {
   found_ = std::move(answer.disagreement);
   unjudged_ = std::move(answer.unjudged);
   return checkOwn(world, routine);
-}
-
-bool OracleWatch::answersCame(const world::World& world, const OwnRoutine& routine) {
-  return awaits_ && checkOwn(world, routine);
 }
 
 bool OracleWatch::checkOwn(const world::World& world, const OwnRoutine& routine) {

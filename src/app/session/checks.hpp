@@ -35,7 +35,9 @@ class CasePlayer {
   /// on. A case without keys is checked at once.
   void start(const world::World& world);
   /// Stops the keys of the case. The case then stays unchecked until the next start().
-  void breakOff();
+  void breakOff() {
+    if (driving()) state_ = CaseState::broken;
+  }
 
   [[nodiscard]] CaseState state() const { return state_; }
   [[nodiscard]] bool driving() const { return state_ == CaseState::driving; }
@@ -98,7 +100,9 @@ class OracleWatch {
 
   [[nodiscard]] bool on() const { return check_ != nullptr; }
   /// Call this when answers of the user's own routine have arrived. Returns true if an answer is wrong.
-  bool answersCame(const world::World& world, const OwnRoutine& routine);
+  bool answersCame(const world::World& world, const OwnRoutine& routine) {
+    return awaits_ && checkOwn(world, routine);
+  }
   /// True while the user's own routine has not answered about the present state. The world must then not
   /// move.
   [[nodiscard]] bool awaits() const { return awaits_; }

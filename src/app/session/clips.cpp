@@ -29,10 +29,6 @@ void Clips::finish(const ViewState& view) {
   stop();
 }
 
-std::optional<double> Clips::unfolding() const {
-  return unfolding_.playing() ? std::optional(unfolding_.part()) : std::nullopt;
-}
-
 double Clips::inside(bool reducedMotion) const {
   if (!inside_.playing()) return 0.0;
   const int turned = inside_.at() - kInsideWait;
@@ -58,8 +54,6 @@ int AxisPlayer::goOn(int from, int to) {
   before_ = from;
   return to;
 }
-
-bool AxisPlayer::isDue() { return ++*ticks_ >= kTicksForEach; }
 
 int AxisPlayer::tickSteps(int count, int step) {
   const bool isLast = step < 0 || step >= count - 1;

@@ -46,7 +46,9 @@ class Clips {
   [[nodiscard]] bool playing() const { return unfolding_.playing() || inside_.playing(); }
 
   /// Progress of the configuration space animation, 0 to 1. Nullopt if it is not playing.
-  [[nodiscard]] std::optional<double> unfolding() const;
+  [[nodiscard]] std::optional<double> unfolding() const {
+    return unfolding_.playing() ? std::optional(unfolding_.part()) : std::nullopt;
+  }
   /// How far the view has turned into the box's frame, 0 to 1. Only 0 or 1 with reduced motion.
   [[nodiscard]] double inside(bool reducedMotion) const;
 
@@ -78,7 +80,7 @@ class AxisPlayer {
  private:
   [[nodiscard]] int tickAxes(const explain::BoxPair& boxes, int axis);
   [[nodiscard]] int tickSteps(int count, int step);
-  [[nodiscard]] bool isDue();
+  [[nodiscard]] bool isDue() { return ++*ticks_ >= kTicksForEach; }
   [[nodiscard]] int stopAt(int axis);
   [[nodiscard]] int goOn(int from, int to);
 

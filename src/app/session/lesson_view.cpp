@@ -24,8 +24,7 @@ bool showsAxes(const world::LessonStep& step) {
 
 }  // namespace
 
-std::uint32_t LessonView::explained() const {
-  const world::LessonStep& step = player_.step();
+std::uint32_t targetToExplain(const world::LessonStep& step) {
   if (step.routine != world::Routine::pushOut || !step.task) return 0;
   const auto& targets = step.scene.targets;
   const auto named = [&](const world::BodySpec& target) { return target.name == step.task->target; };
@@ -35,58 +34,55 @@ std::uint32_t LessonView::explained() const {
 
 using input::Action;
 
-void LessonView::enterStep(ViewState& viewState) const {
+void enterStep(const world::LessonStep& step, ViewState& viewState) {
   viewState.inLesson = true;
   if (!viewState.beforeLesson) viewState.beforeLesson = ownView(viewState);
   viewState.overlays.on = {};
-  viewState.stepShare = shareFor(player_.step());
-  const auto& page = player_.step().page;
-  viewState.showPanel = page.has_value();
+  viewState.stepShare = shareFor(step);
+  viewState.showPanel = step.page.has_value();
   viewState.pageAlone = false;
   viewState.codeInStep = true;
-  viewState.axesInStep = showsAxes(player_.step());
-  viewState.axesLater = revealsAxes(player_.step());
-  if (page) viewState.tab = *page;
-  if (page == input::PanelPage::map) viewState.mapPlane = check::MapPlane::xz;
+  viewState.axesInStep = showsAxes(step);
+  viewState.axesLater = revealsAxes(step);
+  if (step.page) viewState.tab = *step.page;
+  if (step.page == input::PanelPage::map) viewState.mapPlane = check::MapPlane::xz;
 }
 
-void LessonView::leave(ViewState& viewState) {
-  player_.close();
-  viewState.inLesson = false;
-  if (!viewState.beforeLesson) return;
-  const OwnView& before = *viewState.beforeLesson;
-  viewState.tab = before.panel.tab;
-  viewState.showPanel = before.panel.shown;
-  viewState.overlays.on = before.overlays;
-  viewState.ofScene = {};
-  viewState.beforeLesson.reset();
+void SessionParts::leaveLesson() {
+  lesson.close();
+  view.inLesson = false;
+  if (!view.beforeLesson) return;
+  const OwnView& before = *view.beforeLesson;
+  view.tab = before.panel.tab;
+  view.showPanel = before.panel.shown;
+  view.overlays.on = before.overlays;
+  view.ofScene = {};
+  view.beforeLesson.reset();
 }
 
-std::optional<text::Word> LessonView::perform(Action action, const world::World& world,
-                                              ViewState& viewState) {
-  if (!player_.isOpen()) return std::nullopt;
+void SessionParts::performInLesson(Action action) {
+  if (!lesson.isOpen()) return;
   if (action == Action::resetScene) {
-    showOverlaysOf(world.scene(), viewState);
-    viewState.axesLater = revealsAxes(player_.step());
-    player_.begin(world);
+    showOverlaysOf(world->scene(), view);
+    view.axesLater = revealsAxes(lesson.step());
+    lesson.begin(*world);
   } else if (action == Action::showMe) {
-    if (!player_.show() && player_.phase() == LessonPhase::asking) return text::Word::firstYourGuess;
-    if (player_.phase() == LessonPhase::telling) return text::Word::nothingToShow;
+    if (!lesson.show() && lesson.phase() == LessonPhase::asking) return say(text::Word::firstYourGuess);
+    if (lesson.phase() == LessonPhase::telling) return say(text::Word::nothingToShow);
   } else {
-    player_.choose(static_cast<std::size_t>(action) - static_cast<std::size_t>(Action::becomeSphere));
+    lesson.choose(static_cast<std::size_t>(action) - static_cast<std::size_t>(Action::becomeSphere));
   }
-  if (viewState.reducedMotion) player_.hurry();
-  return std::nullopt;
+  if (view.reducedMotion) lesson.hurry();
 }
 
-bool LessonView::update(const world::World& world, ViewState& viewState) {
-  player_.update(world);
-  if (!player_.isOpen() || !player_.takeNews()) return false;
-  const auto more = explain::without(explain::overlaysOf(player_.reveals()), viewState.overlays.on);
-  viewState.ofScene.set(more, true);
-  viewState.overlays.on.set(more, true);
-  viewState.axesLater = viewState.axesLater && !viewState.overlays.on.has(explain::Overlay::axes);
-  return true;
+void SessionParts::updateLesson() {
+  lesson.update(*world);
+  if (!lesson.isOpen() || !lesson.takeNews()) return;
+  const auto more = explain::without(explain::overlaysOf(lesson.reveals()), view.overlays.on);
+  view.ofScene.set(more, true);
+  view.overlays.on.set(more, true);
+  view.axesLater = view.axesLater && !view.overlays.on.has(explain::Overlay::axes);
+  camera.worldMoved();
 }
 
 void showOverlaysOf(const world::Scene& scene, ViewState& viewState) {

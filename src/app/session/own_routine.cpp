@@ -247,10 +247,6 @@ bool OwnRoutine::answersAbout(const world::Body& player, const world::Body& targ
   });
 }
 
-routine::Exports OwnRoutine::exports() const {
-  return asked_->routine ? asked_->routine->exports() : routine::Exports{};
-}
-
 check::MapAsk OwnRoutine::asking() const {
   return [asked = asked_](const world::Body& target, std::span<const world::Body> posed,
                           std::span<check::MapCell> cells) {

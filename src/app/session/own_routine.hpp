@@ -69,7 +69,9 @@ class OwnRoutine {
   static constexpr std::size_t kMostTargets = 64;
   [[nodiscard]] bool awaits() const { return asked_->awaitsCheck; }
 
-  [[nodiscard]] routine::Exports exports() const;
+  [[nodiscard]] routine::Exports exports() const {
+    return asked_->routine ? asked_->routine->exports() : routine::Exports{};
+  }
 
   /// For a map. answersAbout(): both bodies have one shape, and the routine answers a question about them.
   /// asking(): a function that asks the routine about cells.

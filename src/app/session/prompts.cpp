@@ -40,14 +40,6 @@ void Toasts::add(Message toast) {
   give(std::move(toast));
 }
 
-std::optional<int> Toasts::takeNew() {
-  return std::exchange(isNew_, false) ? std::optional(given_) : std::nullopt;
-}
-
-void Toasts::expire(int number) {
-  if (number == given_) forget();
-}
-
 using input::Action;
 
 std::vector<input::Command> closingCommands(const ViewState& viewState, bool guided,

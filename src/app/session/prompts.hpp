@@ -45,10 +45,14 @@ class Toasts {
 
   /// The number of a toast given since the last call, or nullopt. The caller passes it to expire() after
   /// milliseconds().
-  [[nodiscard]] std::optional<int> takeNew();
+  [[nodiscard]] std::optional<int> takeNew() {
+    return std::exchange(isNew_, false) ? std::optional(given_) : std::nullopt;
+  }
   [[nodiscard]] unsigned milliseconds() const { return milliseconds_; }
   /// Removes the toast with this number. Does nothing if another toast has replaced it.
-  void expire(int number);
+  void expire(int number) {
+    if (number == given_) forget();
+  }
   /// The number of the shown toast, as in takeNew().
   [[nodiscard]] std::optional<int> number() const { return shown_ ? std::optional(given_) : std::nullopt; }
 

@@ -1,7 +1,6 @@
 #include "app/session/realtime_driver.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace app {
 
@@ -17,10 +16,6 @@ void FixedStepClock::pace(int slowness, Nanoseconds now) {
   slowness_ = slowness;
   start_ = now;
   taken_ = 0;
-}
-
-input::Tick FixedStepClock::ticksIn(Nanoseconds time) const {
-  return time * input::kTicksPerSecond / (kSecond * slowness_);
 }
 
 int FixedStepClock::due(Nanoseconds now) {
@@ -102,8 +97,6 @@ void RealtimeDriver::advance(Nanoseconds now) {
   for (int due = std::exchange(waiting_, 0) + clock_.due(now); due > 0; --due) tick(now);
   if (!session_.moving()) clock_.stop();
 }
-
-bool RealtimeDriver::takeChanged() { return std::exchange(changed_, false); }
 
 // Plays no tick after the end of the session, so that the end state does not depend on time.
 void RealtimeDriver::tick(Nanoseconds now) {

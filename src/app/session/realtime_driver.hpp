@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "app/session/session.hpp"
@@ -33,7 +34,9 @@ class FixedStepClock {
   static constexpr Nanoseconds kLongestStall = kSecond / 10;
 
  private:
-  [[nodiscard]] input::Tick ticksIn(Nanoseconds time) const;
+  [[nodiscard]] input::Tick ticksIn(Nanoseconds time) const {
+    return time * input::kTicksPerSecond / (kSecond * slowness_);
+  }
 
   bool running_ = false;
   Nanoseconds start_ = 0;
@@ -69,7 +72,7 @@ class RealtimeDriver {
 
   [[nodiscard]] bool active() const { return clock_.running(); }
   [[nodiscard]] bool anyKeyDown() const { return !down_.empty(); }
-  [[nodiscard]] bool takeChanged();
+  [[nodiscard]] bool takeChanged() { return std::exchange(changed_, false); }
 
  private:
   void tick(Nanoseconds now);

@@ -3,27 +3,25 @@
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "world/scene/scene_file.hpp"
 
 namespace app {
 namespace {
 
-/// One overload per command. Each returns "", or the reason of a failure.
+/// One overload per command. Returns "" or the reason of a failure, or nothing if the command cannot fail.
 struct Performer {
   SessionParts& parts;
 
-  std::string operator()(input::Action action) const {
-    parts.held.perform(action);
-    return {};
-  }
+  void operator()(input::Action action) const { parts.held.perform(action); }
 
   std::string operator()(const input::SetNumber& set) const {
-    std::string wrong = parts.editor.set(set, parts.lesson.player().holdsBodies(), *parts.world);
+    std::string wrong = parts.editor.set(set, parts.lesson.holdsBodies(), *parts.world);
     if (wrong.empty()) parts.bodiesPlaced();
     return wrong;
   }
 
   std::string operator()(const input::MoveBody& move) const {
-    std::string wrong = BodyEditor::move(move, parts.lesson.player().holdsBodies(), *parts.world);
+    std::string wrong = BodyEditor::move(move, parts.lesson.holdsBodies(), *parts.world);
     if (!wrong.empty()) return wrong;
     parts.bodiesPlaced(move.goesOn);
     parts.camera.camera().hold();
@@ -32,7 +30,7 @@ struct Performer {
 
   std::string operator()(const input::OpenScene& scene) const {
     try {
-      return parts.open(parts.scenes.find(scene.name));
+      return parts.open(findSceneOrCase(parts.assets, scene.name));
     } catch (const base::InputError& error) {
       return error.what();
     }
@@ -44,17 +42,15 @@ struct Performer {
   }
 
   std::string operator()(const input::SetGuess& guess) const {
-    LessonPlayer& lesson = parts.lesson.player();
-    return lesson.isOpen() && lesson.slide(guess.value) ? "" : "no slider asks for a guess now";
+    return parts.lesson.slide(guess.value) ? "" : "no slider asks for a guess now";
   }
 
-  std::string operator()(const input::GoToTick& go) const {
+  void operator()(const input::GoToTick& go) const {
     parts.time->goToTick(*parts.world, go.tick);
     parts.reportEvents();
     parts.oracle.release();
     parts.casePlayer.update(*parts.world);
     parts.camera.camera().follow(parts.world->player().placement.center);
-    return {};
   }
 
   std::string operator()(const input::FocusBody& focus) const {
@@ -64,50 +60,40 @@ struct Performer {
     return {};
   }
 
-  std::string operator()(const input::AimRay& aim) const {
+  void operator()(const input::AimRay& aim) const {
     std::optional<glm::dvec3> place;
     if (aim.at) place = glm::dvec3((*aim.at)[0], (*aim.at)[1], (*aim.at)[2]);
     parts.world->setAim(place);
-    return {};
   }
 
-  std::string operator()(const input::ShowAxis& show) const {
+  void operator()(const input::ShowAxis& show) const {
     parts.axisPlayer.stop();
     parts.view.overlays.axis = show.axis;
-    return {};
   }
 
-  std::string operator()(const input::ShowMethod& show) const {
+  void operator()(const input::ShowMethod& show) const {
     parts.axisPlayer.stop();
     showMethod(show.method, parts.view);
-    return {};
   }
 
-  std::string operator()(const input::TurnPage& turn) const {
-    parts.view.tab = turn.page;
-    return {};
-  }
-
-  std::string operator()(const input::FilterList& list) const {
-    parts.scenes.browser().setFilter(list.words);
-    return {};
-  }
-
-  std::string operator()(const input::DragView& mouse) const {
+  void operator()(const input::TurnPage& turn) const { parts.view.tab = turn.page; }
+  void operator()(const input::FilterList& list) const { parts.browser.setFilter(list.words); }
+  void operator()(const input::DragView& mouse) const {
     parts.camera.camera().drag({mouse.right, mouse.down});
-    return {};
   }
-
-  std::string operator()(const input::ZoomView& wheel) const {
+  void operator()(const input::ZoomView& wheel) const {
     parts.camera.camera().zoom(wheel.notches, {wheel.right, wheel.up});
-    return {};
   }
-
-  std::string operator()(const input::PanView& pan) const {
-    parts.camera.camera().pan({pan.right, pan.up});
-    return {};
-  }
+  void operator()(const input::PanView& pan) const { parts.camera.camera().pan({pan.right, pan.up}); }
 };
+
+/// Throws if the script opens a scene that cannot be loaded.
+void requireScenes(const input::KeyScript& script, const std::filesystem::path& assets) {
+  for (const input::CommandEvent& event : script.commands) {
+    const auto* open = std::get_if<input::OpenScene>(&event.command);
+    if (open) static_cast<void>(world::loadScene(findSceneOrCase(assets, open->name)));
+  }
+}
 
 }  // namespace
 
@@ -121,16 +107,18 @@ Session::Session(SessionStart start, LogSinks log)
              .held = input::HeldKeys(std::move(start.keys)),
              .recorder = Recorder(start.script.beside),
              .view = start.viewState,
-             .scenes = SceneNavigation(std::move(start.scenes), std::move(start.assets), start.caseKeys),
+             .assets = start.assets,
+             .ring = SceneRing(std::move(start.scenes)),
+             .browser = Browser(std::move(start.assets), start.caseKeys),
              .casePlayer = CasePlayer(start.caseKeys),
-             .lesson = LessonView(start.caseKeys, std::move(start.clock)),
+             .lesson = LessonPlayer(start.caseKeys, std::move(start.clock)),
              .oracle = OracleWatch(std::move(start.oracle)),
              .routine = OwnRoutine(std::move(start.routine))},
       script_(start.script) {
-  parts_.scenes.requireScenes(start.script);
+  requireScenes(start.script, parts_.assets);
   start.world ? parts_.showDriven(std::move(*start.world)) : parts_.load(start.scene);
   if (start.pairForRoutine) parts_.showOwnPair();
-  parts_.scenes.ring().setPresent(start.scene);
+  parts_.ring.setPresent(start.scene);
   if (lesson().isOpen() && start.step > 1 && !parts_.goToStep(static_cast<std::size_t>(start.step - 1)))
     throw base::InputError(start.scene.string() + ": has no step " + std::to_string(start.step) +
                            "; the last is " + std::to_string(lesson().lesson().steps.size()));
@@ -251,10 +239,6 @@ bool Session::browsing() const {
   return (parts_.map.pending() && !parts_.map.awaits()) || (lists && !browser().finished());
 }
 
-void Session::browse(const std::function<bool()>& enough) {
-  parts_.map.pending() ? parts_.map.work(enough) : parts_.scenes.browser().work(enough);
-}
-
 bool Session::reloadRoutine() {
   if (!parts_.routine.reloadIfSaved()) return false;
   followMap();
@@ -271,7 +255,15 @@ void Session::give(OwnRoutine routine) {
 // view.
 std::string perform(const input::Command& command, SessionParts& parts) {
   if (!changesOnlyTheView(command)) parts.camera.worldMoved();
-  return std::visit(Performer{parts}, command);
+  const auto one = [performer = Performer{parts}](const auto& what) -> std::string {
+    if constexpr (std::is_void_v<decltype(performer(what))>) {
+      performer(what);
+      return {};
+    } else {
+      return performer(what);
+    }
+  };
+  return std::visit(one, command);
 }
 
 bool changesOnlyTheView(const input::Command& command) {

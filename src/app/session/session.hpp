@@ -112,8 +112,8 @@ class Session {
   /// The open scene as a test case.
   [[nodiscard]] const CasePlayer& casePlayer() const { return parts_.casePlayer; }
   /// Adds the progress of earlier sessions.
-  void recall(const LessonProgress& before) { parts_.lesson.player().recall(before); }
-  [[nodiscard]] const LessonPlayer& lesson() const { return parts_.lesson.player(); }
+  void recall(const LessonProgress& before) { parts_.lesson.recall(before); }
+  [[nodiscard]] const LessonPlayer& lesson() const { return parts_.lesson; }
   [[nodiscard]] std::span<const world::BodyContact> namedPairs() const {
     return parts_.verdictHold.areOf(bodyList()) ? parts_.verdictHold.pairs() : world().contacts();
   }
@@ -135,16 +135,18 @@ class Session {
   void give(OwnRoutine routine);
   void answersCame();
   [[nodiscard]] const MapView& map() const { return parts_.map; }
-  [[nodiscard]] const Browser& browser() const { return parts_.scenes.browser(); }
+  [[nodiscard]] const Browser& browser() const { return parts_.browser; }
   /// True if the list of cases is shown and a case is unchecked, or if the map is shown and a cell is
   /// unknown.
   [[nodiscard]] bool browsing() const;
-  void browse(const std::function<bool()>& enough);
+  void browse(const std::function<bool()>& enough) {
+    parts_.map.pending() ? parts_.map.work(enough) : parts_.browser.work(enough);
+  }
   /// Adds a file from another program to the list of scenes.
-  void receive(const std::filesystem::path& file) { parts_.scenes.browser().receive(file); }
+  void receive(const std::filesystem::path& file) { parts_.browser.receive(file); }
   /// The number of the open scene in the cycle of Tab, from 1. 0 if the scene is not in the cycle.
-  [[nodiscard]] int sceneNumber() const { return parts_.scenes.ring().number(); }
-  [[nodiscard]] int sceneCount() const { return parts_.scenes.ring().count(); }
+  [[nodiscard]] int sceneNumber() const { return parts_.ring.number(); }
+  [[nodiscard]] int sceneCount() const { return parts_.ring.count(); }
 
  private:
   [[nodiscard]] bool quits();
@@ -154,7 +156,6 @@ class Session {
   void performOrFail(const input::Command& command);
   void playWorld(const TimeControl::Turn& turn);
   void performActions(const std::vector<input::Action>& actions);
-  void checkByOracle();
   void reportMismatch();
   void followMap() { parts_.map.follow(*parts_.world, parts_.view, parts_.routine); }
   [[nodiscard]] bool playAxis();

@@ -48,24 +48,6 @@ void SceneRing::setPresent(const fs::path& file) {
   if (found != files_.end()) place_ = static_cast<std::size_t>(found - files_.begin());
 }
 
-fs::path SceneNavigation::find(const std::string& name) const { return findSceneOrCase(assets_, name); }
-
-void SceneNavigation::requireScenes(const input::KeyScript& script) const {
-  for (const input::CommandEvent& event : script.commands) {
-    const auto* open = std::get_if<input::OpenScene>(&event.command);
-    if (open) static_cast<void>(world::loadScene(find(open->name)));
-  }
-}
-
-std::optional<LessonPlace> SceneNavigation::placeToContinue(const LessonProgress& progress) const {
-  if (assets_.empty()) return std::nullopt;
-  return app::placeToContinue(listLessons(assets_ / "lessons"), progress);
-}
-
-std::optional<fs::path> SceneNavigation::lessonBeside(const fs::path& file, int direction) const {
-  return neighbourLesson(assets_ / "lessons", file, direction);
-}
-
 void CameraAttention::open(const world::World& world, const ViewState& viewState, const Framing& framing) {
   const world::CameraSpec& spec = world.scene().camera;
   camera_.emplace(spec, framing);
@@ -111,16 +93,16 @@ void SessionParts::load(const fs::path& file) {
   const base::ProgressJob job;
   world::SceneFile read = world::loadSceneFile(file);
   if (read.lesson) {
-    lesson.player().open(std::move(*read.lesson), 0);
+    lesson.open(std::move(*read.lesson), 0);
     showStep();
   } else {
-    lesson.leave(view);
+    leaveLesson();
     world::World next(std::move(read.scene));
     const Framing framing = framingOf(next);
     show(std::move(next), framing);
     startCase();
   }
-  scenes.browser().setPresent(file);
+  browser.setPresent(file);
   job.done();
 }
 
@@ -165,14 +147,14 @@ void SessionParts::show(world::World next, const Framing& framing) {
 }
 
 void SessionParts::showStep() {
-  lesson.enterStep(view);
+  enterStep(lesson.step(), view);
   if (routine.on()) view.codeInStep = view.axesInStep = false;  // the user's own source needs the panel
-  world::World next(lesson.player().scene());
+  world::World next(lesson.scene());
   const Framing framing = framingOf(next);
   show(std::move(next), framing);
-  view.overlays.target = lesson.explained();
-  lesson.player().begin(*world);
-  if (lesson.player().stepsInside()) clips.stepInside();
+  view.overlays.target = targetToExplain(lesson.step());
+  lesson.begin(*world);
+  if (lesson.stepsInside()) clips.stepInside();
   startCase();
 }
 
@@ -182,49 +164,38 @@ std::string SessionParts::open(const fs::path& file) {
   } catch (const base::InputError& error) {
     return error.what();
   }
-  scenes.ring().setPresent(file);
+  ring.setPresent(file);
   reportEvents();
   return {};
 }
 
-void SessionParts::openOrLog(const fs::path& file) {
-  if (const std::string wrong = open(file); !wrong.empty()) log.errors(wrong);
-}
-
 void SessionParts::openInRing(int direction) {
-  SceneRing& ring = scenes.ring();
   for (int i = 1; i <= ring.count(); ++i) {
     const std::size_t place = ring.placeAfter(direction * i);
-    try {
-      load(ring.file(place));
-    } catch (const base::InputError& error) {
-      log.errors(error.what());
-      continue;
-    }
-    ring.setPlace(place);
-    return reportEvents();
+    const std::string wrong = open(ring.file(place));
+    if (wrong.empty()) return ring.setPlace(place);
+    log.errors(wrong);
   }
 }
 
 bool SessionParts::goToStep(std::size_t step) {
-  if (!lesson.player().isOpen() || !lesson.player().goTo(step)) return false;
+  if (!lesson.isOpen() || !lesson.goTo(step)) return false;
   showStep();
   reportEvents();
   return true;
 }
 
 void SessionParts::goToStepBeside(int direction) {
-  LessonPlayer& player = lesson.player();
-  if (direction > 0) player.leaveForNext();
-  if (goToStep(player.index() + static_cast<std::size_t>(direction))) return;
-  const auto file = scenes.lessonBeside(player.lesson().file, direction);
+  if (direction > 0) lesson.leaveForNext();
+  if (goToStep(lesson.index() + static_cast<std::size_t>(direction))) return;
+  const auto file = neighbourLesson(assets / "lessons", lesson.lesson().file, direction);
   if (!file) return say(direction > 0 ? text::Word::lastLesson : text::Word::firstLesson);
   if (const std::string wrong = open(*file); !wrong.empty()) return log.errors(wrong);
-  if (direction < 0 && player.goTo(player.lesson().steps.size() - 1)) showStep();
+  if (direction < 0 && lesson.goTo(lesson.lesson().steps.size() - 1)) showStep();
 }
 
 void SessionParts::showEdited(EditedScene edited) {
-  lesson.leave(view);
+  leaveLesson();
   replaceBodies(world::World(std::move(edited.scene)), edited.target);
   casePlayer.start(*world);
   reportEvents();
@@ -266,6 +237,11 @@ void SessionParts::showNextMethod() {
   const auto next = (static_cast<std::size_t>(view.overlays.method) + 1) % input::kMethods.size();
   axisPlayer.stop();
   showMethod(static_cast<input::Method>(next), view);
+}
+
+void SessionParts::invite() {
+  invitation.reset();
+  if (!assets.empty()) invitation = placeToContinue(listLessons(assets / "lessons"), lesson.progress());
 }
 
 void SessionParts::endGuide() {

@@ -31,35 +31,11 @@
 
 namespace app {
 
-/// Changes the view for each step of a lesson: only the overlays and the panel page of this step are shown.
-/// Restores the view after the lesson.
-class LessonView {
- public:
-  explicit LessonView(const input::KeyMap& keys, LessonPlayer::WallClock clock = {})
-      : player_(keys, std::move(clock)) {}
-
-  [[nodiscard]] LessonPlayer& player() { return player_; }
-  [[nodiscard]] const LessonPlayer& player() const { return player_; }
-
-  /// Prepares the view for the present step. The caller must then show the step's scene and call
-  /// LessonPlayer::begin().
-  void enterStep(ViewState& viewState) const;
-  /// Returns the index of the target to explain: the task's target if the step shows the push-out routine,
-  /// otherwise 0 (the nearest target).
-  [[nodiscard]] std::uint32_t explained() const;
-  void leave(ViewState& viewState);
-
-  /// Performs an action of a lesson. Reset restarts the step. Show-me plays the step's key script. The keys
-  /// for the player's shape choose an answer. Returns the reason of a failure, otherwise nullopt.
-  [[nodiscard]] std::optional<text::Word> perform(input::Action action, const world::World& world,
-                                                  ViewState& viewState);
-  /// Call this after each tick of the world. If the answer was just revealed, shows its overlays until the
-  /// next step and returns true.
-  bool update(const world::World& world, ViewState& viewState);
-
- private:
-  LessonPlayer player_;
-};
+/// Prepares the view for a step of a lesson: only the overlays and the panel page of the step are shown.
+void enterStep(const world::LessonStep& step, ViewState& viewState);
+/// Returns the index of the target to explain: the task's target if the step shows the push-out routine,
+/// otherwise 0 (the nearest target).
+[[nodiscard]] std::uint32_t targetToExplain(const world::LessonStep& step);
 
 /// Hides the overlays that the previous scene showed, and shows those of `scene`.
 void showOverlaysOf(const world::Scene& scene, ViewState& viewState);
@@ -148,32 +124,6 @@ class SceneRing {
   std::optional<std::size_t> place_;
 };
 
-class SceneNavigation {
- public:
-  /// `scenes`: the cycle of Tab. `assets`: the folder with scenes/, lessons/ and cases/. `keys`: the key map
-  /// of the test cases.
-  SceneNavigation(std::vector<std::filesystem::path> scenes, std::filesystem::path assets, input::KeyMap keys)
-      : assets_(assets), ring_(std::move(scenes)), browser_(std::move(assets), std::move(keys)) {}
-
-  [[nodiscard]] SceneRing& ring() { return ring_; }
-  [[nodiscard]] const SceneRing& ring() const { return ring_; }
-  [[nodiscard]] Browser& browser() { return browser_; }
-  [[nodiscard]] const Browser& browser() const { return browser_; }
-
-  /// Returns the file of the scene or case `name`. Throws base::InputError with the most similar names.
-  [[nodiscard]] std::filesystem::path find(const std::string& name) const;
-  void requireScenes(const input::KeyScript& script) const;
-  /// Returns the lesson after (`direction` +1) or before (-1) the lesson in `file`. Nullopt at the ends.
-  [[nodiscard]] std::optional<std::filesystem::path> lessonBeside(const std::filesystem::path& file,
-                                                                  int direction) const;
-  [[nodiscard]] std::optional<LessonPlace> placeToContinue(const LessonProgress& progress) const;
-
- private:
-  std::filesystem::path assets_;
-  SceneRing ring_;
-  Browser browser_;
-};
-
 /// Receives the messages of a session, one line each.
 struct LogSinks {
   std::function<void(const std::string&)> events;  ///< "hit player post depth 0.1"
@@ -191,7 +141,9 @@ struct SessionParts {
   /// Opens `file` and logs its overlaps. Returns "", or the reason of a failure.
   [[nodiscard]] std::string open(const std::filesystem::path& file);
   /// Like open(), but logs a failure.
-  void openOrLog(const std::filesystem::path& file);
+  void openOrLog(const std::filesystem::path& file) {
+    if (const std::string wrong = open(file); !wrong.empty()) log.errors(wrong);
+  }
   /// Opens the next (+1) or previous (-1) scene in the cycle of Tab. Logs and skips scenes that cannot be
   /// loaded.
   void openInRing(int direction);
@@ -203,6 +155,14 @@ struct SessionParts {
 
   /// Shows the scene after a body was added or removed. Clears the history and leaves the lesson.
   void showEdited(EditedScene edited);
+  /// Closes the lesson, and restores the view from before it.
+  void leaveLesson();
+  /// Performs an action of a lesson. Reset restarts the step. Show-me plays the step's key script. The keys
+  /// for the player's shape choose an answer. Shows the reason of a failure.
+  void performInLesson(input::Action action);
+  /// Call this after each tick of the world. If the answer was just revealed, shows its overlays until the
+  /// next step.
+  void updateLesson();
   /// Call this after bodies were placed. Stops the keys of the test case, and discards a mismatch. `goesOn`:
   /// undo treats this edit and the previous move as one.
   void bodiesPlaced(bool goesOn = false);
@@ -218,19 +178,22 @@ struct SessionParts {
   void showNextMethod();
 
   void endGuide();
-  void invite() { invitation = scenes.placeToContinue(lesson.player().progress()); }
+  /// Offers the lesson with which the user continues, if there is one.
+  void invite();
   void say(text::Word word) { message = text::say(word, view.language); }
   void reportEvents() const;
   /// True while a test case or a lesson plays its keys. The user's keys then do not move the world.
-  [[nodiscard]] bool fileDrives() const { return casePlayer.driving() || lesson.player().driving(); }
+  [[nodiscard]] bool fileDrives() const { return casePlayer.driving() || lesson.driving(); }
 
   LogSinks log;
   input::HeldKeys held;
   Recorder recorder;
   ViewState view;
-  SceneNavigation scenes;
+  std::filesystem::path assets;  // contains scenes/, lessons/ and cases/
+  SceneRing ring;
+  Browser browser;
   CasePlayer casePlayer;
-  LessonView lesson;
+  LessonPlayer lesson;
   OracleWatch oracle;
   OwnRoutine routine{};
   MapView map{};

@@ -63,17 +63,16 @@ bool Session::tick() {
   bool moved = time.changed() || fileDrove || !turn.input.pressed.empty();
   const bool viewed = parts_.quitPrompt.takeClosed() || commanded || !isStill(turn.input.camera);
   const bool glided = camera().gliding();
-  parts_.camera.turn(cameraInput(turn.input, parts_.lesson.player()), time.pace(), world());
+  parts_.camera.turn(cameraInput(turn.input, parts_.lesson), time.pace(), world());
   parts_.reportEvents();
   if (commanded || !isEmpty(turn.input)) parts_.message.reset();
-  if (waitsForGuess(parts_.lesson.player()) && movesSomething(turn.input))
-    parts_.say(text::Word::firstYourGuess);
+  if (waitsForGuess(parts_.lesson) && movesSomething(turn.input)) parts_.say(text::Word::firstYourGuess);
   if (time.changed()) parts_.editor.forgetRefusal();
   if (movesSomething(turn.input) || !turn.input.pressed.empty()) parts_.clips.stop();
   performActions(turn.input.pressed);
   parts_.casePlayer.update(world());
-  if (parts_.lesson.update(world(), parts_.view)) parts_.camera.worldMoved();
-  checkByOracle();
+  parts_.updateLesson();
+  if (parts_.oracle.check(world(), parts_.routine)) reportMismatch();
   followMap();
   moved = playAxis() || moved;
   if (moved) parts_.camera.worldMoved();
@@ -108,7 +107,7 @@ void Session::performOrFail(const input::Command& command) {
 // While a test case or a lesson plays its keys, the user's keys do not move the world. After a mismatch the
 // world does not move. A reset restarts the case and unfreezes the world.
 void Session::playWorld(const TimeControl::Turn& turn) {
-  LessonPlayer& lesson = parts_.lesson.player();
+  LessonPlayer& lesson = parts_.lesson;
   CasePlayer& casePlayer = parts_.casePlayer;
   world::World& world = *parts_.world;
   const input::TickInput& input = lesson.allowed(turn.input);
@@ -141,10 +140,6 @@ bool Session::playAxis() {
   const int next =
       parts_.axisPlayer.tick(explain::focusOf(world(), viewState().overlays.target), viewState().overlays);
   return std::exchange(shown, next) != next || parts_.axisPlayer.turn();
-}
-
-void Session::checkByOracle() {
-  if (parts_.oracle.check(world(), parts_.routine)) reportMismatch();
 }
 
 void Session::answersCame() {

@@ -149,8 +149,6 @@ void TimeControl::addMarks(const world::World& world) {
   }
 }
 
-void TimeControl::noteEdit(const world::World& world, bool goesOn) { note(world, !goesOn); }
-
 void TimeControl::goToTick(world::World& world, std::int64_t number) {
   paused_ = true;
   goTo(world, history_.goTo(number));

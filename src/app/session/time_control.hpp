@@ -50,7 +50,7 @@ class TimeControl {
 
   /// Adds a change between ticks, such as a typed value, to the history. `goesOn`: undo treats this change
   /// and the previous move as one.
-  void noteEdit(const world::World& world, bool goesOn = false);
+  void noteEdit(const world::World& world, bool goesOn = false) { note(world, !goesOn); }
   /// Pauses the world and restores the tick `number` (History::number()).
   void goToTick(world::World& world, std::int64_t number);
 

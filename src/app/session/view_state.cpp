@@ -10,15 +10,8 @@ namespace {
 using explain::Overlay;
 using input::Action;
 
-const explain::Palette* paletteAfter(const explain::Palette* palette) {
-  const auto all = explain::palettes();
-  const auto next = static_cast<std::size_t>(palette - all.data()) + 1;
-  return &all[next % all.size()];
-}
-
-world::BrokenTest brokenTestAfter(world::BrokenTest brokenTest) {
-  return static_cast<world::BrokenTest>((static_cast<std::size_t>(brokenTest) + 1) %
-                                        world::brokenTestIds().size());
+bool showsAxes(const explain::Overlays& on) {
+  return on.has(Overlay::axes) || on.has(Overlay::configuration);
 }
 
 }  // namespace
@@ -74,8 +67,7 @@ void toggle(Overlay overlay, ViewState& viewState) {
 void chooseAxis(int direction, int count, ViewState& viewState) {
   explain::OverlayOptions& overlays = viewState.overlays;
   viewState.tab = input::PanelPage::why;
-  const bool shown = overlays.on.has(Overlay::axes) || overlays.on.has(Overlay::configuration);
-  if (!shown) return overlays.on.set(Overlay::axes, true);
+  if (!showsAxes(overlays.on)) return overlays.on.set(Overlay::axes, true);
   overlays.axis = nextAxis(overlays.axis, direction, count);
 }
 
@@ -83,8 +75,7 @@ void showMethod(input::Method method, ViewState& viewState) {
   explain::OverlayOptions& overlays = viewState.overlays;
   overlays.method = method;
   overlays.axis = -1;
-  const bool shown = overlays.on.has(Overlay::axes) || overlays.on.has(Overlay::configuration);
-  if (!shown) overlays.on.set(Overlay::axes, true);
+  if (!showsAxes(overlays.on)) overlays.on.set(Overlay::axes, true);
   viewState.tab = input::PanelPage::why;
 }
 
@@ -126,10 +117,14 @@ void editNumbers(ViewState& viewState) {
   ++viewState.edited;
 }
 
-void showNextPalette(ViewState& viewState) { viewState.palette = paletteAfter(viewState.palette); }
+void showNextPalette(ViewState& viewState) {
+  const auto all = explain::palettes();
+  viewState.palette = &all[static_cast<std::size_t>(viewState.palette - all.data() + 1) % all.size()];
+}
 
 void showNextBrokenTest(ViewState& viewState) {
-  viewState.brokenTest = brokenTestAfter(viewState.brokenTest);
+  const std::size_t next = static_cast<std::size_t>(viewState.brokenTest) + 1;
+  viewState.brokenTest = static_cast<world::BrokenTest>(next % world::brokenTestIds().size());
 }
 
 void resize(int direction, ViewState& viewState) { viewState.scale = nextScale(viewState.scale, direction); }
