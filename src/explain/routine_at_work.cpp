@@ -45,6 +45,14 @@ std::optional<RoutineAtWork> contact(const Shape& player, const Shape& target) {
   return RoutineAtWork{work, collision::overlapsAny(player, target), {}};
 }
 
+/// The first line that `fits`.
+template <typename Fits>
+std::optional<std::size_t> firstLine(const textbook::AtWork& work, Fits fits) {
+  const auto found = std::find_if(work.lines.begin(), work.lines.end(), fits);
+  if (found == work.lines.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - work.lines.begin());
+}
+
 /// The first line that has recorded a NaN.
 std::optional<std::size_t> firstNan(const textbook::AtWork& work) {
   const auto isNan = [](const textbook::Value& value) {
@@ -52,9 +60,9 @@ std::optional<std::size_t> firstNan(const textbook::AtWork& work) {
     const auto* vector = std::get_if<glm::vec3>(&value);
     return (number && std::isnan(*number)) || (vector && glm::any(glm::isnan(*vector)));
   };
-  for (std::size_t i = 0; i < work.lines.size(); ++i)
-    if (std::any_of(work.lines[i].values.begin(), work.lines[i].values.end(), isNan)) return i;
-  return std::nullopt;
+  return firstLine(work, [&](const textbook::Line& line) {
+    return std::any_of(line.values.begin(), line.values.end(), isNan);
+  });
 }
 
 std::optional<RoutineAtWork> centerLine(const Shape& player, const Shape& target) {
@@ -134,12 +142,11 @@ std::optional<RoutineAtWork> twinsSweep(const world::World& world) {
 
 /// The triangle that the ray hits first, in world space; nullopt if it hits none.
 std::optional<collision::Triangle> triangleAt(const collision::PosedMesh& posed, const collision::Ray& ray) {
-  const collision::Mesh& mesh = *posed.mesh;
   std::optional<collision::Triangle> first;
   float nearest = collision::kEndless;
-  for (const collision::MeshFace& face : mesh.faces()) {
-    const auto corner = [&](std::size_t i) { return mesh.vertices()[face[i]]; };
-    const collision::Triangle placed =
+  for (const collision::MeshFace& face : posed.mesh->faces()) {
+    const auto corner = [&](std::size_t i) { return posed.mesh->vertices()[face[i]]; };
+    const auto placed =
         collision::transformed(collision::Triangle{corner(0), corner(1), corner(2)}, posed.pose);
     const auto hit = collision::raycast(ray, placed, nearest);
     if (!hit || (first && hit->t >= nearest)) continue;
@@ -154,8 +161,7 @@ std::optional<RoutineAtWork> ray(const world::World& world) {
   const auto& posed = world.bodies()[cast.hit ? cast.hit->body : 0].posed;
   const auto triangle = cast.hit && posed ? triangleAt(*posed, cast.ray) : std::nullopt;
   if (!triangle) return std::nullopt;
-  const auto work = textbook::rayAtWork(cast.ray, *triangle);
-  return RoutineAtWork{work, {}, {}};
+  return RoutineAtWork{textbook::rayAtWork(cast.ray, *triangle), {}, {}};
 }
 
 /// The largest crowd with a visible tree. The textbook's tree is rebuilt for each picture.
@@ -195,9 +201,7 @@ std::optional<std::size_t> firstOther(const textbook::AtWork& work, const textbo
 }
 
 std::size_t decidingLine(const textbook::AtWork& work) {
-  const auto decides = [](const textbook::Line& line) { return line.decides; };
-  const auto found = std::find_if(work.lines.begin(), work.lines.end(), decides);
-  return found == work.lines.end() ? 0 : static_cast<std::size_t>(found - work.lines.begin());
+  return firstLine(work, [](const textbook::Line& line) { return line.decides; }).value_or(0);
 }
 
 /// The line that adds the radii of two spheres, if the exact sum would give the right verdict.
@@ -206,12 +210,9 @@ std::optional<std::size_t> roundedSum(const textbook::AtWork& work, const Focus&
   if (!a || !b) return std::nullopt;
   const double reach = double{a->radius} + double{b->radius};
   if ((glm::distance(glm::dvec3(a->center), glm::dvec3(b->center)) <= reach) == work.hit) return std::nullopt;
-  const auto adds = [](const textbook::Line& line) {
+  return firstLine(work, [](const textbook::Line& line) {
     return line.code.find("a.radius + b.radius") != std::string_view::npos;
-  };
-  const auto found = std::find_if(work.lines.begin(), work.lines.end(), adds);
-  if (found == work.lines.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - work.lines.begin());
+  });
 }
 
 /// Runs the routine of support points, GJK or EPA.
