@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 #include "collision/any.hpp"
 #include "render/draw_list.hpp"
@@ -14,16 +15,13 @@ AxisKind axisKind(int axis) {
   return axis < 6 ? AxisKind::faceOfB : AxisKind::edges;
 }
 
+const render::Color& axisColor(const Palette& palette, AxisKind kind) {
+  if (kind == AxisKind::edges) return palette.crossMark;
+  return kind == AxisKind::faceOfA ? palette.playerMark : palette.targetMark;
+}
+
 const render::Color& axisColor(const Palette& palette, int axis) {
-  switch (axisKind(axis)) {
-    case AxisKind::faceOfA:
-      return palette.playerMark;
-    case AxisKind::faceOfB:
-      return palette.targetMark;
-    case AxisKind::edges:
-      break;
-  }
-  return palette.crossMark;
+  return axisColor(palette, axisKind(axis));
 }
 
 EdgePair edgesOf(int axis) { return {(axis - 6) / 3, (axis - 6) % 3}; }
@@ -61,9 +59,8 @@ namespace {
 
 using glm::dvec3;
 
-std::optional<Polyhedron> polyhedronOf(const collision::PosedHull& placed) {
+Polyhedron polyhedronOf(const collision::PosedHull& placed) {
   const collision::ConvexHull& hull = *placed.hull;
-  if (hull.form() != collision::HullForm::solid) return std::nullopt;
   Polyhedron solid;
   const glm::dmat3 rotation(placed.pose.rotation);
   const dvec3 scale(placed.pose.scale), translation(placed.pose.translation);
@@ -104,26 +101,28 @@ Polyhedron polyhedronOf(const collision::Obb& box) {
   return solid;
 }
 
-std::optional<Polyhedron> polyhedronOf(const world::Part& part, const collision::Shape& shape) {
-  if (const auto* hull = std::get_if<collision::PosedHull>(&part)) return polyhedronOf(*hull);
-  if (std::holds_alternative<collision::PosedMesh>(part)) return std::nullopt;
-  const auto box = collision::toObbAny(shape);
-  return box ? std::optional(polyhedronOf(*box)) : std::nullopt;
+/// True for a box and a solid hull.
+bool isPolyhedron(const world::Part& part, const collision::Shape& shape) {
+  if (const auto* hull = std::get_if<collision::PosedHull>(&part))
+    return hull->hull->form() == collision::HullForm::solid;
+  return !std::holds_alternative<collision::PosedMesh>(part) && collision::toObbAny(shape).has_value();
+}
+
+Polyhedron polyhedronOf(const world::Part& part, const collision::Shape& shape) {
+  const auto* hull = std::get_if<collision::PosedHull>(&part);
+  return hull ? polyhedronOf(*hull) : polyhedronOf(*collision::toObbAny(shape));
 }
 
 /// The corner that is farthest along a direction.
-dvec3 supportOf(const Polyhedron& solid, const dvec3& direction) {
-  std::size_t best = 0;
-  double most = -std::numeric_limits<double>::infinity();
-  for (std::size_t i = 0; i < solid.corners.size(); ++i)
-    if (const double at = glm::dot(solid.corners[i], direction); at > most) most = at, best = i;
-  return solid.corners[best];
+const dvec3& supportOf(const Polyhedron& solid, const dvec3& direction) {
+  return *std::max_element(solid.corners.begin(), solid.corners.end(), [&](const dvec3& p, const dvec3& q) {
+    return glm::dot(p, direction) < glm::dot(q, direction);
+  });
 }
 
 dvec3 middleOf(const Polyhedron& solid) {
-  dvec3 sum(0.0);
-  for (const dvec3& corner : solid.corners) sum += corner;
-  return sum / static_cast<double>(solid.corners.size());
+  return std::accumulate(solid.corners.begin(), solid.corners.end(), dvec3(0.0)) /
+         static_cast<double>(solid.corners.size());
 }
 
 /// Tries the face normals of `own`. Stores the axis with the largest gap in `best`, directed from b towards
@@ -136,13 +135,8 @@ void tryFaces(const Polyhedron& own, const Polyhedron& other, AxisKind source, H
     const double gap = glm::dot(face.normal, corner - foot);
     if (gap <= best.gap) continue;
     const dvec3 below = corner - face.normal * gap;
-    best = {source,
-            i,
-            i,
-            isOfA ? -face.normal : face.normal,
-            gap,
-            isOfA ? below : corner,
-            isOfA ? corner : below};
+    best = isOfA ? HullAxis{source, i, i, -face.normal, gap, below, corner}
+                 : HullAxis{source, i, i, face.normal, gap, corner, below};
   }
 }
 
@@ -201,24 +195,16 @@ std::size_t tryEdges(const Polyhedron& a, const Polyhedron& b, HullAxis& best) {
 }  // namespace
 
 bool hasHullAxes(const Focus& focus) {
-  const auto* a = std::get_if<collision::PosedHull>(&focus.playerPart);
-  const auto* b = std::get_if<collision::PosedHull>(&focus.targetPart);
-  const auto isSolid = [](const collision::PosedHull& placed) {
-    return placed.hull->form() == collision::HullForm::solid;
-  };
-  const auto fits = [&](const collision::PosedHull* hull, const world::Part& part,
-                        const collision::Shape& shape) {
-    if (hull) return isSolid(*hull);
-    return !std::holds_alternative<collision::PosedMesh>(part) && collision::toObbAny(shape).has_value();
-  };
-  return (a || b) && fits(a, focus.playerPart, focus.player) && fits(b, focus.targetPart, focus.target);
+  const bool hasHull = std::holds_alternative<collision::PosedHull>(focus.playerPart) ||
+                       std::holds_alternative<collision::PosedHull>(focus.targetPart);
+  return hasHull && isPolyhedron(focus.playerPart, focus.player) &&
+         isPolyhedron(focus.targetPart, focus.target);
 }
 
 std::optional<HullAxes> hullAxes(const Focus& focus) {
   if (!hasHullAxes(focus)) return std::nullopt;
-  auto a = polyhedronOf(focus.playerPart, focus.player), b = polyhedronOf(focus.targetPart, focus.target);
-  if (!a || !b) return std::nullopt;
-  HullAxes axes{std::move(*a), std::move(*b), {}, 0};
+  HullAxes axes{
+      polyhedronOf(focus.playerPart, focus.player), polyhedronOf(focus.targetPart, focus.target), {}, 0};
   axes.deciding.gap = -std::numeric_limits<double>::infinity();
   tryFaces(axes.a, axes.b, AxisKind::faceOfA, axes.deciding);
   tryFaces(axes.b, axes.a, AxisKind::faceOfB, axes.deciding);

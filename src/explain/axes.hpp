@@ -34,6 +34,7 @@ struct SatRow {
 enum class AxisKind : std::uint8_t { faceOfA, faceOfB, edges };
 
 [[nodiscard]] AxisKind axisKind(int axis);
+[[nodiscard]] const render::Color& axisColor(const Palette& palette, AxisKind kind);
 [[nodiscard]] const render::Color& axisColor(const Palette& palette, int axis);
 
 /// The edges of a cross product: indices of the boxes' axes, 0 to 2.

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "collision/any.hpp"
+#include "explain/axes.hpp"
 
 namespace explain {
 namespace {
@@ -26,15 +27,10 @@ glm::dmat3 rightHanded(const glm::dmat3& axes, int p, int q) {
   return frame;
 }
 
-struct AxisPair {
-  int ofA = 0;
-  int ofB = 0;
-};
-
 /// The pair of axes of A and B with the smallest `measure`.
 template <typename Measure>
-AxisPair leastPair(Measure measure) {
-  AxisPair least;
+EdgePair leastPair(Measure measure) {
+  EdgePair least;
   for (int k = 0; k < 3; ++k)
     for (int l = 0; l < 3; ++l)
       if (measure(k, l) < measure(least.ofA, least.ofB)) least = {k, l};
@@ -42,7 +38,7 @@ AxisPair leastPair(Measure measure) {
 }
 
 /// Replaces axis `ofB` by the nearly parallel axis `ofA`, or by its opposite.
-void layAlong(const glm::dmat3& a, glm::dmat3& b, const AxisPair& pair) {
+void layAlong(const glm::dmat3& a, glm::dmat3& b, const EdgePair& pair) {
   b[pair.ofB] = a[pair.ofA] * (glm::dot(a[pair.ofA], b[pair.ofB]) < 0.0 ? -1.0 : 1.0);
 }
 
@@ -52,16 +48,16 @@ void layAlong(const glm::dmat3& a, glm::dmat3& b, const AxisPair& pair) {
 glm::dmat3 snapped(const glm::dmat3& a, glm::dmat3 b) {
   const auto sine = [&](int k, int l) { return glm::length(glm::cross(a[k], b[l])); };
   const auto cosine = [&](int k, int l) { return std::abs(glm::dot(a[k], b[l])); };
-  const AxisPair first = leastPair(sine);
+  const EdgePair first = leastPair(sine);
   if (sine(first.ofA, first.ofB) < kSameDirection) {
     layAlong(a, b, first);
     b = rightHanded(b, first.ofB, (first.ofB + 1) % 3);
-    const AxisPair second =
+    const EdgePair second =
         leastPair([&](int k, int l) { return k == first.ofA || l == first.ofB ? 2.0 : sine(k, l); });
     if (sine(second.ofA, second.ofB) < kSameDirection) layAlong(a, b, second);
     return rightHanded(b, first.ofB, second.ofB);
   }
-  const AxisPair square = leastPair(cosine);
+  const EdgePair square = leastPair(cosine);
   if (cosine(square.ofA, square.ofB) >= kSameDirection) return b;
   b[square.ofB] -= a[square.ofA] * glm::dot(a[square.ofA], b[square.ofB]);
   return rightHanded(b, square.ofB, (square.ofB + 1) % 3);
@@ -90,7 +86,7 @@ HalfEdges halfEdgesOf(const collision::Obb& a, const collision::Obb& b) {
 int side(const HalfEdges& all, int index, int g) {
   if (index < 3) return g < 3 ? static_cast<int>(g == index) : all.sign(index, g - 3);
   if (index < 6) return g < 3 ? all.sign(g, index - 3) : static_cast<int>(g == index);
-  const int i = (index - 6) / 3, j = (index - 6) % 3;
+  const auto [i, j] = edgesOf(index);
   if (g == i || g == 3 + j) return 0;
   if (g < 3) return turn(g, i) * all.sign(third(g, i), j);  // (A.i × B.j) · A.g = (A.g × A.i) · B.j
   return turn(j, g - 3) * all.sign(i, third(j, g - 3));     // (A.i × B.j) · B.k = A.i · (B.j × B.k)
@@ -106,7 +102,7 @@ int parallelTo(const HalfEdges& all, int l) {
 bool saysNothingNew(const HalfEdges& all, int index) {
   if (index < 3) return false;
   if (index < 6) return parallelTo(all, index - 3) >= 0;
-  const int i = (index - 6) / 3, j = (index - 6) % 3;
+  const auto [i, j] = edgesOf(index);
   for (int g = 0; g < 6; ++g)
     if (g != i && g != 3 + j && side(all, index, g) == 0) return true;
   return false;
@@ -114,7 +110,7 @@ bool saysNothingNew(const HalfEdges& all, int index) {
 
 glm::dvec3 direction(const HalfEdges& all, int index) {
   if (index < 6) return all.unit(index);
-  return glm::normalize(glm::cross(all.unit((index - 6) / 3), all.unit(3 + (index - 6) % 3)));
+  return glm::normalize(glm::cross(all.unit(edgesOf(index).ofA), all.unit(3 + edgesOf(index).ofB)));
 }
 
 namespace {
@@ -233,15 +229,6 @@ MinkowskiSolid minkowskiSolid(const collision::Obb& a, const collision::Obb& b) 
   return solid;
 }
 
-FaceHeight nearestFace(const MinkowskiSolid& solid, const glm::dvec3& point) {
-  FaceHeight best;
-  for (std::size_t i = 0; i < solid.faces.size(); ++i) {
-    const double height = glm::dot(solid.faces[i].normal, point - solid.center) - solid.faces[i].offset;
-    if (best.face < 0 || height > best.height) best = {static_cast<int>(i), height};
-  }
-  return best;
-}
-
 namespace {
 
 /// The half extents of `receiver` after every edge of `giver` is added to the edge of `receiver` that is
@@ -268,6 +255,41 @@ std::optional<collision::RoundedBox> grownRounded(const collision::Shape& player
   if (const auto half = sumAlong(a.core, b.core))
     return collision::RoundedBox{{b.core.center, *half, a.core.axes}, radius};
   return std::nullopt;
+}
+
+namespace {
+
+/// The point where the ray crosses one face's plane.
+struct Crossing {
+  double t = 0.0;
+  int face = -1;
+};
+
+}  // namespace
+
+// Clips the ray to half spaces: Cyrus and Beck (Ericson, "Real-Time Collision Detection", 5.3.8).
+std::optional<int> pickFace(const MinkowskiSolid& solid, const Sight& sight) {
+  Crossing in{0.0, -1}, out{INFINITY, -1};
+  for (std::size_t i = 0; i < solid.faces.size(); ++i) {
+    const MinkowskiFace& face = solid.faces[i];
+    const double height = glm::dot(face.normal, sight.origin - solid.center) - face.offset;
+    const double speed = glm::dot(face.normal, sight.direction);
+    if (speed == 0.0 && height > 0.0) return std::nullopt;
+    if (speed == 0.0) continue;
+    const Crossing here{-height / speed, static_cast<int>(i)};
+    if (speed < 0.0 && here.t > in.t) in = here;
+    if (speed > 0.0 && here.t < out.t) out = here;
+  }
+  if (out.face < 0 || in.t > out.t || out.t < 0.0) return std::nullopt;
+  return in.face >= 0 ? in.face : out.face;
+}
+
+std::optional<int> pickAxis(const std::optional<Focus>& focus, const Sight& sight) {
+  const auto boxes = focus ? boxesOf(*focus) : std::nullopt;
+  if (!boxes) return std::nullopt;
+  const MinkowskiSolid solid = minkowskiSolid(boxes->a, boxes->b);
+  const auto face = pickFace(solid, sight);
+  return face ? std::optional(solid.faces[static_cast<std::size_t>(*face)].axis) : std::nullopt;
 }
 
 }  // namespace explain

@@ -85,16 +85,6 @@ struct MinkowskiSolid {
 /// The positions of A's centre at which A and B overlap. It has 30 faces in general, 6 for parallel boxes.
 [[nodiscard]] MinkowskiSolid minkowskiSolid(const collision::Obb& a, const collision::Obb& b);
 
-/// A face, and the height of a point above it.
-struct FaceHeight {
-  int face = -1;        ///< The index of the face; -1 if the solid has no faces.
-  double height = 0.0;  ///< World units, negative behind the face.
-};
-
-/// The face above which `point` (world space) is highest. A height above 0 means that the point is outside.
-/// Otherwise this is the nearest face, and the height is minus the depth.
-[[nodiscard]] FaceHeight nearestFace(const MinkowskiSolid& solid, const glm::dvec3& point);
-
 /// `target` grown by `player`, at the target's position, if the Minkowski sum is a rounded box.
 /// The player's centre is inside it exactly when the two overlap. Two spheres give a larger sphere, a sphere
 /// and a box give a rounded box, and boxes with parallel edges give a larger box. nullopt if the two shapes

@@ -1,6 +1,7 @@
 #include "collision/contact.hpp"
 #include "explain/box_pairs.hpp"
 #include "explain/lists.hpp"
+#include "explain/nearest_face.hpp"
 #include "explain/overlays.hpp"
 
 namespace {
@@ -125,7 +126,7 @@ TEST(DrawWayToSurface, InsideItEndsOnTheNearestFace) {
     const auto list = listOf([&](const explain::Sketch& s) { explain::drawWayToSurface(pair.a, pair.b, s); });
     ASSERT_EQ(list.strokes.size(), 2u) << "a bar and its rim";
     const auto solid = explain::minkowskiSolid(pair.a, pair.b);
-    const double height = explain::nearestFace(solid, dvec3(list.strokes[1].b)).height;
+    const double height = nearestFace(solid, dvec3(list.strokes[1].b)).height;
     ASSERT_NEAR(height, 0.0, 4.0 * reference::lengthBand(pair.a, pair.b));
     ASSERT_TRUE(hasDot(list, pair.a.center, palette().playerMark));
   }

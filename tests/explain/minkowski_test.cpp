@@ -6,6 +6,7 @@
 #include <set>
 
 #include "explain/box_pairs.hpp"
+#include "explain/nearest_face.hpp"
 
 namespace {
 
@@ -120,7 +121,7 @@ TEST(Minkowski, ASumWithoutVolumeHasNoFalseFaces) {
   EXPECT_EQ(explain::minkowskiSolid(sheet, sheet).faces.size(), 2u);
   EXPECT_EQ(explain::minkowskiSolid(sheet, point).faces.size(), 2u);
   EXPECT_TRUE(explain::minkowskiSolid(point, point).faces.empty());
-  EXPECT_EQ(explain::nearestFace(explain::minkowskiSolid(point, point), dvec3(0.0)).face, -1);
+  EXPECT_EQ(nearestFace(explain::minkowskiSolid(point, point), dvec3(0.0)).face, -1);
 }
 
 // Would catch: faces that do not join where edges are almost parallel, or a polygon inside out.

@@ -5,7 +5,7 @@
 #include "collision/explain_sat.hpp"
 #include "collision/overlaps.hpp"
 #include "explain/box_pairs.hpp"
-#include "explain/minkowski.hpp"
+#include "explain/nearest_face.hpp"
 #include "rounds.hpp"
 
 namespace {
@@ -21,7 +21,7 @@ TEST(MinkowskiVerdict, ContainsTheCentreExactlyWhenTheBoxesOverlap) {
     const Boxes pair = nearPair(random);
     const reference::ReproOnFailure repro({pair.a, pair.b});
     const auto solid = explain::minkowskiSolid(pair.a, pair.b);
-    const double height = explain::nearestFace(solid, dvec3(pair.a.center)).height;
+    const double height = nearestFace(solid, dvec3(pair.a.center)).height;
     const bool hit = collision::overlaps(pair.a, pair.b);
     hits += hit;
     if (std::abs(height) <= reference::verdictBand(pair.a, pair.b)) continue;
@@ -60,7 +60,7 @@ TEST(MinkowskiVerdict, FaceHeightsAreTheGapsOfTheFifteenAxes) {
 }
 
 /// The difference in height between the nearest face and the second nearest, but at most the depth.
-double lead(const explain::MinkowskiSolid& solid, const dvec3& point, const explain::FaceHeight& nearest) {
+double lead(const explain::MinkowskiSolid& solid, const dvec3& point, const FaceHeight& nearest) {
   double lead = -nearest.height;
   for (std::size_t i = 0; i < solid.faces.size(); ++i) {
     const double height = glm::dot(solid.faces[i].normal, point - solid.center) - solid.faces[i].offset;
@@ -81,7 +81,7 @@ TEST(MinkowskiVerdict, TheNearestFaceIsTheContact) {
     SCOPED_TRACE(reference::snippet(reference::ShapePair{pair.a, pair.b}));
     const auto solid = explain::minkowskiSolid(pair.a, pair.b);
     const dvec3 center(pair.a.center);
-    const explain::FaceHeight nearest = explain::nearestFace(solid, center);
+    const FaceHeight nearest = nearestFace(solid, center);
     const double band = reference::lengthBand(pair.a, pair.b);
     ASSERT_NEAR(-nearest.height, static_cast<double>(contact->depth), band);
     const MinkowskiFace& face = solid.faces[static_cast<std::size_t>(nearest.face)];
