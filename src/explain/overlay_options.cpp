@@ -6,20 +6,14 @@
 #include "explain/axes.hpp"
 
 namespace explain {
-namespace {
-
-std::array<OverlayName, world::kOverlayCount> named() {
-  std::array<OverlayName, world::kOverlayCount> names;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    names[i] = {static_cast<Overlay>(i), world::overlayIds()[i], wordOf(static_cast<Overlay>(i))};
-  }
-  return names;
-}
-
-}  // namespace
 
 std::span<const OverlayName> overlayNames() {
-  static const auto kNames = named();
+  static const auto kNames = [] {
+    std::array<OverlayName, world::kOverlayCount> names;
+    for (std::size_t i = 0; i < names.size(); ++i)
+      names[i] = {static_cast<Overlay>(i), world::overlayIds()[i], wordOf(static_cast<Overlay>(i))};
+    return names;
+  }();
   return kNames;
 }
 
