@@ -1,13 +1,76 @@
+// Lengths: their unit, their text, and their drawing as in a technical drawing.
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdio>
 
+#include "collision/any.hpp"
 #include "explain/overlay_parts.hpp"
 
 namespace explain {
 namespace {
 
+// World units. unitBeside() is 1 for half extents between these two.
+constexpr float kSmallExtent = 0.5f;
+constexpr float kLargeExtent = 2.0f;
+/// unitBeside() uses this fraction of the distance between the centres like a half extent.
+constexpr float kApartShare = 0.25f;
+
+constexpr float kShallow = 2e-6f;  // times unitBeside(): a smaller depth may be only rounding
+
+// Numbers below kTiedBelow are increased by this fraction before rounding to text. Results that differ only
+// by float rounding around a tie then give the same text.
+constexpr double kTie = 0x1p-22;
+constexpr double kTiedBelow = 100.0;
+
+constexpr double kLongFigures = 1e7;
+constexpr double kShortFigures = 1e-9;
+
 constexpr float kLineToName = 1.5f;  // logical pixels: thickness of a line to a name
 
+std::string formatted(const char* format, int digits, double value) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), format, digits, text::tiesAway(value));
+  return text.data();
+}
+
+/// Writes a very small number without an exponent, up to its first digits that are not 0: "0.00000006".
+std::string tinyFigures(double value) {
+  const double size = std::abs(value);
+  if (size < kShortFigures) return formatted("%.*g", 2, value);
+  std::string text = formatted("%.*f", static_cast<int>(std::ceil(-std::log10(size))) + 1, value);
+  while (text.back() == '0') text.pop_back();
+  return text;
+}
+
 }  // namespace
+
+std::string figures(double value, int digits) {
+  const double size = std::abs(value);
+  if (size > 0.0 && size < 0.5 * std::pow(10.0, -digits)) return text::withMinus(tinyFigures(value));
+  if (size >= kLongFigures) return text::withMinus(formatted("%.*g", 4, value));
+  return text::withMinus(formatted("%.*f", digits, size < kTiedBelow ? value * (1.0 + kTie) : value));
+}
+
+std::string depthFigures(float depth, float unit, int digits) {
+  return figures(depth < kShallow * unit ? 0.0f : depth, digits);
+}
+
+float unitBeside(float extent) {
+  if (!(extent > 0.0f)) return 1.0f;
+  return std::clamp(1.0f, extent / kLargeExtent, extent / kSmallExtent);
+}
+
+float unitBeside(const collision::Shape& a, const collision::Shape& b) {
+  const float apart = glm::distance(collision::centerAny(a), collision::centerAny(b));
+  return unitBeside(std::max({largestHalfExtent(a), largestHalfExtent(b), apart * kApartShare}));
+}
+
+float largestHalfExtent(const collision::Shape& shape) {
+  const collision::RoundedBox body = collision::roundedBoxAny(shape);
+  const glm::vec3& half = body.core.halfExtents;
+  return std::max({half.x, half.y, half.z}) + body.radius;
+}
 
 bool isSideways(const glm::vec3& direction) {
   constexpr float kLevel = 0.5f;
@@ -41,19 +104,16 @@ void drawUnitNormal(const glm::vec3& from, const glm::vec3& normal, float unit, 
   constexpr float kNameOnNormal = 0.75f;  // the name stands beside this part of the arrow
   constexpr glm::vec2 kBeside{12.0f, 0.0f}, kAbove{0.0f, -18.0f};  // logical pixels
   const glm::vec3 way = normal * (kUnitNormal * unit);
-  sketch.normal(from, from + way, "");
-  sketch.label(from + way * kNameOnNormal, "n", sketch.palette().ink);
-  sketch.out.labels.back().offset = (isSideways(normal) ? kAbove : kBeside) * sketch.options.scale;
-  sketch.out.labels.back().close = true;
+  sketch.thinArrow(from, from + way, sketch.palette().ink);
+  sketch.labelBeside(from + way * kNameOnNormal, "n", sketch.palette().ink,
+                     isSideways(normal) ? kAbove : kBeside);
 }
 
 void namePoint(const NamedPoint& point, const Sketch& sketch) {
   const auto& [at, foot, words, color, isAtRight] = point;
-  sketch.out.strokes.push_back({at, foot, kLineToName * sketch.options.scale, color, 0.0f, true});
-  sketch.label(foot, words, color);
-  render::Label& name = sketch.out.labels.back();
-  name.offset = {(isAtRight ? kAsideName : -kAsideName) * sketch.options.scale, 0.0f};
-  name.close = true;
+  sketch.stroke(at, foot, kLineToName, color);
+  sketch.out.strokes.back().onTop = true;
+  sketch.labelBeside(foot, words, color, {isAtRight ? kAsideName : -kAsideName, 0.0f});
 }
 
 glm::vec3 asideFrom(const glm::vec3& up, const glm::vec3& at, const Sketch& sketch) {

@@ -15,17 +15,13 @@ namespace {
 
 /// The box around one shape of a body. For a mesh or hull, it is the box of the vertices.
 collision::Aabb boxAround(const world::Body& body, std::size_t shape) {
-  const world::Part part = world::partOf(body, shape);
-  return std::visit([](const auto& one) { return collision::bounds(one); }, part);
+  return std::visit([](const auto& one) { return collision::bounds(one); }, world::partOf(body, shape));
 }
 
 /// The box around all shapes of a body, as the broad phase uses it.
 collision::Aabb boxAround(const world::Body& body) {
   collision::Aabb around = boxAround(body, 0);
-  for (std::size_t i = 1; i < body.shapes.size(); ++i) {
-    const collision::Aabb part = boxAround(body, i);
-    around = {glm::min(around.min, part.min), glm::max(around.max, part.max)};
-  }
+  for (std::size_t i = 1; i < body.shapes.size(); ++i) around = world::joined(around, boxAround(body, i));
   return around;
 }
 
@@ -180,24 +176,11 @@ namespace {
 
 constexpr std::array kNames{text::Word::sphere, text::Word::aabb, text::Word::obb};
 
-/// A colour for each of kNames, so that the three bounds can be distinguished where they cross.
-std::array<render::Color, kNames.size()> colorsOf(const Palette& palette) {
-  return {palette.targetMark, palette.ink, palette.crossMark};
-}
-
 /// The middle of the top of the shape's bounds, where the label of a bound is.
 glm::vec3 topOf(const collision::Shape& shape) {
   const collision::Aabb box = collision::boundsAny(shape);
   const glm::vec3 middle = collision::center(box);
   return {middle.x, box.max.y, middle.z};
-}
-
-void drawBound(const collision::Shape& shape, const render::Color& color, const Sketch& sketch) {
-  if (const auto* ball = std::get_if<collision::Sphere>(&shape)) {
-    sketch.rings(*ball, color);
-  } else {
-    sketch.ghost(shape, color);
-  }
 }
 
 }  // namespace
@@ -211,12 +194,14 @@ void drawFalseAlarms(const world::World& world, const Sketch& sketch) {
     return pair.a == 0 && pair.b == *world.alarmed();
   });
   const Palette& palette = sketch.palette();
-  const auto colors = colorsOf(palette);
+  // A colour for each of kNames, so that the three bounds can be distinguished where they cross.
+  const std::array colors{palette.targetMark, palette.ink, palette.crossMark};
   for (std::size_t i = 0; i < bounds.size(); ++i) {
     const bool alarm = !touches && world::meets(world.player(), bounds[i]);
     const render::Color& color = alarm ? palette.gapMark : colors[i];
     const std::string name = sketch.say(kNames[i]);
-    drawBound(bounds[i], color, sketch);
+    const auto* ball = std::get_if<collision::Sphere>(&bounds[i]);
+    ball ? sketch.rings(*ball, color) : sketch.ghost(bounds[i], color);
     sketch.label(topOf(bounds[i]), alarm ? sketch.say(text::Word::falseAlarmLabel, {{"bound", name}}) : name,
                  color, -static_cast<int>(i));
   }

@@ -11,16 +11,6 @@ namespace {
 using text::Word;
 using world::BrokenTest;
 
-constexpr std::array kNames{
-    Word::brokenTestNone,          Word::brokenTestSixAxes,     Word::brokenTestNoTolerance,
-    Word::brokenTestBoundsOnly,    Word::brokenTestNotRefitted, Word::brokenTestTouchingApart,
-    Word::brokenTestFlippedNormal, Word::brokenTestSignGjk,     Word::brokenTestFloatGjk};
-
-/// In the order of the enumeration BrokenTest, without BrokenTest::none.
-constexpr std::array kReasons{Word::reasonSixAxes,     Word::reasonNoTolerance,   Word::reasonBoundsOnly,
-                              Word::reasonNotRefitted, Word::reasonTouchingApart, Word::reasonFlippedNormal,
-                              Word::reasonSignGjk,     Word::reasonFloatGjk};
-
 constexpr float kBeside = 0.4f;  // distance of the arrow from the normal, times unitBeside()
 
 /// The pair on which the broken test is wrong.
@@ -58,25 +48,21 @@ void drawNoisyAxis(const WrongPair& pair, const Sketch& sketch) {
 }
 
 void drawBoundsAsked(const WrongPair& pair, const Sketch& sketch) {
-  for (const auto& shape : pair.a.shapes) {
+  for (const auto& shape : pair.a.shapes)
     sketch.ghost(collision::boundsAny(shape), sketch.palette().playerMark);
-  }
-  for (const auto& shape : pair.b.shapes) {
+  for (const auto& shape : pair.b.shapes)
     sketch.ghost(collision::boundsAny(shape), sketch.palette().targetMark);
-  }
 }
 
 void drawOldBoxes(const WrongPair& pair, const Sketch& sketch) {
-  for (std::size_t i = 0; i < pair.a.shapes.size(); ++i) {
+  for (std::size_t i = 0; i < pair.a.shapes.size(); ++i)
     sketch.ghost(check::notRefitted(pair.a, i), sketch.palette().playerMark);
-  }
 }
 
 void drawTouch(const WrongPair& pair, const Sketch& sketch) {
   const auto patch = collision::manifoldAny(pair.a.shapes[0], pair.b.shapes[0]);
-  for (const collision::ManifoldPoint& point : patch.points()) {
+  for (const collision::ManifoldPoint& point : patch.points())
     sketch.dot(point.position, sketch.palette().sharedMark);
-  }
 }
 
 /// Draws the correct result that the broken GJK misses: the gap with a separating plane, or the contact
@@ -87,19 +73,18 @@ void drawMissedAnswer(const WrongPair& pair, const Sketch& sketch) {
   if (nearest.distance == 0.0f) return drawTouch(pair, sketch);
   const glm::vec3 way = nearest.onA - nearest.onB;
   const float reach = std::max(largestHalfExtent(a), largestHalfExtent(b));
-  sketch.plane(0.5f * (nearest.onA + nearest.onB), glm::normalize(way), reach, sketch.palette().gapMark);
-  sketch.bar(nearest.onA, nearest.onB, sketch.palette().gapMark);
-  sketch.decides(0.5f * (nearest.onA + nearest.onB),
-                 sketch.say(Word::gapLabel, {{"value", figures(double{nearest.distance})}}),
-                 sketch.palette().gapMark);
+  const glm::vec3 middle = 0.5f * (nearest.onA + nearest.onB);
+  const render::Color& color = sketch.palette().gapMark;
+  sketch.plane(middle, glm::normalize(way), reach, color);
+  sketch.bar(nearest.onA, nearest.onB, color);
+  sketch.decides(middle, sketch.say(Word::gapLabel, figures(double{nearest.distance})), color);
 }
 
 /// Draws the body moved by `way`, a minimum translation.
 void drawMovedOut(const world::Body& body, const glm::vec3& way, const Sketch& sketch) {
-  for (const auto& shape : body.shapes) {
+  for (const auto& shape : body.shapes)
     sketch.ghost(collision::transformedAny(shape, {way, glm::mat3(1.0f), glm::vec3(1.0f)}),
                  sketch.palette().gapMark);
-  }
 }
 
 void drawWrongPush(const WrongPair& pair, const Sketch& sketch) {
@@ -113,29 +98,44 @@ void drawWrongPush(const WrongPair& pair, const Sketch& sketch) {
   sketch.label(beside + way, sketch.say(Word::pushedWrongLabel), sketch.palette().gapMark);
 }
 
-using Draw = void (*)(const WrongPair&, const Sketch&);
-constexpr std::array<Draw, 9> kDraw{nullptr,         drawMissedPlane,  drawNoisyAxis,
-                                    drawBoundsAsked, drawOldBoxes,     drawTouch,
-                                    drawWrongPush,   drawMissedAnswer, drawMissedAnswer};
+struct Explanation {
+  Word name, reason;
+  void (*draw)(const WrongPair&, const Sketch&);
+};
+
+/// In the order of the enumeration BrokenTest, without BrokenTest::none.
+constexpr std::array<Explanation, 8> kExplanations{
+    {{Word::brokenTestSixAxes, Word::reasonSixAxes, drawMissedPlane},
+     {Word::brokenTestNoTolerance, Word::reasonNoTolerance, drawNoisyAxis},
+     {Word::brokenTestBoundsOnly, Word::reasonBoundsOnly, drawBoundsAsked},
+     {Word::brokenTestNotRefitted, Word::reasonNotRefitted, drawOldBoxes},
+     {Word::brokenTestTouchingApart, Word::reasonTouchingApart, drawTouch},
+     {Word::brokenTestFlippedNormal, Word::reasonFlippedNormal, drawWrongPush},
+     {Word::brokenTestSignGjk, Word::reasonSignGjk, drawMissedAnswer},
+     {Word::brokenTestFloatGjk, Word::reasonFloatGjk, drawMissedAnswer}}};
+
+const Explanation& explanationOf(BrokenTest brokenTest) {
+  return kExplanations.at(static_cast<std::size_t>(brokenTest) - 1);
+}
 
 }  // namespace
 
 const char* brokenTestName(BrokenTest brokenTest, text::Language language) {
-  return text::say(kNames.at(static_cast<std::size_t>(brokenTest)), language);
+  const bool isNone = brokenTest == BrokenTest::none;
+  return text::say(isNone ? Word::brokenTestNone : explanationOf(brokenTest).name, language);
 }
 
 const char* brokenTestReason(BrokenTest brokenTest, text::Language language) {
-  if (brokenTest == BrokenTest::none) return "";
-  return text::say(kReasons.at(static_cast<std::size_t>(brokenTest) - 1), language);
+  return brokenTest == BrokenTest::none ? "" : text::say(explanationOf(brokenTest).reason, language);
 }
 
 void drawBrokenTest(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
   const FigureOptions& options = sketch.options;
   const auto report = check::reportBrokenTest(world, options.brokenTest, options.overlays.target);
   if (!report || !report->wrongHere) return;
-  const auto index = static_cast<std::size_t>(options.brokenTest);
   const bool explained = focus && focus->body == report->target;
-  kDraw.at(index)({world.player(), world.bodies()[report->target], *report, explained}, sketch);
+  explanationOf(options.brokenTest)
+      .draw({world.player(), world.bodies()[report->target], *report, explained}, sketch);
 }
 
 namespace {

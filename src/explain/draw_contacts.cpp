@@ -26,10 +26,6 @@ constexpr float kClearOfOutline = 4.0f;    // logical pixels: more than that in 
 constexpr float kThinOverlap = 1e-3f;
 constexpr int kMostBeforeCrowd = 2;  // with more contacts, the player is hard to find
 
-std::string depthText(float depth, float unit, text::Language language) {
-  return text::say(text::Word::depthLabel, language, {{"value", depthFigures(depth, unit)}});
-}
-
 float unitBeside(const world::Body& a, const world::Body& b) {
   float extent = 0.0f;
   for (const world::Body* body : {&a, &b})
@@ -83,7 +79,9 @@ void drawDepth(const world::Body& a, const world::Body& b, const collision::Cont
 void drawNormal(const collision::Contact& contact, float least, float unit, const std::string& name,
                 const Sketch& sketch) {
   const float reach = std::max(least, 0.5f * contact.depth + kDirectionBeyond * unit);
-  sketch.normal(contact.position, contact.position + contact.normal * reach, name);
+  const glm::vec3 tip = contact.position + contact.normal * reach;
+  sketch.thinArrow(contact.position, tip, sketch.palette().ink);
+  if (!name.empty()) sketch.label(tip, name, sketch.palette().ink);
 }
 
 /// The player as a ball if a lesson explains the ball's move out of the target.
@@ -125,12 +123,10 @@ bool isDepthDrawn(const collision::Contact& contact, float unit, const FigureOpt
 
 }  // namespace
 
-void drawContacts(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
-                  render::DrawList& out) {
+void drawContacts(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
   if (world.scene().velocity) return;  // drawVelocity draws the normal
+  const auto& [options, out] = sketch;
   const bool written = isDepthWritten(focus, options.overlays);
-  const Sketch sketch{options, out};
-  const render::Color& ink = options.palette->ink;
   const auto bodies = world.bodies();
   for (const world::BodyContact& pair : world.contacts()) {
     if (pair.a != 0) continue;
@@ -144,10 +140,11 @@ void drawContacts(const world::World& world, const std::optional<Focus>& focus, 
       drawUnitNormal(options.naming.nearest ? ball->center : contact.position, contact.normal, unit, sketch);
     else
       drawNormal(contact, kDirectionReach * unit, unit, normalName(world, pair.b, options), sketch);
-    out.dots.push_back({contact.position, kPositionDiameter * options.scale, ink, true});
+    out.dots.push_back({contact.position, kPositionDiameter * options.scale, sketch.palette().ink, true});
     if (!draws) continue;
-    sketch.decides(contact.position, depthText(contact.depth, unit, options.language),
-                   options.palette->sharedMark, 1);
+    const std::string depth = depthFigures(contact.depth, unit);
+    sketch.decides(contact.position, sketch.say(text::Word::depthLabel, depth), sketch.palette().sharedMark,
+                   1);
   }
 }
 
@@ -229,25 +226,26 @@ glm::vec2 nameOffset(const world::World& world, std::size_t i, const FigureOptio
   return {0.0f, options.naming.bodies ? -kLabelRise - kClearOfOutline : -kLabelRise};
 }
 
-void drawNames(const world::World& world, const FigureOptions& options, render::DrawList& out) {
-  const Palette& palette = *options.palette;
+void drawNames(const world::World& world, const Sketch& sketch) {
+  const FigureOptions& options = sketch.options;
+  const Palette& palette = sketch.palette();
   const bool all = options.naming.bodies, isCrowd = world.bodies().size() > world.listed().size();
   const auto draw = [&](std::size_t i) {
     const world::Body& body = world.bodies()[i];
     if (!body.hit && !(all && (i == 0 || !isCrowd))) return;
-    out.labels.push_back({nameAnchor(world, i, options), nameOffset(world, i, options),
-                          text::nameOf(world, i, options.language),
-                          i == 0 || i == world.twin() ? palette.playerMark : palette.targetMark, true,
-                          render::LabelRank::verdict, true, i == 0,
-                          options.naming.nextStep || options.naming.bars || options.naming.inside});
+    sketch.out.labels.push_back({nameAnchor(world, i, options), nameOffset(world, i, options),
+                                 text::nameOf(world, i, options.language),
+                                 i == 0 || i == world.twin() ? palette.playerMark : palette.targetMark, true,
+                                 render::LabelRank::verdict, true, i == 0,
+                                 options.naming.nextStep || options.naming.bars || options.naming.inside});
   };
   for (std::size_t i = all || isInCrowd(world) ? 0 : 1; i < world.listed().size(); ++i) draw(i);
   for (const std::uint32_t i : world::generatedHits(world)) draw(i);
 }
 
-render::Solid solidOf(const collision::Shape& shape) {
-  const collision::RoundedBox body = collision::roundedBoxAny(shape);
-  return {body.core.center, body.core.axes, body.core.halfExtents, body.radius};
+void hatch(const collision::Shape& a, const collision::Shape& b, const Sketch& sketch) {
+  sketch.out.overlaps.push_back({solidOf(collision::roundedBoxAny(a)), solidOf(collision::roundedBoxAny(b)),
+                                 sketch.palette().sharedMark});
 }
 
 namespace {
@@ -260,24 +258,20 @@ bool isSolid(const world::Body& body, std::size_t shape) {
   return !isOfMesh && !isCurved(body.shapes[shape]);
 }
 
-void drawShared(const world::Body& a, const world::Body& b, const render::Color& color,
-                render::DrawList& out) {
-  for (std::size_t i = 0; i < a.shapes.size(); ++i) {
-    for (std::size_t j = 0; j < b.shapes.size() && out.overlaps.size() < kMostOverlaps; ++j) {
-      if (!isSolid(a, i) || !isSolid(b, j) || !collision::overlapsAny(a.shapes[i], b.shapes[j])) continue;
-      out.overlaps.push_back({solidOf(a.shapes[i]), solidOf(b.shapes[j]), color});
-    }
-  }
+void drawShared(const world::Body& a, const world::Body& b, const Sketch& sketch) {
+  for (std::size_t i = 0; i < a.shapes.size(); ++i)
+    for (std::size_t j = 0; j < b.shapes.size() && sketch.out.overlaps.size() < kMostOverlaps; ++j)
+      if (isSolid(a, i) && isSolid(b, j) && collision::overlapsAny(a.shapes[i], b.shapes[j]))
+        hatch(a.shapes[i], b.shapes[j], sketch);
 }
 
 }  // namespace
 
-void drawOverlap(const world::World& world, const FigureOptions& options, render::DrawList& out) {
+void drawOverlap(const world::World& world, const Sketch& sketch) {
   const auto bodies = world.bodies();
   for (const world::BodyContact& pair : world.contacts()) {
     const world::Body &a = bodies[pair.a], &b = bodies[pair.b];
-    if (pair.contact.depth < kThinOverlap * unitBeside(a, b)) continue;
-    drawShared(a, b, options.palette->sharedMark, out);
+    if (pair.contact.depth >= kThinOverlap * unitBeside(a, b)) drawShared(a, b, sketch);
   }
 }
 

@@ -58,54 +58,49 @@ bool standsBefore(const collision::Aabb& box, const world::World& world, const F
          glm::dot(0.5f * (box.min + box.max) - *options.eye, way) < distance * distance;
 }
 
-void drawSpecks(const world::World& world, const glm::vec3& middle, float far, const Palette& palette,
-                render::DrawList& out) {
+void drawSpecks(const world::World& world, const glm::vec3& middle, float far, const Sketch& sketch) {
   const world::GeneratedBodies& bodies = world.generated();
-  out.specks.owner = bodies.identity();
-  out.specks.make = [&bodies] { return specksOf(bodies); };
-  out.specks.clear = {middle.x, middle.z};
-  out.specks.clearHalf = far;
-  out.specks.fill = bodyColors(palette, false, false).fill;
+  render::Specks& specks = sketch.out.specks;
+  specks.owner = bodies.identity();
+  specks.make = [&bodies] { return specksOf(bodies); };
+  specks.clear = {middle.x, middle.z};
+  specks.clearHalf = far;
+  specks.fill = bodyColors(sketch.palette(), false, false).fill;
 }
 
 }  // namespace
 
-Detail::Detail(const world::World& world) : world_(world) {
-  if (world.listed().size() <= kMostDetailed) return;
-  middle_ = world.player().placement.center;
-  reach_ = halfSideFor(world, kDetailed);
+bool isDetailed(const world::World& world, std::size_t body) {
+  const world::Body& it = world.listed()[body];
+  if (world.listed().size() <= kMostDetailed || body == 0 || it.hit || it.mesh) return true;
+  const collision::Aabb box = world.targets().bounds(static_cast<std::uint32_t>(body));
+  return awayFrom(glm::vec3(world.player().placement.center), box) < halfSideFor(world, kDetailed);
 }
 
-bool Detail::has(std::size_t body) const {
-  const world::Body& it = world_.listed()[body];
-  if (reach_ == 0.0f || body == 0 || it.hit || it.mesh) return true;
-  return awayFrom(middle_, world_.targets().bounds(static_cast<std::uint32_t>(body))) < reach_;
-}
-
-void drawCrowd(const world::World& world, const FigureOptions& options, render::DrawList& out) {
+void drawCrowd(const world::World& world, const Sketch& sketch) {
   const std::size_t listed = world.listed().size();
   if (listed == world.bodies().size()) return;
   const glm::vec3 middle(world.player().placement.center);
   const float far = halfSideFor(world, kSolid), near = halfSideFor(world, kDetailed);
-  const BodyColors plain = bodyColors(*options.palette, false, false);
+  const BodyColors plain = bodyColors(sketch.palette(), false, false);
   const auto draw = [&](std::uint32_t target) {
     const collision::Aabb box = world.targets().bounds(target);
     const float away = awayFrom(middle, box);
     if (target < listed || away >= far) return;
     const auto index = static_cast<std::uint32_t>(target - listed);
     if (world.generated().hit(index)) return;
-    const BodyColors colors = standsBefore(box, world, options) ? veiled(plain) : plain;
+    const BodyColors colors = standsBefore(box, world, sketch.options) ? veiled(plain) : plain;
     if (away < near)
-      drawBody(world.bodies()[target], colors, options, out);
+      drawBody(world.bodies()[target], colors, sketch);
     else
-      drawPlainly(world.generated().shape(index), colors, out);
+      drawPlainly(world.generated().shape(index), colors, sketch.out);
   };
   const float height = world.targets().around().max.y - world.targets().around().min.y + far;
   const glm::vec3 reach(far, height, far);
   world.targets().touching({middle - reach, middle + reach}, draw);
   for (const std::uint32_t hit : world::generatedHits(world))
-    drawBody(world.bodies()[hit], bodyColors(*options.palette, false, true), options, out);
-  drawSpecks(world, middle, far, *options.palette, out);
+    drawBody(world.bodies()[hit], bodyColors(sketch.palette(), false, true), sketch);
+  drawSpecks(world, middle, far, sketch);
 }
 
 namespace {
@@ -114,12 +109,10 @@ constexpr float kWidth = 2.0f;      // logical pixels: lines of the cells that t
 constexpr float kThinWidth = 1.0f;  // logical pixels: lines of the grid around these cells
 constexpr int kAround = 4;          // cells of the grid that are drawn on each side
 
-void drawCell(const glm::vec3& low, float side, const Sketch& sketch) {
-  const auto edge = [&](const glm::vec3& from, const glm::vec3& to) {
-    sketch.out.strokes.push_back(
-        {from, to, kWidth * sketch.options.scale, sketch.palette().gapMark, 0.0f, false});
-  };
-  forEachEdge(collision::toObb(collision::Aabb{low, low + side}), edge);
+/// Draws the edges of a box. `width`: logical pixels.
+void drawFrame(const collision::Aabb& box, float width, const render::Color& color, const Sketch& sketch) {
+  forEachEdge(collision::toObb(box),
+              [&](const glm::vec3& from, const glm::vec3& to) { sketch.stroke(from, to, width, color); });
 }
 
 /// Draws the grid lines perpendicular to `axis` (0 or 2) on the floor around the player's cells.
@@ -132,8 +125,7 @@ void drawFloor(const collision::Aabb& cells, float side, int axis, const Sketch&
     from[axis] = to[axis] = cells.min[axis] - margin + static_cast<float>(i) * side;
     from[other] = cells.min[other] - margin;
     to[other] = cells.max[other] + margin;
-    sketch.out.strokes.push_back(
-        {from, to, kThinWidth * sketch.options.scale, sketch.palette().ink, 0.0f, false});
+    sketch.stroke(from, to, kThinWidth, sketch.palette().ink);
   }
 }
 
@@ -144,8 +136,10 @@ void drawCells(const world::World& world, const Sketch& sketch) {
   const glm::ivec3 count(glm::round((work.cells.max - work.cells.min) / work.cell));
   for (int x = 0; x < count.x; ++x)
     for (int y = 0; y < count.y; ++y)
-      for (int z = 0; z < count.z; ++z)
-        drawCell(work.cells.min + work.cell * glm::vec3(x, y, z), work.cell, sketch);
+      for (int z = 0; z < count.z; ++z) {
+        const glm::vec3 low = work.cells.min + work.cell * glm::vec3(x, y, z);
+        drawFrame({low, low + work.cell}, kWidth, sketch.palette().gapMark, sketch);
+      }
   drawFloor(work.cells, work.cell, 0, sketch);
   drawFloor(work.cells, work.cell, 2, sketch);
   const std::string words =
@@ -174,14 +168,6 @@ const render::Color& levelColor(const Palette& palette, int level) {
   return *colors[static_cast<std::size_t>(level) % colors.size()];
 }
 
-void drawGroup(const collision::Aabb& group, int level, const Sketch& sketch) {
-  const float width = (kThinnest + kAddedWidth * static_cast<float>(level)) * sketch.options.scale;
-  const auto edge = [&](const glm::vec3& from, const glm::vec3& to) {
-    sketch.out.strokes.push_back({from, to, width, levelColor(sketch.palette(), level), 0.0f, false});
-  };
-  forEachEdge(collision::toObb(group), edge);
-}
-
 }  // namespace
 
 void drawTree(const world::World& world, const Sketch& sketch) {
@@ -190,10 +176,11 @@ void drawTree(const world::World& world, const Sketch& sketch) {
   const glm::vec3 middle = 0.5f * (own.min + own.max);
   int labelled = -1;
   const auto draw = [&](int level, const collision::Aabb& group) {
-    drawGroup(group, level, sketch);
+    const render::Color& color = levelColor(sketch.palette(), level);
+    drawFrame(group, kThinnest + kAddedWidth * static_cast<float>(level), color, sketch);
     if (level <= labelled) return;
     labelled = level;
-    sketch.label(cornerNear(group, middle), std::to_string(level), levelColor(sketch.palette(), level));
+    sketch.label(cornerNear(group, middle), std::to_string(level), color);
   };
   world.targets().tree().groupsTouching(own, draw);
 }

@@ -17,21 +17,6 @@ constexpr float kQuestionReach = 0.8f;  // length of the arrow from a shape's ce
 constexpr float kThinStroke = 1.5f;     // logical pixels
 constexpr float kEdgeInk = 0.6f;
 
-render::Color faded(render::Color color, float alpha) {
-  color.a *= alpha;
-  return color;
-}
-
-/// Draws a ball around a corner or a capsule around an edge.
-void drawRounded(const collision::RoundedBox& part, float alpha, const Sketch& sketch) {
-  render::Solid solid{part.core.center, part.core.axes, part.core.halfExtents, part.radius};
-  solid.fill = faded(sketch.palette().target, alpha * kRoundedAlpha);
-  solid.outlineWidth = 0.0f;
-  solid.castsShadow = false;
-  solid.hint = true;
-  sketch.out.solids.push_back(solid);
-}
-
 void drawGrownFace(const Difference& difference, std::size_t number, float alpha, const Sketch& sketch) {
   const collision::ConvexHull& solid = *difference.solid;
   std::vector<glm::vec3> corners;
@@ -62,8 +47,8 @@ void drawReach(const collision::Shape& target, const glm::vec3& way, const glm::
   sketch.plane(answer, way, kSupportReach * largestHalfExtent(target), color);
   sketch.arrow(center, center + way * reach, color);
   sketch.dot(answer, color);
-  sketch.decides(center + way * (0.5f * reach),
-                 sketch.say(text::Word::reachLabel, {{"value", figures(double{reach})}}), color);
+  sketch.decides(center + way * (0.5f * reach), sketch.say(text::Word::reachLabel, figures(double{reach})),
+                 color);
 }
 
 }  // namespace
@@ -76,13 +61,15 @@ void drawDifference(const Difference& difference, float alpha, const Sketch& ske
   const render::Color ink = faded(sketch.palette().ink, kEdgeInk * render::kEdgeStrength);
   for (const auto& edge : solid.edges()) {
     const glm::vec3 &from = solid.corners()[edge.from], &to = solid.corners()[edge.to];
+    const collision::Capsule around{from, to, difference.radius};
     if (difference.radius > 0.0f)
-      drawRounded(collision::roundedBox(collision::Capsule{from, to, difference.radius}), alpha, sketch);
-    sketch.out.strokes.push_back({from, to, kThinStroke * sketch.options.scale, ink});
+      sketch.solid(collision::roundedBox(around), faded(sketch.palette().target, alpha * kRoundedAlpha),
+                   true);
+    sketch.stroke(from, to, kThinStroke, ink);
   }
   if (solid.corners().size() == 1 && difference.radius > 0.0f)
-    drawRounded(collision::roundedBox(collision::Sphere{solid.corners()[0], difference.radius}),
-                alpha / kRoundedAlpha, sketch);
+    sketch.solid(collision::roundedBox(collision::Sphere{solid.corners()[0], difference.radius}),
+                 faded(sketch.palette().target, alpha), true);
 }
 
 void drawSupports(const Focus& focus, world::Method method, int axis, const Sketch& sketch) {
@@ -92,14 +79,13 @@ void drawSupports(const Focus& focus, world::Method method, int axis, const Sket
   if (sketch.options.naming.reach) return drawReach(focus.target, -asked->direction, asked->onB, sketch);
   drawQuestion(focus.player, asked->direction, asked->onA, palette.playerMark, sketch);
   drawQuestion(focus.target, -asked->direction, asked->onB, palette.targetMark, sketch);
+  if (sketch.options.supports) return;  // the view beside this one shows the bounds
   const float gap = asked->gap();
   const glm::vec3 across = asked->onA + asked->direction * gap;
   const render::Color& color = gap > 0.0f ? palette.gapMark : palette.sharedMark;
-  if (sketch.options.supports) return;  // the view beside this one shows the bounds
   sketch.bar(asked->onA, across, color);
   const text::Word word = gap > 0.0f ? text::Word::gapLabel : text::Word::overlapLabel;
-  sketch.decides(0.5f * (asked->onA + across), sketch.say(word, {{"value", figures(std::abs(double{gap}))}}),
-                 color);
+  sketch.decides(0.5f * (asked->onA + across), sketch.say(word, figures(std::abs(double{gap}))), color);
 }
 
 }  // namespace explain

@@ -31,8 +31,7 @@ void drawClosest(const Focus& focus, const Sketch& sketch) {
   sketch.dot(nearest.onB, palette.targetMark);
   sketch.dot(nearest.onA, palette.playerMark);
   if (nearest.distance == 0.0f) return;  // the depth of the contact describes an overlap
-  sketch.decides(middle, sketch.say(text::Word::distanceLabel, {{"value", figures(nearest.distance)}}),
-                 palette.gapMark);
+  sketch.decides(middle, sketch.say(text::Word::distanceLabel, figures(nearest.distance)), palette.gapMark);
 }
 
 namespace {
@@ -40,20 +39,13 @@ namespace {
 /// World units. A component below this is invisible, and may be rounding of a rotated box.
 constexpr float kSeen = 1e-4f;
 
-constexpr std::array<const char*, 3> kComponents{"vx ", "vy ", "vz "};
-
-void drawComponents(const glm::vec3& from, const glm::mat3& axes, const glm::vec3& overhang,
-                    const Sketch& sketch) {
-  const Palette& palette = sketch.palette();
-  const std::array colors{&palette.axisX, &palette.axisY, &palette.axisZ};
-  glm::vec3 at = from;
-  for (int i = 0; i < 3; ++i) {
-    const auto axis = static_cast<std::size_t>(i);
-    const glm::vec3 next = at + axes[i] * overhang[i];
-    if (std::abs(overhang[i]) > kSeen) {
-      sketch.arrow(at, next, *colors[axis]);
-      sketch.label((at + next) * 0.5f, kComponents[axis] + figures(overhang[i]), *colors[axis]);
-    }
+/// Goes along `way`, a vector in the frame `axes`, axis by axis. Calls `draw` with both ends and the axis of
+/// each visible component.
+template <typename Draw>
+void forEachComponent(glm::vec3 at, const glm::mat3& axes, const glm::vec3& way, Draw draw) {
+  for (int axis = 0; axis < 3; ++axis) {
+    const glm::vec3 next = at + axes[axis] * way[axis];
+    if (std::abs(way[axis]) > kSeen) draw(at, next, axis);
     at = next;
   }
 }
@@ -64,22 +56,11 @@ int partsOf(const glm::vec3& overhang) {
   return seen.x + seen.y + seen.z;
 }
 
-/// Draws the path on which clamping moves the point into the box, axis by axis.
-void drawClamp(const glm::vec3& point, const glm::mat3& axes, const glm::vec3& overhang,
-               const Sketch& sketch) {
-  glm::vec3 at = point;
-  for (int i = 0; i < 3; ++i) {
-    const glm::vec3 next = at - axes[i] * overhang[i];
-    if (std::abs(overhang[i]) > kSeen) sketch.dashed(at, next, sketch.palette().ink);
-    at = next;
-  }
-}
-
 /// The label of the distance. For a sphere, it compares the centre's distance with the radius.
 std::string wordsFor(float distance, float radius, const Sketch& sketch) {
   const std::string d = figures(distance), relation = distance > radius ? " > r = " : " ≤ r = ";
-  const std::string what = radius == 0.0f ? sketch.say(text::Word::distanceLabel, {{"value", d}})
-                                          : "d = " + d + relation + figures(radius);
+  const std::string what =
+      radius == 0.0f ? sketch.say(text::Word::distanceLabel, d) : "d = " + d + relation + figures(radius);
   return distance > 0.0f ? what : sketch.say(text::Word::insideLabel, {{"what", what}});
 }
 
@@ -91,8 +72,14 @@ void drawOverhang(const glm::vec3& point, const collision::Shape& box, const Ske
   const glm::mat3 axes = collision::roundedBoxAny(box).core.axes;
   const glm::vec3 overhang = (point - onBox) * axes;  // in the frame of the box
   const float distance = collision::distanceAny(box, point);
-  drawClamp(point, axes, overhang, sketch);
-  drawComponents(onBox, axes, overhang, sketch);
+  forEachComponent(point, axes, -overhang, [&](const glm::vec3& from, const glm::vec3& to, int) {
+    sketch.dashed(from, to, palette.ink);  // clamping moves the point into the box
+  });
+  forEachComponent(onBox, axes, overhang, [&](const glm::vec3& from, const glm::vec3& to, int axis) {
+    const render::Color& color = *std::array{&palette.axisX, &palette.axisY, &palette.axisZ}[axis];
+    sketch.arrow(from, to, color);
+    sketch.label((from + to) * 0.5f, std::string("v") + "xyz"[axis] + ' ' + figures(overhang[axis]), color);
+  });
   if (distance > 0.0f && partsOf(overhang) != 1) sketch.arrow(onBox, point, palette.ink);
   if (radius > 0.0f && distance > 0.0f)
     sketch.bar(point, point + (onBox - point) * (radius / distance), palette.playerMark);
@@ -136,10 +123,6 @@ void drawComparison(const glm::vec3& at, float distance, float radii, const Sket
   sketch.decides(at, words, sketch.palette().ink, 1);
 }
 
-}  // namespace
-
-namespace {
-
 constexpr float kOffOutline = 0.25f;  // of a leg; its middle is often on a body's outline
 constexpr glm::vec2 kBelowLeg{0.0f, 16.0f}, kBesideLeg{10.0f, 0.0f};  // logical pixels, to its length
 
@@ -156,9 +139,7 @@ void drawLegs(const glm::vec3& a, const glm::vec3& b, float part, const Sketch& 
       sketch.dashed(at, next, sketch.palette().ink);
       sketch.out.strokes.back().onTop = true;
       const glm::vec3 place = glm::mix(at, next, axis == 1 ? part : 0.5f);
-      sketch.decides(place, figures(length), sketch.palette().ink);
-      sketch.out.labels.back().offset = (axis == 1 ? kBesideLeg : kBelowLeg) * sketch.options.scale;
-      sketch.out.labels.back().close = true;
+      sketch.decidesBeside(place, figures(length), sketch.palette().ink, axis == 1 ? kBesideLeg : kBelowLeg);
     }
     at = next;
   }
@@ -168,13 +149,6 @@ void drawLegs(const glm::vec3& a, const glm::vec3& b, float part, const Sketch& 
 glm::vec3 awayFromLegs(const glm::vec3& a, const glm::vec3& b, const glm::vec3& toA, const Sketch& sketch) {
   const glm::vec3 side = asideFrom(toA, b, sketch), corner(a.x, b.y, b.z);
   return glm::dot(side, corner - b) > 0.0f ? -side : side;
-}
-
-/// Moves the last label beside its anchor, to the side `away`.
-void standOutside(const glm::vec3& away, const Sketch& sketch) {
-  render::Label& label = sketch.out.labels.back();
-  label.offset = glm::vec2(away.x < 0.0f ? -kBesideLeg.x : kBesideLeg.x, 0.0f) * sketch.options.scale;
-  label.close = true;
 }
 
 constexpr float kOutside = 0.6f;  // from the gap to its label, times the larger radius
@@ -193,7 +167,6 @@ void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const Pai
                const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const auto contact = collision::contact(a, b);
-  const collision::Proximity nearest = collision::closestPoints(a, b);
   const float distance = glm::distance(a.center, b.center);
   // For concentric spheres only the contact gives a direction.
   const glm::vec3 toA = contact ? contact->normal : (a.center - b.center) / distance;
@@ -209,21 +182,20 @@ void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const Pai
   const glm::vec3 middle = (endA + endB) * 0.5f;
   const bool outside = sketch.options.naming.centers;
   const glm::vec3 away = awayFromLegs(a.center, b.center, toA, sketch);
+  const glm::vec2 aside = away.x < 0.0f ? -kBesideLeg : kBesideLeg;
   const auto writeRadius = [&](const collision::Sphere& ball, const glm::vec3& other,
                                const std::string& words, const render::Color& mark) {
-    sketch.label(outside ? ball.center + away * ball.radius : clearOf(ball, other), words, mark);
-    if (outside) standOutside(away, sketch);
+    outside ? sketch.labelBeside(ball.center + away * ball.radius, words, mark, aside)
+            : sketch.label(clearOf(ball, other), words, mark);
   };
   writeRadius(a, -toA, radius("A", names.a, a, sketch), palette.playerMark);
   writeRadius(b, toA, radius("B", names.b, b, sketch), palette.targetMark);
   const text::Word word = contact ? text::Word::overlapLabel : text::Word::gapLabel;
-  const std::string length = figures(contact ? contact->depth : nearest.distance);
+  const std::string length =
+      sketch.say(word, figures(contact ? contact->depth : collision::closestPoints(a, b).distance));
   const glm::vec3 beside = middle + away * (kOutside * std::max(a.radius, b.radius));
-  sketch.decides(outside ? beside : middle, sketch.say(word, {{"value", length}}), color, -2);
-  if (outside) {
-    sketch.guide(middle, beside);
-    standOutside(away, sketch);
-  }
+  outside ? sketch.decidesBeside(beside, length, color, aside) : sketch.decides(middle, length, color, -2);
+  if (outside) sketch.guide(middle, beside);
   const float bottom =
       std::min(a.center.y - a.radius, b.center.y - b.radius) - kBelow * std::max(a.radius, b.radius);
   drawComparison({middle.x, bottom, middle.z}, distance, a.radius + b.radius, sketch);

@@ -39,9 +39,9 @@ Edges edgesOf(std::size_t body, const std::optional<Focus>& focus, const FigureO
   return explained && ofPair ? Edges::explained : Edges::seen;
 }
 
-void drawListed(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
-                render::DrawList& out, const Veiled& isVeiled) {
-  const Detail detail(world);
+void drawListed(const world::World& world, const std::optional<Focus>& focus, const Veiled& isVeiled,
+                const Sketch& sketch) {
+  const FigureOptions& options = sketch.options;
   const auto atRay = rayTarget(world, options);
   for (std::size_t i = 0; i < world.listed().size(); ++i) {
     const world::Body& body = world.listed()[i];
@@ -49,11 +49,10 @@ void drawListed(const world::World& world, const std::optional<Focus>& focus, co
     const BodyColors colors = hint         ? veiled(bodyColors(*options.palette, false, body.hit))
                               : i == atRay ? bodyColors(*options.palette, false, true)
                                            : colorsOf(body, i == 0 || i == world.twin(), options);
-    if (detail.has(i)) {
-      drawBody(body, colors, options, out, edgesOf(i, focus, options));
-    } else {
-      for (const collision::Shape& shape : body.shapes) drawPlainly(shape, colors, out);
-    }
+    if (isDetailed(world, i))
+      drawBody(body, colors, sketch, edgesOf(i, focus, options));
+    else
+      for (const collision::Shape& shape : body.shapes) drawPlainly(shape, colors, sketch.out);
   }
 }
 
@@ -61,31 +60,32 @@ void drawListed(const world::World& world, const std::optional<Focus>& focus, co
 
 void drawFigure(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
                 render::DrawList& out, const Veiled& isVeiled) {
+  const Sketch sketch{options, out};
   out.clear();
   out.background = options.palette->background;
-  drawGround(world, options, out);
-  drawListed(world, focus, options, out, isVeiled);
-  drawTrail(options, out);
+  drawGround(world, sketch);
+  drawListed(world, focus, isVeiled, sketch);
+  drawTrail(sketch);
   drawWalkedGround(world, out);
-  drawCrowd(world, options, out);
-  drawGroundCut(world, options, out);
-  drawOverlap(world, options, out);
-  drawDropLine(world, options, out);
-  if (options.contacts) drawContacts(world, focus, options, out);
-  drawNames(world, options, out);
-  drawNaming(world, focus, {options, out});
-  drawVelocity(world, focus, {options, out});
-  if (options.naming.moves) drawMoves(focus, world.scene().ground, {options, out});
-  if (options.naming.nextStep && !options.naming.lens) drawNextStep(world, {options, out});
-  if (options.naming.landing) drawLanding(world, focus, {options, out});
-  if (options.naming.nearest) drawNearest(focus, {options, out});
-  if (options.naming.centers) drawCenters(focus, {options, out});
+  drawCrowd(world, sketch);
+  drawGroundCut(world, sketch);
+  drawOverlap(world, sketch);
+  drawDropLine(world, sketch);
+  if (options.contacts) drawContacts(world, focus, sketch);
+  drawNames(world, sketch);
+  drawNaming(world, focus, sketch);
+  drawVelocity(world, focus, sketch);
+  if (options.naming.moves) drawMoves(focus, world.scene().ground, sketch);
+  if (options.naming.nextStep && !options.naming.lens) drawNextStep(world, sketch);
+  if (options.naming.landing) drawLanding(world, focus, sketch);
+  if (options.naming.nearest) drawNearest(focus, sketch);
+  if (options.naming.centers) drawCenters(focus, sketch);
   if (options.overlays.on.any() || options.supports) drawOverlays(world, focus, options, out);
-  drawWalk(world, {options, out});
-  drawFalseAlarms(world, {options, out});
-  drawBrokenTest(world, focus, {options, out});
-  drawOwnAnswer(world, focus, {options, out});
-  drawMotions(world, {options, out});
+  drawWalk(world, sketch);
+  drawFalseAlarms(world, sketch);
+  drawBrokenTest(world, focus, sketch);
+  drawOwnAnswer(world, focus, sketch);
+  drawMotions(world, sketch);
 }
 
 }  // namespace explain

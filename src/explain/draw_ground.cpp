@@ -40,21 +40,20 @@ constexpr double kMostPatched = 1000.0;
 constexpr double kNearGround = 4.0;
 constexpr float kPatchReach = 10.0f;  // half a side of the patch, times unitOf()
 
-/// Double, because the difference of two large floats can be infinite.
-struct Bounds {
-  glm::dvec3 low;
-  glm::dvec3 high;
+/// The sphere around the bounds of the whole scene.
+struct Extent {
+  glm::dvec3 middle;
+  double radius;
 };
 
-Bounds boundsOf(const world::World& world) {
-  const collision::Aabb all = world.bounds();
-  return {glm::dvec3(all.min), glm::dvec3(all.max)};
+/// In double, because the difference of two large floats can be infinite.
+Extent extentOf(const world::World& world) {
+  const glm::dvec3 low(world.bounds().min), high(world.bounds().max);
+  return {(low + high) * 0.5, glm::length(high - low) * 0.5};
 }
 
-double radiusOf(const Bounds& all) { return glm::length(all.high - all.low) * 0.5; }
-
 float unitOf(const world::World& world) {
-  const auto radius = static_cast<float>(radiusOf(boundsOf(world)));
+  const auto radius = static_cast<float>(extentOf(world).radius);
   return radius > 0.0f ? std::clamp(1.0f, radius / kLargeScene, radius / kSmallScene) : 1.0f;
 }
 
@@ -70,9 +69,9 @@ float spacingOf(float groundHalfSize) {
 }
 
 struct WorldAxis {
-  const char* letter;
   int index;
-  const render::Color* color;
+  char letter;
+  const render::Color& color;
 };
 
 /// True if the end of the axis or its letter is in `box`.
@@ -95,41 +94,25 @@ float reachBeyondBodies(const world::World& world, int axis, const glm::vec3& fo
   return longer <= kLongest * reach ? longer : reach;
 }
 
-void drawAxis(const WorldAxis& axis, const glm::vec3& foot, float reach, const FigureOptions& options,
-              render::DrawList& out) {
+void drawAxis(const WorldAxis& axis, const glm::vec3& foot, float reach, const Sketch& sketch) {
   glm::vec3 direction(0.0f);
   direction[axis.index] = 1.0f;
   const glm::vec3 tip = foot + direction * reach;
-  out.arrows.push_back({foot, tip, kAxisWidth * options.scale, *axis.color, false});
-  out.labels.push_back({tip + direction * kLetterAway * reach,
-                        {0.0f, 0.0f},
-                        axis.letter,
-                        *axis.color,
-                        true,
-                        render::LabelRank::letter,
-                        false});
+  sketch.out.arrows.push_back({foot, tip, kAxisWidth * sketch.options.scale, axis.color, false});
+  sketch.letter(tip + direction * kLetterAway * reach, std::string(1, axis.letter), axis.color, {});
 }
 
-/// True if the vertical axis is so short on screen that its letter would seem to label a body.
-bool isSeenFromAbove(const glm::vec3& foot, const FigureOptions& options) {
-  if (!options.eye || !options.naming.bodies) return false;
+/// In a lesson, the sine of the eye's elevation above `foot`.
+std::optional<float> elevation(const glm::vec3& foot, const FigureOptions& options) {
+  if (!options.eye || !options.naming.bodies) return std::nullopt;
   const glm::vec3 back = *options.eye - foot;
-  return back.y > kFromAbove * glm::length(back);
+  return back.y / glm::length(back);
 }
 
 /// True if the ground is seen from the side, as a line.
 bool isSeenLevel(const glm::vec3& foot, const FigureOptions& options) {
-  if (!options.eye || !options.naming.bodies) return false;
-  const glm::vec3 back = *options.eye - foot;
-  return std::abs(back.y) < kLevel * glm::length(back);
-}
-
-/// The opacity of shadows. In a lesson's view from straight above, a shadow would be a halo around its body.
-float shadowShare(const glm::vec3& foot, const FigureOptions& options) {
-  constexpr float kAllShadow = 0.9f, kNoShadow = 0.99f;  // sines of the eye's elevation
-  if (!options.eye || !options.naming.bodies) return 1.0f;
-  const glm::vec3 back = *options.eye - foot;
-  return 1.0f - glm::smoothstep(kAllShadow, kNoShadow, back.y / glm::length(back));
+  const auto sine = elevation(foot, options);
+  return sine && std::abs(*sine) < kLevel;
 }
 
 constexpr float kTickLength = 0.08f;             // world units
@@ -153,22 +136,22 @@ TickRange ticksOn(int axis, const world::World& world) {
 }
 
 /// Draws a tick and a number at each whole number of `range` on an axis.
-void drawTicks(const WorldAxis& axis, const TickRange& range, const glm::vec3& foot,
-               const FigureOptions& options, render::DrawList& out) {
+void drawTicks(const WorldAxis& axis, const TickRange& range, const glm::vec3& foot, const Sketch& sketch) {
   const int i = axis.index;
   glm::vec3 half(0.0f), low = foot;
-  const bool isLevel = isSeenLevel(foot, options);  // the numbers are then below the bodies
+  const bool isLevel = isSeenLevel(foot, sketch.options);  // the numbers are then below the bodies
   half[i == 1 ? 0 : isLevel ? 1 : 2 - i] = kTickLength;
   for (int number = range.low; number <= range.high; ++number) {
     glm::vec3 at = foot;
     at[i] = static_cast<float>(number);
-    out.strokes.push_back({at - half, at + half, kAxisWidth * options.scale, *axis.color});
-    out.labels.push_back({at, (i == 1 ? kHeightOffset : kTickOffset) * options.scale,
-                          text::withMinus(std::to_string(number)), *axis.color, true,
-                          render::LabelRank::letter, isLevel});
+    sketch.stroke(at - half, at + half, kAxisWidth, axis.color);
+    sketch.letter(at, text::withMinus(std::to_string(number)), axis.color,
+                  i == 1 ? kHeightOffset : kTickOffset);
+    sketch.out.labels.back().rank = render::LabelRank::letter;
+    sketch.out.labels.back().onTop = isLevel;
   }
   low[i] = static_cast<float>(range.low);
-  out.strokes.push_back({low, foot, kAxisWidth * options.scale, *axis.color});
+  sketch.stroke(low, foot, kAxisWidth, axis.color);
 }
 
 /// Writes the coordinates of a patch's middle, where its axes begin.
@@ -185,9 +168,7 @@ void drawPlace(const glm::vec3& foot, const Sketch& sketch) {
 }  // namespace
 
 bool groundInSight(const world::World& world) {
-  const Bounds all = boundsOf(world);
-  const glm::dvec3 middle = (all.low + all.high) * 0.5;
-  const double radius = radiusOf(all);
+  const auto [middle, radius] = extentOf(world);
   const glm::dvec3 ground(world.scene().groundHalfSize, world.scene().ground, world.scene().groundHalfSize);
   const double reach = glm::length(glm::abs(middle) + glm::abs(ground));
   return radius == 0.0 ? glm::length(middle) < kMostGround : reach < kMostGround * radius;
@@ -195,46 +176,50 @@ bool groundInSight(const world::World& world) {
 
 std::optional<GroundPatch> groundPatch(const world::World& world) {
   if (groundInSight(world)) return std::nullopt;
-  const Bounds all = boundsOf(world);
-  const double radius = radiusOf(all), ground = double{world.scene().ground};
-  const glm::dvec3 middle = (all.low + all.high) * 0.5;
+  const auto [middle, radius] = extentOf(world);
+  const auto ground = double{world.scene().ground};
   const bool usual = radius >= kLeastPatched && radius <= kMostPatched;
   if (!usual || std::abs(middle.y - ground) > kNearGround * radius) return std::nullopt;
   const glm::vec3 at(std::round(middle.x), ground, std::round(middle.z));
   return GroundPatch{at, kPatchReach * unitOf(world)};
 }
 
-void drawGround(const world::World& world, const FigureOptions& options, render::DrawList& out) {
+void drawGround(const world::World& world, const Sketch& sketch) {
+  // In a lesson's view from straight above, a shadow would be a halo around its body.
+  constexpr float kAllShadow = 0.9f, kNoShadow = 0.99f;  // sines of the eye's elevation
   const world::Scene& scene = world.scene();
-  const Palette& palette = *options.palette;
+  const auto& [options, out] = sketch;
+  const Palette& palette = sketch.palette();
   const auto patch = groundPatch(world);
   const float half = patch ? patch->half : scene.groundHalfSize;
   out.drawGround = patch || groundInSight(world);
   out.ground = {scene.ground, half, spacingOf(half), palette.grid, palette.shadow};
   const glm::vec3 foot = patch ? patch->middle : glm::vec3(0.0f, scene.ground, 0.0f);
-  out.ground.shadow.a *= shadowShare(foot, options);
+  const float sine = elevation(foot, options).value_or(0.0f);
+  out.ground.shadow.a *= 1.0f - glm::smoothstep(kAllShadow, kNoShadow, sine);
   if (!out.drawGround || options.naming.bars || options.naming.moves) return;
   const float reach = axisReach(world);
-  const std::array axes{WorldAxis{"x", 0, &palette.axisX}, WorldAxis{"y", 1, &palette.axisY},
-                        WorldAxis{"z", 2, &palette.axisZ}};
-  for (const WorldAxis& axis : axes) {
-    if (axis.index == 1 && isSeenFromAbove(foot, options)) continue;
+  for (const WorldAxis& axis : {WorldAxis{0, 'x', palette.axisX}, WorldAxis{1, 'y', palette.axisY},
+                                WorldAxis{2, 'z', palette.axisZ}}) {
+    // From above, the vertical axis is so short on screen that its letter would seem to label a body.
+    if (axis.index == 1 && sine > kFromAbove) continue;
     const float usual = axis.index == 1 ? reach * 0.5f : reach;
-    const bool hasTicks = scene.ticks.find(*axis.letter) != std::string::npos;
+    const bool hasTicks = scene.ticks.find(axis.letter) != std::string::npos;
     if (!hasTicks && !scene.ticks.empty()) continue;
     if (!hasTicks) {
-      drawAxis(axis, foot, reachBeyondBodies(world, axis.index, foot, usual), options, out);
+      drawAxis(axis, foot, reachBeyondBodies(world, axis.index, foot, usual), sketch);
       continue;
     }
     const TickRange range = ticksOn(axis.index, world);
     const float last = static_cast<float>(range.high) - foot[axis.index];
-    drawAxis(axis, foot, std::max(usual, last + kBeyondTicks), options, out);
-    drawTicks(axis, range, foot, options, out);
+    drawAxis(axis, foot, std::max(usual, last + kBeyondTicks), sketch);
+    drawTicks(axis, range, foot, sketch);
   }
-  if (patch) drawPlace(foot, {options, out});
+  if (patch) drawPlace(foot, sketch);
 }
 
-void drawDropLine(const world::World& world, const FigureOptions& options, render::DrawList& out) {
+void drawDropLine(const world::World& world, const Sketch& sketch) {
+  const auto& [options, out] = sketch;
   if (!out.drawGround) return;
   const glm::vec3 center(world.player().placement.center);
   const glm::vec3 foot(center.x, world.scene().ground, center.z);

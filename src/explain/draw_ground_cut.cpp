@@ -65,17 +65,12 @@ std::vector<glm::vec3> cutThrough(const collision::Shape& shape, float y) {
 
 }  // namespace
 
-void drawGroundCut(const world::World& world, const FigureOptions& options, render::DrawList& out) {
-  if (!out.drawGround) return;
+void drawGroundCut(const world::World& world, const Sketch& sketch) {
+  if (!sketch.out.drawGround) return;
   const auto draw = [&](const world::Body& body) {
     if (body.mesh) return;
-    for (const collision::Shape& shape : body.shapes) {
-      const std::vector<glm::vec3> cut = cutThrough(shape, world.scene().ground);
-      for (std::size_t i = 0; i < cut.size(); ++i) {
-        const glm::vec3& next = cut[(i + 1) % cut.size()];
-        out.strokes.push_back({cut[i], next, kCutWidth * options.scale, options.palette->ink});
-      }
-    }
+    for (const collision::Shape& shape : body.shapes)
+      sketch.border(cutThrough(shape, world.scene().ground), kCutWidth, sketch.palette().ink);
   };
   draw(world.player());
   const auto drawTarget = [&](std::uint32_t target) { draw(world.bodies()[target]); };

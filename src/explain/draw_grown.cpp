@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <string_view>
 
 #include "collision/any.hpp"
 #include "explain/axes.hpp"
@@ -18,16 +17,6 @@ constexpr float kFaintAlpha = 0.12f;
 constexpr float kTint = 0.3f;        // the share of an axis's colour in an opaque face
 constexpr float kChosenTint = 0.6f;  // the same in the chosen face
 constexpr float kEdge = 1.5f;        // logical pixels
-
-void drawSolid(const collision::RoundedBox& grown, float alpha, bool hint, const Sketch& sketch) {
-  render::Solid solid{grown.core.center, grown.core.axes, grown.core.halfExtents, grown.radius};
-  solid.fill = sketch.palette().targetMark;
-  solid.fill.a = alpha;
-  solid.outlineWidth = 0.0f;
-  solid.castsShadow = false;
-  solid.hint = hint;
-  sketch.out.solids.push_back(solid);
-}
 
 /// The Minkowski sum of two cores, grown by the radii of both shapes.
 struct GrownSum {
@@ -51,8 +40,8 @@ void drawRod(const GrownSum& sum, const MinkowskiFace& face, std::size_t i, cons
   const auto place = [&](std::uint8_t corner) {
     return glm::vec3(sum.solid.center + sum.solid.vertices[corner]);
   };
-  drawSolid(collision::roundedBox(collision::Capsule{place(from), place(to), static_cast<float>(sum.radius)}),
-            kRodAlpha, true, sketch);
+  const collision::Capsule rod{place(from), place(to), static_cast<float>(sum.radius)};
+  sketch.solid(collision::roundedBox(rod), faded(sketch.palette().targetMark, kRodAlpha), true);
 }
 
 /// The colours of a face. `edges`: the colour of its edges.
@@ -68,22 +57,18 @@ void drawFace(const GrownSum& sum, const MinkowskiFace& face, const FaceLook& lo
   for (std::size_t i = 0; i < corners.size(); ++i) {
     const std::size_t next = (i + 1) % corners.size();
     if (sum.radius > 0.0) drawRod(sum, face, i, sketch);
-    const bool isOthers =
-        sum.radius == 0.0 && face.corners[i] > face.corners[next];  // the neighbouring face draws it
     if (look.chosen) sketch.line(corners[i], corners[next], axisColor(sketch.palette(), face.axis));
-    if (isOthers) continue;
-    sketch.out.strokes.push_back({corners[i], corners[next], kEdge * sketch.options.scale, look.edges});
+    // A sharp edge is drawn by one of its two faces.
+    if (sum.radius > 0.0 || face.corners[i] <= face.corners[next])
+      sketch.stroke(corners[i], corners[next], kEdge, look.edges);
   }
 }
 
-/// The letters of the axes, as in the labels of SatReport.
-constexpr std::array<std::string_view, 3> kLetters{"x", "y", "z"};
-
+/// The name of an axis, as in the labels of SatReport.
 std::string axisName(int axis) {
-  const auto letter = [](int i) { return std::string(kLetters[static_cast<std::size_t>(i)]); };
-  if (axis < 3) return "A." + letter(axis);
-  if (axis < 6) return "B." + letter(axis - 3);
-  return "A." + letter(edgesOf(axis).ofA) + " × B." + letter(edgesOf(axis).ofB);
+  const auto name = [](const char* body, int i) { return std::string(body) + '.' + "xyz"[i]; };
+  if (axis < 6) return axis < 3 ? name("A", axis) : name("B", axis - 3);
+  return name("A", edgesOf(axis).ofA) + " × " + name("B", edgesOf(axis).ofB);
 }
 
 void nameFace(const GrownSum& sum, const MinkowskiFace& face, bool deciding, const Sketch& sketch) {
@@ -134,13 +119,15 @@ Grown grownOf(const collision::Shape& player, const collision::Shape& target) {
 void drawGrown(const collision::Shape& player, const collision::Shape& target, const GrownMarks& marks,
                const Sketch& sketch) {
   const Grown grown = grownOf(player, target);
-  if (grown.rounded) return drawSolid(*grown.rounded, kSolidAlpha, false, sketch);
+  if (grown.rounded)
+    return sketch.solid(*grown.rounded, faded(sketch.palette().targetMark, kSolidAlpha), false);
   drawSum(grown.sum(), glm::dvec3(grown.a.core.center), marks, sketch);
 }
 
 void drawGrownFaintly(const collision::Shape& player, const collision::Shape& target, const Sketch& sketch) {
   const Grown grown = grownOf(player, target);
-  if (grown.rounded) return drawSolid(*grown.rounded, kFaintAlpha, true, sketch);
+  if (grown.rounded)
+    return sketch.solid(*grown.rounded, faded(sketch.palette().targetMark, kFaintAlpha), true);
   const GrownSum sum = grown.sum();
   for (const MinkowskiFace& face : sum.solid.faces) {
     const render::Color faint(glm::vec3(axisColor(sketch.palette(), face.axis)), kFaintAlpha);
@@ -202,13 +189,13 @@ void drawWayToSurface(const collision::Shape& player, const collision::Shape& ta
     const glm::vec3 out = center + contact->normal * contact->depth;
     sketch.bar(center, out, palette.sharedMark);
     const std::string depth = depthFigures(contact->depth, unitBeside(player, target));
-    sketch.decides(out, sketch.say(text::Word::depthLabel, {{"value", depth}}), palette.sharedMark);
+    sketch.decides(out, sketch.say(text::Word::depthLabel, depth), palette.sharedMark);
   } else {
     const collision::Proximity nearest = collision::closestPointsAny(player, target);
     const glm::vec3 surface = center + (nearest.onB - nearest.onA);
     sketch.line(center, surface, palette.gapMark);
     sketch.dot(surface, palette.targetMark);
-    sketch.decides(surface, sketch.say(text::Word::distanceLabel, {{"value", figures(nearest.distance)}}),
+    sketch.decides(surface, sketch.say(text::Word::distanceLabel, figures(nearest.distance)),
                    palette.gapMark);
   }
   sketch.dot(center, palette.playerMark, kPointSize);

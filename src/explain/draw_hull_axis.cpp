@@ -10,21 +10,10 @@ constexpr float kHullNormalReach = 0.6f;  // times unitBeside()
 constexpr float kDecidingFaceAlpha = 0.5f;
 constexpr float kBeyondSolid = 0.6f;  // half the plane's side, times the larger diagonal
 
-glm::dvec3 lowOf(const Polyhedron& solid) {
-  glm::dvec3 low = solid.corners[0];
-  for (const glm::dvec3& corner : solid.corners) low = glm::min(low, corner);
-  return low;
-}
-
 double diagonalOf(const Polyhedron& solid) {
-  glm::dvec3 high = solid.corners[0];
-  for (const glm::dvec3& corner : solid.corners) high = glm::max(high, corner);
-  return glm::length(high - lowOf(solid));
-}
-
-const render::Color& colorOf(AxisKind source, const Palette& palette) {
-  if (source == AxisKind::edges) return palette.crossMark;
-  return source == AxisKind::faceOfA ? palette.playerMark : palette.targetMark;
+  glm::dvec3 low = solid.corners[0], high = low;
+  for (const glm::dvec3& corner : solid.corners) low = glm::min(low, corner), high = glm::max(high, corner);
+  return glm::length(high - low);
 }
 
 /// Draws the face of the deciding axis. Returns the middle of the face.
@@ -37,8 +26,7 @@ glm::vec3 drawDecidingFace(const Polyhedron& solid, std::size_t number, const re
     sum += solid.corners[i];
   }
   sketch.face(corners, color, kDecidingFaceAlpha);
-  for (std::size_t i = 0; i < corners.size(); ++i)
-    sketch.line(corners[i], corners[(i + 1) % corners.size()], color);
+  sketch.outline(corners, color);
   return glm::vec3(sum / static_cast<double>(corners.size()));
 }
 
@@ -69,7 +57,7 @@ void drawHullAxis(const HullAxes& axes, const Sketch& sketch) {
   const HullAxis& axis = axes.deciding;
   const double diagonal = std::max(diagonalOf(axes.a), diagonalOf(axes.b));
   const auto unit = unitBeside(0.5f * static_cast<float>(diagonal));
-  const render::Color& color = colorOf(axis.source, sketch.palette());
+  const render::Color& color = axisColor(sketch.palette(), axis.source);
   const glm::vec3 start = drawSource(axes, sketch);
   // axis.direction points towards a, but the arrow of a face must point out of its solid.
   const glm::vec3 direction(axis.source == AxisKind::faceOfA ? -axis.direction : axis.direction);
@@ -81,9 +69,8 @@ void drawHullAxis(const HullAxes& axes, const Sketch& sketch) {
   const glm::vec3 onA(axis.onA), onB(axis.onB), middle(0.5 * (axis.onA + axis.onB));
   sketch.bar(onA, onB, between);
   const std::string length = figures(std::abs(axis.gap));
-  sketch.decides(middle,
-                 sketch.say(apart ? text::Word::gapLabel : text::Word::wayOutLabel, {{"value", length}}),
-                 between, 1);
+  sketch.decides(middle, sketch.say(apart ? text::Word::gapLabel : text::Word::wayOutLabel, length), between,
+                 1);
   if (apart)
     sketch.plane(middle, glm::vec3(axis.direction), kBeyondSolid * static_cast<float>(diagonal), between);
 }

@@ -52,11 +52,9 @@ void writeNumber(const Rail& rail, const AxisAnswer& one, const BoxInterval& int
                  const Sketch& sketch) {
   const std::string words = text::withMinus(text::figures("%.4g", double{at}));
   const bool toRight = one.inOneLane() ? interval.isHigher : at == interval.box.max[rail.axis];
-  sketch.letter(rail.at(at, one.laneOf(2)), words.c_str(), interval.color);
-  glm::vec2& offset = sketch.out.labels.back().offset;
-  offset = rail.outward;
+  glm::vec2 offset = rail.outward;
   if (rail.axis == 0) offset.x = toRight ? kAsideNumber : -kAsideNumber;
-  offset *= sketch.options.scale;
+  sketch.letter(rail.at(at, one.laneOf(2)), words, interval.color, offset);
 }
 
 /// Writes the letters of both bars. Also writes the numbers at their ends: along x in a row below all bars,
@@ -66,12 +64,9 @@ void writeEnds(const Rail& rail, const AxisAnswer& one, const std::array<BoxInte
   const bool isX = rail.axis == 0;
   for (const BoxInterval& interval : intervals) {
     const float low = interval.box.min[rail.axis], high = interval.box.max[rail.axis];
-    if (isX || !one.gap) {
-      writeLetter(rail, interval, sketch);
-    } else {
-      sketch.letter(rail.at((low + high) * 0.5f, 0), interval.letter, interval.color);
-      sketch.out.labels.back().offset = rail.outward * sketch.options.scale;
-    }
+    isX || !one.gap
+        ? writeLetter(rail, interval, sketch)
+        : sketch.letter(rail.at((low + high) * 0.5f, 0), interval.letter, interval.color, rail.outward);
     if (!isX && !one.gap) continue;
     for (const float end : {low, high}) writeNumber(rail, one, interval, end, sketch);
   }

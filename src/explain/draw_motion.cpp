@@ -71,9 +71,7 @@ std::string hitWords(const world::CastHit& hit, const Sketch& sketch) {
 }
 
 void ghosts(const world::Body& body, const glm::vec3& way, const render::Color& color, const Sketch& sketch) {
-  for (const collision::Shape& shape : body.shapes) {
-    sketch.ghost(collision::translatedAny(shape, way), color);
-  }
+  for (const collision::Shape& shape : body.shapes) sketch.ghost(collision::translatedAny(shape, way), color);
 }
 
 void drawWay(const world::Body& body, const glm::vec3& way, const Sketch& sketch) {
@@ -101,7 +99,7 @@ void drawAtTouch(const world::Body& body, const world::PlayerSweep& cast, const 
 void drawMeeting(const glm::vec3& point, const glm::vec3& normal, const world::Body& target,
                  const std::string& words, const Sketch& sketch) {
   const float unit = unitBeside(largestHalfExtent(target.shapes.front()));
-  sketch.normal(point, point + kNormalReach * unit * normal, "");
+  sketch.thinArrow(point, point + kNormalReach * unit * normal, sketch.palette().ink);
   sketch.label(point + kLetterReach * unit * normal, "n", sketch.palette().ink);
   sketch.out.labels.back().offset = {};
   sketch.dot(point, sketch.palette().sharedMark);
@@ -155,9 +153,8 @@ void drawGoal(const collision::Aabb& box, const glm::vec3& wish, const Sketch& s
   const glm::vec3 from = (box.min + box.max) * 0.5f, to = from + wish;
   sketch.wire(collision::toObb(collision::translated(box, wish)), color);
   sketch.arrow(from, to, color);
-  sketch.decides((from + to) * 0.5f, text::figures("%g", double{glm::length(wish)}), color);
-  sketch.out.labels.back().offset = glm::vec2(0.0f, -kBelowArrow) * sketch.options.scale;
-  sketch.out.labels.back().close = true;
+  sketch.decidesBeside((from + to) * 0.5f, text::figures("%g", double{glm::length(wish)}), color,
+                       {0.0f, -kBelowArrow});
 }
 
 /// Draws `ball`, moved from `start` to its landing place, and the lengths that its depth consists of.
@@ -168,19 +165,17 @@ void drawLanded(const collision::Sphere& ball, const glm::vec3& start, const col
   const Palette& palette = sketch.palette();
   const glm::vec3 side = asideFrom(contact->normal, ball.center, sketch);
   const float inside = contact->depth - ball.radius, unit = unitBeside(ball, target);
-  const std::size_t before = sketch.out.strokes.size();
-  sketch.rings(ball, palette.playerMark);
+  sketch.wire(ball, palette.playerMark);
   sketch.dashed(start, ball.center, palette.playerMark);
-  for (std::size_t i = before; i < sketch.out.strokes.size(); ++i) sketch.out.strokes[i].onTop = true;
+  sketch.out.strokes.back().onTop = true;
   nameTarget(target, -side, sketch);
   const glm::vec3 border = start + side * ball.radius;
   sketch.bar(start, border, palette.playerRim);
-  sketch.decides(border, sketch.say(text::Word::outOfLabel, {{"value", figures(ball.radius)}}),
-                 palette.playerMark);
+  sketch.decides(border, sketch.say(text::Word::outOfLabel, figures(ball.radius)), palette.playerMark);
   sketch.out.labels.back().offset = {kNameBesideBar * sketch.options.scale, 0.0f};
   for (const glm::vec3& center : {start, ball.center}) sketch.dot(center, palette.playerMark);
   drawLength({ball.center, ball.center + contact->normal * inside, palette.gapMark,
-              sketch.say(text::Word::insideByLabel, {{"value", figures(inside)}})},
+              sketch.say(text::Word::insideByLabel, figures(inside))},
              side * (ball.radius + (kDimensionAside + kPartsAside) * unit), sketch);
 }
 
@@ -206,9 +201,7 @@ void drawNearest(const std::optional<Focus>& focus, const Sketch& sketch) {
   const render::Color& color = sketch.palette().playerMark;
   const glm::vec3 n = glm::normalize(away), aside = asideFrom(n, ball->center, sketch);
   rimmedArrow(nearest, ball->center, color, sketch);
-  sketch.label(nearest + away * 0.5f, "away", color);
-  sketch.out.labels.back().offset = glm::vec2(0.0f, kBelowArrow) * sketch.options.scale;
-  sketch.out.labels.back().close = true;
+  sketch.labelBeside(nearest + away * 0.5f, "away", color, {0.0f, kBelowArrow});
   sketch.dot(nearest, color);
   const bool isLevel = isSideways(n);
   const glm::vec3 foot =

@@ -57,11 +57,10 @@ void writeLength(const Rail& rail, const AxisMove& move, const std::string& word
                  const Sketch& sketch) {
   const bool isOuter = move.lane == kShorterLane;
   const auto axis = static_cast<std::size_t>(move.axis);
-  sketch.decides(rail.at(isOuter ? (move.from + move.to) * 0.5f : move.to, move.lane), words, color);
-  render::Label& label = sketch.out.labels.back();
-  label.offset = isOuter ? rail.outward : move.up ? kBeyondUpper[axis] : kBeyondLower[axis];
-  label.offset *= sketch.options.scale;
-  label.close = true;
+  sketch.decidesBeside(rail.at(isOuter ? (move.from + move.to) * 0.5f : move.to, move.lane), words, color,
+                       isOuter   ? rail.outward
+                       : move.up ? kBeyondUpper[axis]
+                                 : kBeyondLower[axis]);
 }
 
 /// Continues the lines from both boxes to the ends of the move.
@@ -80,7 +79,7 @@ void drawMove(const Rail& rail, const AxisMove& move, Look look, float unit, con
   std::string words = (move.up ? "+" : "\u2212") + std::string(1, "xyz"[move.axis]);
   if (look == Look::marked) {
     const std::string depth = depthFigures(move.length(), unit);
-    words += ": " + sketch.say(text::Word::depthLabel, {{"value", depth}});
+    words += ": " + sketch.say(text::Word::depthLabel, depth);
     sketch.arrow(from, to, color);
   } else {
     words += ' ' + figures(move.length());
@@ -92,16 +91,12 @@ void drawMove(const Rail& rail, const AxisMove& move, Look look, float unit, con
 /// Draws what the shortest move gives: the normal on A, and A where the move ends, dashed.
 void drawContact(const AxisMove& move, const collision::Aabb& a, float unit, const Sketch& sketch) {
   const glm::vec3 way = move.way();
-  const collision::Aabb moved{a.min + way, a.max + way};
-  forEachEdge(collision::toObb(moved), [&](const glm::vec3& from, const glm::vec3& to) {
-    sketch.dashed(from, to, sketch.palette().playerMark);
-  });
+  sketch.edges(collision::toObb(collision::translated(a, way)), sketch.palette().playerMark);
   glm::vec3 foot = (a.min + a.max) * 0.5f, tip = foot;
   foot[move.axis] = move.up ? a.max[move.axis] : a.min[move.axis];
   tip[move.axis] = foot[move.axis] + way[move.axis] + (move.up ? kPastDepth : -kPastDepth) * unit;
-  sketch.normal(foot, tip, "n");
-  sketch.out.labels.back().offset = kBesideTip * sketch.options.scale;
-  sketch.out.labels.back().close = true;
+  sketch.thinArrow(foot, tip, sketch.palette().ink);
+  sketch.labelBeside(tip, "n", sketch.palette().ink, kBesideTip);
 }
 
 }  // namespace

@@ -10,8 +10,8 @@
 namespace explain {
 namespace {
 
-constexpr float kAboveMove = 18.0f;   // logical pixels: from the middle of a move to its length
-constexpr float kBeyondFace = 0.35f;  // length of an axis beyond its face, times unitBeside()
+constexpr glm::vec2 kAboveMove{0.0f, -18.0f};  // logical pixels: from the middle of a move to its length
+constexpr float kBeyondFace = 0.35f;           // length of an axis beyond its face, times unitBeside()
 
 void drawOwnAxes(const BoxPair& pair, float unit, const Sketch& sketch) {
   const collision::SatReport report = collision::explainSat(pair.a, pair.b);
@@ -93,10 +93,8 @@ void drawNaming(const world::World& world, const std::optional<Focus>& focus, co
   const glm::vec3 from(start.placement.center), to(world.player().placement.center);
   if (!drawJump(from, world.player(), to, sketch)) return;
   const std::string length = figures(double{glm::distance(from, to)});
-  sketch.decides((from + to) * 0.5f, sketch.say(text::Word::moveLabel, {{"value", length}}),
-                 sketch.palette().playerMark);
-  sketch.out.labels.back().offset = {0.0f, -kAboveMove * sketch.options.scale};
-  sketch.out.labels.back().close = true;
+  sketch.decidesBeside((from + to) * 0.5f, sketch.say(text::Word::moveLabel, length),
+                       sketch.palette().playerMark, kAboveMove);
 }
 
 }  // namespace explain

@@ -60,10 +60,7 @@ struct NamedPart {
 /// Draws a named arrow, or a dot if the arrow is too short to be seen.
 void drawPart(const glm::vec3& from, const glm::vec3& to, const NamedPart& part, const Sketch& sketch) {
   glm::distance(from, to) > kSeen ? rimmedArrow(from, to, part.color, sketch) : sketch.dot(from, part.color);
-  sketch.decides(glm::mix(from, to, part.part), part.name, part.color);
-  render::Label& label = sketch.out.labels.back();
-  label.offset = part.aside * sketch.options.scale;
-  label.close = true;
+  sketch.decidesBeside(glm::mix(from, to, part.part), part.name, part.color, part.aside);
 }
 
 /// Draws the outline of the player moved by `way`, above the bodies. A ball or an upright capsule is drawn as
@@ -74,11 +71,8 @@ void drawOutline(const world::Body& player, const glm::vec3& way, const OverPlay
   for (const collision::Shape& shape : player.shapes) {
     collision::RoundedBox outline = collision::roundedBoxAny(collision::translatedAny(shape, way));
     outline.core.center.y = place.center.y;
-    if (outline.radius > 0.0f) {
-      sketch.ring({outline.core.center, outline.radius}, 1, color);
-    } else {
-      forEachEdge(outline.core, [&](const glm::vec3& a, const glm::vec3& b) { sketch.dashed(a, b, color); });
-    }
+    outline.radius > 0.0f ? sketch.ring({outline.core.center, outline.radius}, 1, color)
+                          : sketch.edges(outline.core, color);
   }
 }
 
@@ -95,8 +89,7 @@ void drawWish(const NextStep& next, const OverPlayer& place, const Sketch& sketc
 void hatchOverlap(const world::World& world, const PushRound& round, const Sketch& sketch) {
   for (const collision::Shape& own : world.player().shapes)
     for (const collision::Shape& other : world.bodies()[round.body].shapes)
-      sketch.out.overlaps.push_back(
-          {solidOf(collision::translatedAny(own, round.from)), solidOf(other), sketch.palette().sharedMark});
+      hatch(collision::translatedAny(own, round.from), other, sketch);
 }
 
 /// Draws out, the overlap that it removes, and wish + out. If wish and out are collinear, draws out beside
@@ -130,10 +123,8 @@ void drawNumber(const NextStep& next, std::size_t i, const OverPlayer& place, co
   const bool turnsLeft =
       i + 1 < next.rounds.size() && glm::dot(left, next.rounds[i + 1].to - round.to) > 0.0f;
   const float part = i == 0 ? kInOutline : 0.5f;
-  sketch.decides(place.at(glm::mix(round.from, round.to, part) + (turnsLeft ? -left : left)),
-                 std::to_string(i + 1), sketch.palette().sharedMark);
-  sketch.out.labels.back().offset = glm::vec2(0.0f);
-  sketch.out.labels.back().close = true;
+  sketch.decidesBeside(place.at(glm::mix(round.from, round.to, part) + (turnsLeft ? -left : left)),
+                       std::to_string(i + 1), sketch.palette().sharedMark, glm::vec2(0.0f));
 }
 
 /// Draws each push as a numbered arrow from the player's outline before it, and a dot at the end of all.
@@ -162,9 +153,8 @@ void drawBefore(const world::World& start, const Sketch& sketch) {
     rim[i] = middle + half * glm::vec3(std::cos(angle), -1.0f, -std::sin(angle));
   }
   sketch.face(rim, color);
-  sketch.label(nameAnchor(start, 0, sketch.options), sketch.say(text::Word::startLabel), color);
-  sketch.out.labels.back().offset = nameOffset(start, 0, sketch.options) * sketch.options.scale;
-  sketch.out.labels.back().close = true;
+  sketch.labelBeside(nameAnchor(start, 0, sketch.options), sketch.say(text::Word::startLabel), color,
+                     nameOffset(start, 0, sketch.options));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include "collision/any.hpp"
 #include "collision/convex_hull.hpp"
+#include "explain/figure_parts.hpp"
 #include "explain/overlay_parts.hpp"
 #include "explain/overlays.hpp"
 #include "explain/sketch.hpp"
@@ -33,8 +34,7 @@ void drawPatch(const collision::Manifold& patch, const Sketch& sketch) {
   const std::vector<glm::vec3> outline = outlineOf(patch);
   const render::Color& color = sketch.palette().sharedMark;
   if (outline.size() > 2) sketch.face(outline, color, 0.6f);
-  for (std::size_t i = 0; i < outline.size(); ++i)
-    sketch.line(outline[i], outline[(i + 1) % outline.size()], color);
+  sketch.outline(outline, color);
   for (const glm::vec3& point : outline) sketch.dot(point, color);
 }
 
@@ -59,23 +59,10 @@ void drawGhost(const collision::PosedHull& placed, const render::Color& color, c
   const auto corner = [&](std::size_t i) { return collision::transformed(hull.corners()[i], placed.pose); };
   for (const collision::ConvexHull::Edge& edge : hull.edges())
     sketch.dashed(corner(edge.from), corner(edge.to), color);
-  std::vector<glm::vec3> corners;
-  for (std::size_t number = 0; number < hull.faceCount(); ++number) {
-    corners.clear();
-    for (const std::uint8_t i : hull.face(number)) corners.push_back(corner(i));
-    sketch.face(corners, color, kAlpha);
-  }
+  drawHullFaces(placed, faded(color, kAlpha), sketch);
 }
 
-/// Draws the outline of a ball over everything: the colour of a ghost would be muddy over a ball that hits.
-void drawOutline(const collision::Sphere& ball, const render::Color& color, const Sketch& sketch) {
-  const std::size_t first = sketch.out.strokes.size();
-  sketch.rings(ball, color);
-  for (std::size_t i = first; i < sketch.out.strokes.size(); ++i) sketch.out.strokes[i].onTop = true;
-}
-
-constexpr float kBesideSum = 1.0f;    // logical pixels: the sum starts below the bar
-constexpr float kBelowSum = 20.0f;    // logical pixels: from the end of a bar to the sum below it
+constexpr glm::vec2 kBelowBar{1.0f, 20.0f};  // logical pixels: from the end of a bar to the sum below it
 constexpr float kNameUp = 0.3f;       // from the surface to the ball's top: the height of the ball's name
 constexpr float kPointAside = 0.12f;  // from the ball to the contact point's name, times unitBeside()
 constexpr float kPointBelow = 0.34f;  // from a ball to that name below it for a level normal, likewise
@@ -129,23 +116,22 @@ void drawDepthBeside(const collision::Sphere& ball, const collision::Shape& targ
   const float beyond = std::max(ball.radius - contact.depth, 0.0f);
   const float half = std::sqrt(ball.radius * ball.radius - beyond * beyond);  // half the width of the overlap
   const glm::vec3 side = asideFrom(n, ball.center, sketch), aside = side * (half + kDimensionAside * unit);
-  const auto say = [&](text::Word word, const std::string& value) {
-    return sketch.say(word, {{"value", value}});
-  };
   const std::string depth = depthFigures(contact.depth, unit);
   const float inside = contact.depth - ball.radius;
   if (inside > 0.0f) {
     const std::string r = figures(ball.radius), rest = figures(inside);
     const glm::vec3 parts = aside + side * (kPartsAside * unit);
-    drawLength({ball.center, surface, palette.gapMark, say(text::Word::insideByLabel, rest)}, parts, sketch);
-    drawLength({lowest, ball.center, palette.playerMark, say(text::Word::outOfLabel, r)}, parts, sketch);
+    drawLength({ball.center, surface, palette.gapMark, sketch.say(text::Word::insideByLabel, rest)}, parts,
+               sketch);
+    drawLength({lowest, ball.center, palette.playerMark, sketch.say(text::Word::outOfLabel, r)}, parts,
+               sketch);
     sketch.bar(lowest + aside, surface + aside, palette.sharedMark);
     const std::string sum = rest + " + " + r + " = " + depth;
-    sketch.decides(lowest + aside, say(text::Word::depthLabel, sum), palette.sharedMark);
-    sketch.out.labels.back().offset = glm::vec2(kBesideSum, kBelowSum) * sketch.options.scale;
-    sketch.out.labels.back().close = true;
+    sketch.decidesBeside(lowest + aside, sketch.say(text::Word::depthLabel, sum), palette.sharedMark,
+                         kBelowBar);
   } else {
-    drawLength({lowest, surface, palette.sharedMark, say(text::Word::depthLabel, depth)}, aside, sketch);
+    drawLength({lowest, surface, palette.sharedMark, sketch.say(text::Word::depthLabel, depth)}, aside,
+               sketch);
   }
   if (!sketch.options.naming.bodies) return;
   const bool isLevel = isSideways(n);
@@ -181,7 +167,8 @@ void drawPushOut(const Focus& focus, const Sketch& sketch) {
   if (const auto* hull = std::get_if<collision::PosedHull>(&focus.playerPart))
     drawGhost(collision::translated(*hull, way), palette.playerMark, sketch);
   else if (const auto* ball = std::get_if<collision::Sphere>(&a))
-    drawOutline(collision::translated(*ball, way), palette.playerMark, sketch);
+    // The colour of a ghost would be muddy over a ball that hits.
+    sketch.wire(collision::translated(*ball, way), palette.playerMark);
   else
     sketch.ghost(collision::transformedAny(a, {way, glm::mat3(1.0f), glm::vec3(1.0f)}), palette.playerMark);
   const glm::vec3 from = collision::centerAny(a), to = from + way;
@@ -190,7 +177,7 @@ void drawPushOut(const Focus& focus, const Sketch& sketch) {
   sketch.bar(from, to, palette.playerMark);
   sketch.dot(from, palette.playerMark);
   const std::string depth = depthFigures(contact->depth, unitBeside(a, b));
-  sketch.label(to, sketch.say(text::Word::pushedOutLabel, {{"value", depth}}), palette.playerMark, -1);
+  sketch.label(to, sketch.say(text::Word::pushedOutLabel, depth), palette.playerMark, -1);
 }
 
 }  // namespace explain

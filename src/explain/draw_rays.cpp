@@ -55,24 +55,16 @@ bool isGround(const std::array<glm::vec3, 3>& corners) {
 
 /// Draws the edges of all triangles that face upwards, then the triangle that was hit.
 void drawTriangles(const collision::PosedMesh& posed, std::uint32_t hit, const Sketch& sketch) {
-  const auto around = [&](const std::array<glm::vec3, 3>& corners, auto&& draw) {
-    for (std::size_t i = 0; i < corners.size(); ++i) draw(corners[i], corners[(i + 1) % corners.size()]);
-  };
-  render::Color faint = sketch.palette().ink;
-  faint.a *= kEdgeAlpha;
-  const glm::vec3 lift(0.0f, kEdgeLift, 0.0f);
+  const render::Color faint = faded(sketch.palette().ink, kEdgeAlpha);
   for (const collision::MeshFace& face : posed.mesh->faces()) {
-    const auto corners = cornersOf(posed, face);
+    auto corners = cornersOf(posed, face);
     if (!isGround(corners)) continue;
-    around(corners, [&](const glm::vec3& from, const glm::vec3& to) {
-      sketch.out.strokes.push_back({from + lift, to + lift, kEdgeWidth * sketch.options.scale, faint});
-    });
+    for (glm::vec3& corner : corners) corner.y += kEdgeLift;
+    sketch.border(corners, kEdgeWidth, faint);
   }
   const auto corners = cornersOf(posed, posed.mesh->faces()[hit]);
   sketch.face(corners, sketch.palette().sharedMark, kHitAlpha);
-  around(corners, [&](const glm::vec3& from, const glm::vec3& to) {
-    sketch.line(from, to, sketch.palette().sharedMark);
-  });
+  sketch.outline(corners, sketch.palette().sharedMark);
 }
 
 /// Returns a text like "y = 2.750".
@@ -95,9 +87,7 @@ void drawFall(const collision::Ray& ray, const world::CastHit& hit, const Sketch
     const glm::vec3 onAxis(0.0f, at.y, 0.0f);
     sketch.dashed(onAxis, at, sketch.palette().axisY);
     sketch.out.strokes.back().onTop = true;
-    sketch.label(onAxis, heightWords(at), sketch.palette().axisY);
-    sketch.out.labels.back().offset = {-kHeightAside * sketch.options.scale, 0.0f};
-    sketch.out.labels.back().close = true;
+    sketch.labelBeside(onAxis, heightWords(at), sketch.palette().axisY, {-kHeightAside, 0.0f});
   };
   height(ray.origin);
   height(hit.point);
@@ -140,9 +130,7 @@ void drawRayTicks(const collision::Ray& ray, float length, const Sketch& sketch)
     const glm::vec3 at = ray.origin + static_cast<float>(number) * ray.direction;
     sketch.line(at - kTick * across, at + kTick * across, color);
     if (static_cast<float>(number) > length - kNumberFromHit) continue;
-    sketch.label(at + kTickNumber * across, std::to_string(number), color);
-    sketch.out.labels.back().offset = {};
-    sketch.out.labels.back().close = true;
+    sketch.labelBeside(at + kTickNumber * across, std::to_string(number), color, {});
   }
 }
 
@@ -232,7 +220,7 @@ void drawWalk(const world::World& world, const Sketch& sketch) {
     if (!ray) continue;
     drawRay(*ray, normal, sketch);
     const std::string above = figures(double(ray->from.y) - double(ray->point.y));
-    sketch.label(ray->point, said ? above : sketch.say(text::Word::groundLabel, {{"value", above}}),
+    sketch.label(ray->point, said ? above : sketch.say(text::Word::groundLabel, above),
                  sketch.palette().gapMark, 1);
     said = true;
   }

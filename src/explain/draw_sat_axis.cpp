@@ -85,39 +85,26 @@ struct BoxInterval {
   int lane;
 };
 
-/// Writes a bar's letter at its upper end, or in a row with the gap beside its middle, where no letter can
-/// seem to name the gap.
-void writeLetter(const Rail& rail, const BoxInterval& drawn, bool apart, const Sketch& sketch) {
+/// Draws a box's interval as a bar, and dashed lines from the support points to the bar's ends. The letter
+/// stands at the upper end, or in a row with the gap beside the middle, where it cannot seem to name the gap.
+void drawBoxInterval(const Rail& rail, const BoxInterval& drawn, bool apart, const Sketch& sketch) {
   const collision::Interval& interval = drawn.interval;
-  const float at = apart ? (interval.min + interval.max) * 0.5f : interval.max;
-  sketch.label(rail.at(at, drawn.lane), drawn.letter, drawn.color);
-  if (apart) sketch.out.labels.back().offset = fromBar(rail) * sketch.options.scale;
-}
-
-/// Draws a box's interval as a bar, and dashed lines from the support points to the bar's ends.
-void drawBoxInterval(const Rail& rail, const BoxInterval& drawn, const Sketch& sketch) {
-  const glm::vec3 low = rail.at(drawn.interval.min, drawn.lane),
-                  high = rail.at(drawn.interval.max, drawn.lane);
+  const glm::vec3 low = rail.at(interval.min, drawn.lane), high = rail.at(interval.max, drawn.lane);
   sketch.dashed(cornerTowards(drawn.box, -rail.direction), low, drawn.color);
   sketch.dashed(cornerTowards(drawn.box, rail.direction), high, drawn.color);
   sketch.bar(low, high, drawn.color);
+  const float middle = (interval.min + interval.max) * 0.5f;
+  sketch.label(apart ? rail.at(middle, drawn.lane) : high, drawn.letter, drawn.color);
+  if (apart) sketch.out.labels.back().offset = fromBar(rail) * sketch.options.scale;
 }
 
-void drawIntervalsOf(const Rail& rail, const std::array<BoxInterval, 2>& intervals, bool apart,
-                     const Sketch& sketch) {
-  for (const BoxInterval& interval : intervals) {
-    drawBoxInterval(rail, interval, sketch);
-    writeLetter(rail, interval, apart, sketch);
-  }
-}
-
-void drawRail(const Rail& rail, const collision::SatAxis& axis, const render::Color& color,
-              const Sketch& sketch) {
+/// Draws the axis beyond both intervals. Returns its tip.
+glm::vec3 drawRail(const Rail& rail, const collision::Interval& a, const collision::Interval& b,
+                   const render::Color& color, const Sketch& sketch) {
   const float overshoot = kOvershoot * rail.unit;
-  const float low = std::min(axis.intervalA.min, axis.intervalB.min) - overshoot;
-  const float high = std::max(axis.intervalA.max, axis.intervalB.max) + overshoot;
-  sketch.arrow(rail.at(low, 0), rail.at(high, 0), color);
-  sketch.decides(rail.at(high, 0), std::string(axis.label), color);
+  const glm::vec3 tip = rail.at(std::max(a.max, b.max) + overshoot, 0);
+  sketch.arrow(rail.at(std::min(a.min, b.min) - overshoot, 0), tip, color);
+  return tip;
 }
 
 /// Draws the gap with a plane through its middle, or the shortest translation along the axis that separates
@@ -131,7 +118,7 @@ void drawBetween(const Rail& rail, const SatPair& pair, const collision::SatAxis
   const render::Color& color = apart ? sketch.palette().gapMark : sketch.palette().sharedMark;
   sketch.bar(rail.at(range.min, lane), rail.at(range.max, lane), color);
   const text::Word word = apart ? text::Word::gapLabel : text::Word::wayOutLabel;
-  sketch.decides(rail.at(middle, lane), sketch.say(word, {{"value", figures(std::abs(axis.gap))}}), color);
+  sketch.decides(rail.at(middle, lane), sketch.say(word, figures(std::abs(axis.gap))), color);
   if (!apart) return;
   const float reach = kPlaneReach * std::max(largestHalfExtent(pair.a), largestHalfExtent(pair.b));
   sketch.plane(rail.middle + rail.direction * middle, rail.direction, reach, color);
@@ -155,7 +142,7 @@ void drawRightAngle(const collision::Obb& box, int along, const glm::vec3& direc
   const glm::vec3 middle = middleOfEdge(box, along, direction);
   const glm::vec3 onEdge = box.axes[along] * side, onAxis = direction * side;
   const auto thin = [&](const glm::vec3& from, const glm::vec3& to) {
-    sketch.out.strokes.push_back({from, to, kThin * sketch.options.scale, sketch.palette().crossMark});
+    sketch.stroke(from, to, kThin, sketch.palette().crossMark);
   };
   thin(middle, middle + onAxis * 2.0f);
   thin(middle + onEdge, middle + onEdge + onAxis);
@@ -169,8 +156,7 @@ void drawSide(const collision::Obb& box, int across, const glm::vec3& direction,
   const int p = (across + 1) % 3, q = (across + 2) % 3;
   const glm::vec3 middle = box.center + box.axes[across] * (sign * box.halfExtents[across]);
   const glm::vec3 u = box.axes[p] * box.halfExtents[p], v = box.axes[q] * box.halfExtents[q];
-  const std::array corners{middle - u - v, middle + u - v, middle + u + v, middle - u + v};
-  for (std::size_t i = 0; i < 4; ++i) sketch.line(corners[i], corners[(i + 1) % 4], color);
+  sketch.outline(std::array{middle - u - v, middle + u - v, middle + u + v, middle - u + v}, color);
 }
 
 /// Draws the face or the two edges that define the axis. Each is on the side facing the other box.
@@ -203,12 +189,9 @@ void drawTurningAxis(const SatPair& pair, int from, int to, double part, const S
   const Rail rail = railOf(pair, glm::normalize(glm::mix(start, end, static_cast<float>(part))));
   const collision::Interval a = projected(pair.a, rail.direction, rail.middle),
                             b = projected(pair.b, rail.direction, rail.middle);
-  const float overshoot = kOvershoot * rail.unit;
-  sketch.arrow(rail.at(std::min(a.min, b.min) - overshoot, 0), rail.at(std::max(a.max, b.max) + overshoot, 0),
-               axisColor(sketch.palette(), to));
-  const std::array intervals{BoxInterval{pair.a, a, sketch.palette().playerMark, "A", 1},
-                             BoxInterval{pair.b, b, sketch.palette().targetMark, "B", 2}};
-  drawIntervalsOf(rail, intervals, false, sketch);
+  drawRail(rail, a, b, axisColor(sketch.palette(), to), sketch);
+  drawBoxInterval(rail, {pair.a, a, sketch.palette().playerMark, "A", 1}, false, sketch);
+  drawBoxInterval(rail, {pair.b, b, sketch.palette().targetMark, "B", 2}, false, sketch);
 }
 
 void drawFalseGap(const SatPair& pair, int axis, float gap, const Sketch& sketch) {
@@ -237,11 +220,13 @@ void drawSatAxis(const SatPair& pair, int axis, const Sketch& sketch) {
   const glm::vec3 fromAToB = glm::dot(toB, rail.direction) < 0.0f ? -rail.direction : rail.direction;
   drawMakers(pair, axis, fromAToB, sketch);
   drawRightAngles(pair, axis, fromAToB, sketch);
-  drawRail(rail, chosen, axisColor(palette, axis), sketch);
-  const std::array intervals{
-      BoxInterval{pair.a, chosen.intervalA, palette.playerMark, "A", 1},
-      BoxInterval{pair.b, chosen.intervalB, palette.targetMark, "B", laneOf(chosen, 2)}};
-  drawIntervalsOf(rail, intervals, chosen.gap > 0.0f, sketch);
+  const render::Color& color = axisColor(palette, axis);
+  const glm::vec3 tip = drawRail(rail, chosen.intervalA, chosen.intervalB, color, sketch);
+  sketch.decides(tip, std::string(chosen.label), color);
+  const bool apart = chosen.gap > 0.0f;
+  drawBoxInterval(rail, {pair.a, chosen.intervalA, palette.playerMark, "A", 1}, apart, sketch);
+  drawBoxInterval(rail, {pair.b, chosen.intervalB, palette.targetMark, "B", laneOf(chosen, 2)}, apart,
+                  sketch);
   drawBetween(rail, pair, chosen, sketch);
 }
 

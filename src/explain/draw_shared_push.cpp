@@ -87,9 +87,7 @@ void drawMeetingLine(const world::World& world, const glm::vec3& meeting, const 
   sketch.out.strokes.push_back(
       {end, {to.x, top, to.z}, kThroughWidth * scale, ink, kThroughDash * scale, true});
   sketch.dot({meeting.x, top, meeting.z}, ink);
-  sketch.decides(end, sketch.say(text::Word::meetLabel), ink);
-  sketch.out.labels.back().offset = kAboveLine * sketch.options.scale;
-  sketch.out.labels.back().close = true;
+  sketch.decidesBeside(end, sketch.say(text::Word::meetLabel), ink, kAboveLine);
 }
 
 /// Draws the dashed outline of the target before its move, with a name on the side of the lanes, away from
@@ -108,10 +106,7 @@ void drawTargetBefore(const world::Body& target, const PushRound& round, const I
   glm::vec3 at = middle + place.way * (kNameFront * glm::dot(half, glm::abs(place.way))) -
                  round.contact.normal * glm::dot(half, glm::abs(round.contact.normal));
   at.y = top;
-  sketch.label(at, sketch.say(text::Word::startLabel), color);
-  render::Label& label = sketch.out.labels.back();
-  label.offset = {-kAsideName * sketch.options.scale, 0.0f};
-  label.close = true;
+  sketch.labelBeside(at, sketch.say(text::Word::startLabel), color, {-kAsideName, 0.0f});
 }
 
 }  // namespace

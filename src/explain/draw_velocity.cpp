@@ -29,9 +29,7 @@ void drawArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& 
                const Sketch& sketch) {
   if (from == to) return;
   sketch.arrow(from, to, color);
-  sketch.decides(named.at, named.name + " " + inWords(named.value), color);
-  sketch.out.labels.back().offset = named.offset * sketch.options.scale;
-  sketch.out.labels.back().close = true;
+  sketch.decidesBeside(named.at, named.name + " " + inWords(named.value), color, named.offset);
 }
 
 /// Moves the player's name to its right, between the arrows of the bounce and the box.

@@ -21,32 +21,26 @@ enum class Edges {
 /// Makes colours nearly transparent, for a body in front of the explained pair.
 [[nodiscard]] BodyColors veiled(BodyColors colors);
 
-void drawBody(const world::Body& body, const BodyColors& colors, const FigureOptions& options,
-              render::DrawList& out, Edges edges = Edges::seen);
+void drawBody(const world::Body& body, const BodyColors& colors, const Sketch& sketch,
+              Edges edges = Edges::seen);
+
+/// Draws the faces of a hull.
+void drawHullFaces(const collision::PosedHull& placed, const render::Color& fill, const Sketch& sketch);
 
 /// Draws a shape without lines and shadow, for distant bodies.
 void drawPlainly(const collision::Shape& shape, const BodyColors& colors, render::DrawList& out);
 
 /// Draws the player at some evenly spaced placements of options.trail.
-void drawTrail(const FigureOptions& options, render::DrawList& out);
+void drawTrail(const Sketch& sketch);
 
 /// Draws the generated targets, possibly millions. The nearest are drawn in full, about a thousand as plain
 /// solids, and the rest as specks. Colliding targets are always drawn in full. `world` must exist until `out`
 /// has been rendered.
-void drawCrowd(const world::World& world, const FigureOptions& options, render::DrawList& out);
+void drawCrowd(const world::World& world, const Sketch& sketch);
 
-/// Selects the listed bodies drawn with lines and shadows. Up to 256 listed bodies, these are all. Otherwise
+/// True for the listed bodies drawn with lines and shadows. Up to 256 listed bodies, these are all. Otherwise
 /// these are the player, and bodies that collide, are near the player or have a mesh.
-class Detail {
- public:
-  explicit Detail(const world::World& world);
-  [[nodiscard]] bool has(std::size_t body) const;
-
- private:
-  const world::World& world_;
-  glm::vec3 middle_{0.0f};
-  float reach_ = 0.0f;  ///< World units; 0 if all listed bodies are drawn with lines.
-};
+[[nodiscard]] bool isDetailed(const world::World& world, std::size_t body);
 
 /// False if the ground is a thousand times as far away or as large as the whole scene. Ground, axes and drop
 /// line are then replaced by a GroundPatch, or not drawn.
@@ -63,30 +57,29 @@ struct GroundPatch {
 [[nodiscard]] std::optional<GroundPatch> groundPatch(const world::World& world);
 
 /// Draws the grid, and the world axes with their letters. If axes have numbers (Scene::ticks), only these.
-void drawGround(const world::World& world, const FigureOptions& options, render::DrawList& out);
+void drawGround(const world::World& world, const Sketch& sketch);
 
 /// Draws a dashed vertical line from the player's centre to the ground, which shows the player's height and
 /// position. In a lesson, a view from the side or above, or a ray of the player, shows them without it.
-void drawDropLine(const world::World& world, const FigureOptions& options, render::DrawList& out);
+void drawDropLine(const world::World& world, const Sketch& sketch);
 
 /// Draws the line where the ground cuts each body near the player. A mesh gets no line.
-void drawGroundCut(const world::World& world, const FigureOptions& options, render::DrawList& out);
-
-/// The RoundedBox of a shape, for render::Overlap.
-[[nodiscard]] render::Solid solidOf(const collision::Shape& shape);
+void drawGroundCut(const world::World& world, const Sketch& sketch);
 
 /// Hatches the intersection of each colliding pair of shapes. Shallow overlaps, meshes, cylinders and cones
 /// are not hatched.
-void drawOverlap(const world::World& world, const FigureOptions& options, render::DrawList& out);
+void drawOverlap(const world::World& world, const Sketch& sketch);
+
+/// Hatches the intersection of two shapes.
+void hatch(const collision::Shape& a, const collision::Shape& b, const Sketch& sketch);
 
 /// Draws each contact of the player: position as a dot, normal as an arrow, depth as a bar and a number. The
 /// depth of the pair in `focus` is omitted if an overlay shows it.
-void drawContacts(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
-                  render::DrawList& out);
+void drawContacts(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
 /// Draws the names of all colliding targets. If options.naming.bodies is set, also names the listed bodies
 /// and the player. Among many contacts, always names the player.
-void drawNames(const world::World& world, const FigureOptions& options, render::DrawList& out);
+void drawNames(const world::World& world, const Sketch& sketch);
 
 /// The place of a body's name: above the body, or in it with options.naming.inside. In a lesson's view from
 /// straight above: at the body's upper end, but the names of targets beside a ray at the lower end. If the

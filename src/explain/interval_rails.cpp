@@ -75,11 +75,8 @@ void writeLetter(const Rail& rail, const BoxInterval& interval, const Sketch& sk
   const bool isAbove = rail.axis == 2 || interval.lane == 0;  // along y, letters side by side lack room
   const bool atHigh = rail.axis == 0 ? interval.isHigher : rail.axis == 1 && isAbove;
   const float end = atHigh ? interval.box.max[rail.axis] : interval.box.min[rail.axis];
-  sketch.letter(rail.at(end, interval.lane), interval.letter, interval.color);
-  sketch.out.labels.back().offset = (rail.axis != 0 ? (isAbove ? kAbove : kBelow)
-                                     : atHigh       ? kRight
-                                                    : kLeft) *
-                                    sketch.options.scale;
+  const glm::vec2& offset = rail.axis != 0 ? (isAbove ? kAbove : kBelow) : atHigh ? kRight : kLeft;
+  sketch.letter(rail.at(end, interval.lane), interval.letter, interval.color, offset);
 }
 
 }  // namespace explain

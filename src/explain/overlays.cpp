@@ -14,25 +14,19 @@ namespace explain {
 namespace {
 
 void drawOverhangOf(const Focus& focus, const Sketch& sketch) {
-  if (!saysSomething(Overlay::overhang, focus)) return;
   const auto* ball = std::get_if<collision::Sphere>(&focus.player);
   drawOverhang(collision::centerAny(focus.player), focus.target, sketch, ball ? ball->radius : 0.0f);
 }
 
 void drawRadiiOf(const world::World& world, const Focus& focus, const Sketch& sketch) {
-  if (!saysSomething(Overlay::radii, focus)) return;
-  const auto* a = std::get_if<collision::Sphere>(&focus.player);
-  const auto* b = std::get_if<collision::Sphere>(&focus.target);
-  const text::Language language = sketch.options.language;
-  if (a && b)
-    drawRadii(*a, *b, {text::nameOf(world, 0, language), text::nameOf(world, focus.body, language)}, sketch);
+  const auto name = [&](std::size_t body) { return text::nameOf(world, body, sketch.options.language); };
+  drawRadii(std::get<collision::Sphere>(focus.player), std::get<collision::Sphere>(focus.target),
+            {name(0), name(focus.body)}, sketch);
 }
 
 void drawIntervalsOf(const Focus& focus, const world::Scene& scene, const Sketch& sketch) {
-  if (!saysSomething(Overlay::intervals, focus)) return;
-  const auto* a = std::get_if<collision::Aabb>(&focus.player);
-  const auto* b = std::get_if<collision::Aabb>(&focus.target);
-  if (a && b) drawIntervals(*a, *b, scene.ground, sketch);
+  drawIntervals(std::get<collision::Aabb>(focus.player), std::get<collision::Aabb>(focus.target),
+                scene.ground, sketch);
 }
 
 void drawAxesOf(const Focus& focus, const Sketch& sketch) {
@@ -83,10 +77,9 @@ void drawOutlined(const world::World& world, const Focus& focus, const Sketch& s
     sketch.ghost(shape, sketch.palette().playerMark);
     if (const auto box = collision::toObbAny(shape)) sketch.wire(*box, sketch.palette().playerMark);
   }
-  sketch.label(collision::centerAny(focus.target), text::nameOf(world, focus.body, sketch.options.language),
-               sketch.palette().targetMark);
-  sketch.out.labels.back().offset = glm::vec2(0.0f);
-  sketch.out.labels.back().close = true;
+  sketch.labelBeside(collision::centerAny(focus.target),
+                     text::nameOf(world, focus.body, sketch.options.language), sketch.palette().targetMark,
+                     glm::vec2(0.0f));
 }
 
 /// Draws the support points in the view beside configuration space.
@@ -108,9 +101,10 @@ void drawOverlays(const world::World& world, const std::optional<Focus>& focus, 
   if (!focus) return;
   if (on.has(Overlay::closestPoints)) drawClosest(*focus, sketch);
   if (on.has(Overlay::pushOut)) drawPushOut(*focus, sketch);
-  if (on.has(Overlay::overhang)) drawOverhangOf(*focus, sketch);
-  if (on.has(Overlay::radii)) drawRadiiOf(world, *focus, sketch);
-  if (on.has(Overlay::intervals)) drawIntervalsOf(*focus, world.scene(), sketch);
+  const auto applies = [&](Overlay overlay) { return on.has(overlay) && saysSomething(overlay, focus); };
+  if (applies(Overlay::overhang)) drawOverhangOf(*focus, sketch);
+  if (applies(Overlay::radii)) drawRadiiOf(world, *focus, sketch);
+  if (applies(Overlay::intervals)) drawIntervalsOf(*focus, world.scene(), sketch);
   if (on.has(Overlay::axes)) drawAxesOf(*focus, sketch);
   if (on.has(Overlay::configuration)) drawConfigurationOf(*focus, sketch);
   if (options.supports && !on.has(Overlay::axes)) drawSupportsOf(*focus, options.overlays, sketch);
@@ -118,19 +112,19 @@ void drawOverlays(const world::World& world, const std::optional<Focus>& focus, 
 
 void drawConfigurationSpace(const world::World& world, const std::optional<Focus>& focus,
                             const FigureOptions& options, render::DrawList& out) {
+  const Sketch sketch{options, out};
   out.clear();
   out.background = options.palette->background;
-  drawGround(world, options, out);
+  drawGround(world, sketch);
   const bool isSat = !focus || methodFor(*focus, options.overlays) == world::Method::sat;
   if (!isSat || options.playerOutlined) out.labels.clear();  // the letters would cover the simplex
   if (isSat && options.playerOutlined) out.arrows.clear();   // beside the grown target, axes explain nothing
-  const Sketch sketch{options, out};
   if (focus) {
     const auto boxes = isSat ? boxesOf(*focus) : std::nullopt;
     const auto draw = [&](std::uint32_t i) {
       const world::Body& target = world.bodies()[i];
       if (boxes && i == focus->body) return sketch.wire(boxes->b, options.palette->targetMark);
-      drawBody(target, {options.palette->target, options.palette->ink}, options, out);
+      drawBody(target, {options.palette->target, options.palette->ink}, sketch);
       if (i == focus->body || options.unfolding) return;
       if (world::hasMesh(target) || world::hasMesh(world.player())) return;
       for (const collision::Shape& shape : target.shapes) drawGrownFaintly(focus->player, shape, sketch);
@@ -144,7 +138,7 @@ void drawConfigurationSpace(const world::World& world, const std::optional<Focus
   }
   // Shadows would show the bodies inside the grown shapes.
   for (render::Solid& solid : out.solids) solid.castsShadow = false;
-  drawDropLine(world, options, out);
+  drawDropLine(world, sketch);
 }
 
 }  // namespace explain

@@ -35,6 +35,11 @@ struct Palette {
   render::Color sharedMark;
 };
 
+/// `color` with `share` of its opacity.
+[[nodiscard]] inline render::Color faded(const render::Color& color, float share) {
+  return {glm::vec3(color), color.a * share};
+}
+
 /// The colours of a body's fill and outline.
 struct BodyColors {
   render::Color fill;

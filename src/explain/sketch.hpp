@@ -8,11 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "collision/shapes.hpp"
+#include "collision/shape_facts.hpp"
 #include "explain/figure.hpp"
-#include "render/draw_list.hpp"
-#include "text/messages.hpp"
-#include "world/world.hpp"
 
 namespace explain {
 
@@ -30,7 +27,10 @@ struct Sketch {
   [[nodiscard]] const Palette& palette() const { return *options.palette; }
   /// The text in the figure's language.
   [[nodiscard]] std::string say(text::Word word, std::initializer_list<text::Value> values = {}) const;
+  [[nodiscard]] std::string say(text::Word word, const std::string& value) const;
 
+  /// A line that bodies in front hide. `width`: logical pixels.
+  void stroke(const glm::vec3& from, const glm::vec3& to, float width, const render::Color& color) const;
   void line(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   /// A thick line for a length with a value.
   void bar(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
@@ -41,24 +41,38 @@ struct Sketch {
   void guide(const glm::vec3& from, const glm::vec3& to) const;
   void arrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   void thinArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
-  /// A contact's normal: a thin arrow with `name` (may be empty) at its tip. The length has no meaning.
-  void normal(const glm::vec3& from, const glm::vec3& to, const std::string& name) const;
   /// `size`: times an ordinary dot.
   void dot(const glm::vec3& at, const render::Color& color, float size = 1.0f) const;
   /// A label beside `at`. `line` lines lower, for several labels at one position.
   void label(const glm::vec3& at, const std::string& words, const render::Color& color, int line = 0) const;
   /// Like label(), with priority over other labels. For a value that decides the verdict.
   void decides(const glm::vec3& at, const std::string& words, const render::Color& color, int line = 0) const;
-  /// A letter at a rail. Bodies in front hide it.
-  void letter(const glm::vec3& at, const char* letter, const render::Color& color) const;
+  /// A label `offset` logical pixels from `at`. It stays there, even on a body.
+  void labelBeside(const glm::vec3& at, const std::string& words, const render::Color& color,
+                   const glm::vec2& offset) const;
+  /// Like labelBeside(), with the priority of decides().
+  void decidesBeside(const glm::vec3& at, const std::string& words, const render::Color& color,
+                     const glm::vec2& offset) const;
+  /// A letter or number at a rail. Bodies in front hide it. `offset`: logical pixels.
+  void letter(const glm::vec3& at, const std::string& words, const render::Color& color,
+              const glm::vec2& offset) const;
+  /// Strokes around a polygon. `width`: logical pixels.
+  void border(std::span<const glm::vec3> corners, float width, const render::Color& color) const;
+  /// Lines around a polygon.
+  void outline(std::span<const glm::vec3> corners, const render::Color& color) const;
   /// A translucent polygon. `corners` are counterclockwise from its front.
   void face(std::span<const glm::vec3> corners, const render::Color& color, float alpha = kFaceAlpha) const;
   /// A translucent square with a border, perpendicular to `normal`. Its sides are 2 * reach long.
   void plane(const glm::vec3& at, const glm::vec3& normal, float reach, const render::Color& color) const;
+  /// A solid without outline and shadow. `hint`: as in render::Solid.
+  void solid(const collision::RoundedBox& form, const render::Color& fill, bool hint) const;
   /// A translucent shape with dashed edges, for a past or future position or a bound.
   void ghost(const collision::Shape& shape, const render::Color& color) const;
-  /// The dashed edges of a box that other bodies contain, over everything.
+  /// The dashed edges of a box.
+  void edges(const collision::Obb& box, const render::Color& color) const;
+  /// The dashed edges of a box, or the rings of a sphere, over everything.
   void wire(const collision::Obb& box, const render::Color& color) const;
+  void wire(const collision::Sphere& ball, const render::Color& color) const;
   /// A sphere as one dashed circle perpendicular to a world axis, or as all three.
   void ring(const collision::Sphere& ball, int axis, const render::Color& color) const;
   void rings(const collision::Sphere& ball, const render::Color& color) const;
@@ -67,6 +81,9 @@ struct Sketch {
 /// Writes a number with a fixed count of digits after the point ("0.125"). A number that is not 0 is never
 /// written as 0: it gets more digits ("0.00025"). Very large and small numbers get an exponent ("1.667e+07").
 [[nodiscard]] std::string figures(double value, int digits = 3);
+
+/// The solid with the default colours.
+[[nodiscard]] render::Solid solidOf(const collision::RoundedBox& form);
 
 /// The largest half extent of the shape as a RoundedBox.
 [[nodiscard]] float largestHalfExtent(const collision::Shape& shape);
@@ -92,6 +109,12 @@ struct Sketch {
 
 /// `count` evenly spread points on each rim: both rims of a cylinder, or the rim of a cone's base.
 [[nodiscard]] std::vector<std::vector<glm::vec3>> rimsOf(const collision::Shape& shape, int count);
+
+/// Calls `draw` with both ends of each side of a polygon.
+template <typename Draw>
+void forEachSide(std::span<const glm::vec3> corners, Draw draw) {
+  for (std::size_t i = 0; i < corners.size(); ++i) draw(corners[i], corners[(i + 1) % corners.size()]);
+}
 
 /// Calls `draw` with both ends of each edge in world space: four edges along each of the box's axes.
 template <typename Draw>

@@ -16,7 +16,7 @@ render::DrawList contactsOf(const std::string& apart, bool pushOut = false) {
   explain::FigureOptions options;
   if (pushOut) options.overlays.on.set(explain::Overlay::pushOut, true);
   render::DrawList list;
-  explain::drawContacts(world, explain::focusOf(world, 0), options, list);
+  explain::drawContacts(world, explain::focusOf(world, 0), {options, list});
   return list;
 }
 
@@ -45,7 +45,7 @@ TEST(DrawNames, AMeshIsNamedAtItsHighestCorner) {
   explain::FigureOptions options;
   options.naming.bodies = true;
   render::DrawList list;
-  explain::drawNames(world, options, list);
+  explain::drawNames(world, {options, list});
   const auto name = std::find_if(list.labels.begin(), list.labels.end(),
                                  [](const render::Label& label) { return label.text == "hills"; });
   ASSERT_NE(name, list.labels.end());
@@ -62,7 +62,7 @@ TEST(DrawNames, SeenFromAboveABodyIsNamedAtItsUpperEnd) {
   const auto anchorFrom = [&](const glm::vec3& eye) {
     options.eye = eye;
     render::DrawList list;
-    explain::drawNames(world, options, list);
+    explain::drawNames(world, {options, list});
     return list.labels.at(1).anchor;
   };
   EXPECT_LT(glm::distance(anchorFrom({0, 100, 0.5f}), glm::vec3(0, 0, -1)), 0.02f);
@@ -76,7 +76,7 @@ TEST(DrawContacts, TheDepthOfAPointRunsFromThePointToTheSurface) {
       worldOf(R"({"shape": "point", "center": [0, 0.75, 0]})",
               R"({"name": "box", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [2, 1, 2]})");
   render::DrawList list;
-  explain::drawContacts(world, explain::focusOf(world, 0), {}, list);
+  explain::drawContacts(world, explain::focusOf(world, 0), {explain::FigureOptions{}, list});
   ASSERT_EQ(list.strokes.size(), 2u);
   EXPECT_EQ(list.strokes[1].a, glm::vec3(0, 0.75f, 0));
   EXPECT_EQ(list.strokes[1].b, glm::vec3(0, 1, 0));
@@ -93,7 +93,7 @@ TEST(DrawContacts, InALessonTheNormalOfAPushedBallHasTheLengthOfOne) {
   options.overlays.on.set(explain::Overlay::pushOut, true);
   const auto drawn = [&] {
     render::DrawList list;
-    explain::drawContacts(world, explain::focusOf(world, 0), options, list);
+    explain::drawContacts(world, explain::focusOf(world, 0), {options, list});
     return list;
   };
   const render::DrawList list = drawn();

@@ -20,7 +20,7 @@ world::World crowdOf(int count, const std::string& targets = "") {
 
 render::DrawList drawn(const world::World& world) {
   render::DrawList list;
-  explain::drawCrowd(world, {}, list);
+  explain::drawCrowd(world, {explain::FigureOptions{}, list});
   return list;
 }
 
@@ -55,7 +55,7 @@ TEST(DrawCrowd, BodiesInFrontOfThePlayerAreFaint) {
   explain::FigureOptions options;
   options.eye = glm::vec3(0.0f, 0.5f, 30.0f);
   render::DrawList list;
-  explain::drawCrowd(world, options, list);
+  explain::drawCrowd(world, {options, list});
   int hinted = 0;
   for (const render::Solid& solid : list.solids) {
     const bool before = std::abs(solid.center.x) < 0.5f && solid.center.z > 1.0f && solid.center.z < 29.0f;

@@ -290,7 +290,7 @@ TEST(Figure, ALessonsViewFromTheSideHasNoDropLine) {
   const auto strokesFrom = [&](const glm::vec3& eye) {
     DrawList list;
     list.drawGround = true;
-    explain::drawDropLine(world, inLessonFrom(eye), list);
+    explain::drawDropLine(world, {inLessonFrom(eye), list});
     return list.strokes.size();
   };
   EXPECT_EQ(strokesFrom({2, 0, 100}), 0u);
@@ -302,7 +302,7 @@ TEST(Figure, ALessonsViewFromStraightAboveHasNoShadows) {
   const world::World world = worldOf(R"({"shape": "sphere", "center": [0, 1, 0], "radius": 0.5})", "");
   const auto shadowFrom = [&](const glm::vec3& eye) {
     DrawList list;
-    explain::drawGround(world, inLessonFrom(eye), list);
+    explain::drawGround(world, {inLessonFrom(eye), list});
     return list.ground.shadow.a;
   };
   EXPECT_EQ(shadowFrom({0, 100, 0.5f}), 0.0f);

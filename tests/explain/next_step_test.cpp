@@ -194,7 +194,7 @@ TEST(NextStep, EachNameStaysBesideItsArrow) {
     explain::FigureOptions options;
     options.naming.bodies = options.naming.nextStep = true;
     render::DrawList names;
-    explain::drawNames(world, options, names);
+    explain::drawNames(world, {options, names});
     for (const render::Arrow& arrow : list.arrows)
       EXPECT_GT(fromArrow(arrow, names.labels.front().anchor), 0.2f) << made;
   }
@@ -206,7 +206,7 @@ TEST(NextStep, NamesOfWallsStayOnThemAwayFromTheArrows) {
   explain::FigureOptions options;
   options.naming.bodies = options.naming.nextStep = true;
   render::DrawList names;
-  explain::drawNames(world, options, names);
+  explain::drawNames(world, {options, names});
   ASSERT_EQ(names.labels.size(), 3u);
   const auto list = nextStepOf(world);
   for (std::size_t i = 1; i < 3; ++i) {
