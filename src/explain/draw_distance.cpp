@@ -3,8 +3,6 @@
 #include <cmath>
 
 #include "collision/any.hpp"
-#include "collision/closest_points.hpp"
-#include "collision/contact.hpp"
 #include "explain/overlay_parts.hpp"
 #include "explain/overlays.hpp"
 
@@ -182,7 +180,7 @@ void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const Pai
   const glm::vec3 middle = (endA + endB) * 0.5f;
   const bool outside = sketch.options.naming.centers;
   const glm::vec3 away = awayFromLegs(a.center, b.center, toA, sketch);
-  const glm::vec2 aside = away.x < 0.0f ? -kBesideLeg : kBesideLeg;
+  const glm::vec2 aside(away.x < 0.0f ? -kBesideLeg.x : kBesideLeg.x, 0.0f);
   const auto writeRadius = [&](const collision::Sphere& ball, const glm::vec3& other,
                                const std::string& words, const render::Color& mark) {
     outside ? sketch.labelBeside(ball.center + away * ball.radius, words, mark, aside)

@@ -7,10 +7,6 @@
 #include "explain/figure_parts.hpp"
 #include "explain/overlay_parts.hpp"
 #include "explain/overlays.hpp"
-#include "explain/sketch.hpp"
-#include "text/messages.hpp"
-#include "world/queries.hpp"
-#include "world/world.hpp"
 
 namespace explain {
 namespace {
@@ -21,9 +17,8 @@ constexpr float kTouchAlpha = 0.5f;   // opacity of a body at its first touch
 constexpr float kNormalReach = 0.6f;  // length of a normal, times unitBeside()
 constexpr float kLetterReach = 0.8f;  // distance from a hit to the letter of its normal, times unitBeside()
 
-void drawHit(const check::MeasuredHit& hit, const world::Body& target, const std::string& words,
-             const Sketch& sketch) {
-  drawMeeting(glm::vec3(hit.point), glm::vec3(hit.normal), target, words, sketch);
+void drawHit(const check::MeasuredHit& hit, const world::Body& target, const Sketch& sketch) {
+  drawMeeting(glm::vec3(hit.point), glm::vec3(hit.normal), target, timeWords(hit.time), sketch);
 }
 
 /// The length with which a ray is drawn if it hits nothing.
@@ -40,7 +35,7 @@ void drawRay(const world::RaySpec& ray, const world::Body& target, const Sketch&
   const glm::vec3 end = hit ? glm::vec3(hit->point) : origin + drawnLengthOf(ray, target) * direction;
   sketch.arrow(origin, end, sketch.palette().playerMark);
   sketch.dot(origin, sketch.palette().playerMark);
-  if (hit) return drawHit(*hit, target, timeWords(hit->time), sketch);
+  if (hit) return drawHit(*hit, target, sketch);
   sketch.label(end, sketch.say(text::Word::hitsNothingLabel), sketch.palette().playerMark, 1);
 }
 
@@ -56,7 +51,7 @@ void drawSweep(const world::Body& body, const glm::vec3& way, const world::Body&
     sketch.ghost(collision::translatedAny(shape, touch), sketch.palette().playerMark);
   }
   sketch.arrow(from, from + way, sketch.palette().playerMark);
-  if (hit) return drawHit(*hit, target, timeWords(hit->time), sketch);
+  if (hit) return drawHit(*hit, target, sketch);
   sketch.label(from + way, sketch.say(text::Word::getsThereLabel), sketch.palette().playerMark, 1);
 }
 

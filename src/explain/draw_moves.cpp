@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "collision/overlaps.hpp"
-#include "collision/shape_facts.hpp"
 #include "explain/interval_rails.hpp"
 #include "explain/overlays.hpp"
 
@@ -42,15 +42,13 @@ AxisMove moveOut(int axis, bool up, const collision::Aabb& a, const collision::A
 /// has room beside it. The number of the longer one stands beyond its tip.
 struct MovePair {
   AxisMove longer, shorter;
-
-  MovePair(const AxisMove& longest, const AxisMove& shortest) : longer(longest), shorter(shortest) {
-    shorter.lane = kShorterLane;
-  }
 };
 
 MovePair movesOn(int axis, const collision::Aabb& a, const collision::Aabb& b) {
-  const AxisMove down = moveOut(axis, false, a, b), up = moveOut(axis, true, a, b);
-  return down.length() < up.length() ? MovePair{up, down} : MovePair{down, up};
+  MovePair pair{moveOut(axis, false, a, b), moveOut(axis, true, a, b)};
+  if (pair.longer.length() < pair.shorter.length()) std::swap(pair.longer, pair.shorter);
+  pair.shorter.lane = kShorterLane;
+  return pair;
 }
 
 void writeLength(const Rail& rail, const AxisMove& move, const std::string& words, const render::Color& color,
@@ -61,13 +59,6 @@ void writeLength(const Rail& rail, const AxisMove& move, const std::string& word
                        isOuter   ? rail.outward
                        : move.up ? kBeyondUpper[axis]
                                  : kBeyondLower[axis]);
-}
-
-/// Continues the lines from both boxes to the ends of the move.
-void continueGuides(const Rail& rail, const AxisMove& move, const std::array<BoxInterval, 2>& intervals,
-                    const Sketch& sketch) {
-  continueGuide(rail, intervals[0], move.from, move.lane, sketch);
-  continueGuide(rail, intervals[1], move.to, move.lane, sketch);
 }
 
 enum class Look { plain, pale, marked };
@@ -120,7 +111,8 @@ void drawMoves(const std::optional<Focus>& focus, float ground, const Sketch& sk
     const MovePair& pair = pairs[static_cast<std::size_t>(rail.axis)];
     for (const AxisMove* move : {&pair.longer, &pair.shorter}) {
       const bool isShortest = move == &shortest->shorter;
-      continueGuides(rail, *move, intervals, sketch);
+      continueGuide(rail, intervals[0], move->from, move->lane, sketch);
+      continueGuide(rail, intervals[1], move->to, move->lane, sketch);
       drawMove(rail, *move, answered ? (isShortest ? Look::marked : Look::pale) : Look::plain, unit, sketch);
       if (answered && isShortest) drawContact(*move, *a, unit, sketch);
     }
