@@ -3,8 +3,6 @@
 #include "collision/any.hpp"
 #include "collision/convex_hull.hpp"
 #include "explain/figure_parts.hpp"
-#include "explain/sketch.hpp"
-#include "world/body.hpp"
 #include "world/scene/placement.hpp"
 
 namespace explain {

@@ -6,7 +6,6 @@
 
 #include "collision/any.hpp"
 #include "explain/overlays.hpp"
-#include "world/body.hpp"
 #include "world/contacts.hpp"
 #include "world/queries.hpp"
 

@@ -1,6 +1,5 @@
 #include <array>
 
-#include "check/broken_tests.hpp"
 #include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
 #include "explain/overlays.hpp"

@@ -3,15 +3,8 @@
 
 #include "collision/any.hpp"
 #include "explain/figure_parts.hpp"
-#include "explain/focus.hpp"
-#include "explain/next_step.hpp"
-#include "explain/overlay_options.hpp"
 #include "explain/overlay_parts.hpp"
 #include "explain/overlays.hpp"
-#include "explain/sketch.hpp"
-#include "text/messages.hpp"
-#include "world/body.hpp"
-#include "world/queries.hpp"
 
 namespace explain {
 namespace {

@@ -3,12 +3,8 @@
 #include <cmath>
 
 #include "collision/any.hpp"
-#include "collision/raycast.hpp"
-#include "collision/shape_facts.hpp"
 #include "explain/figure_parts.hpp"
 #include "explain/overlays.hpp"
-#include "text/messages.hpp"
-#include "world/body.hpp"
 #include "world/queries.hpp"
 
 namespace explain {

@@ -1,7 +1,5 @@
-#include "explain/figure.hpp"
 #include "explain/figure_parts.hpp"
 #include "explain/overlays.hpp"
-#include "world/body.hpp"
 #include "world/queries.hpp"
 
 namespace explain {

@@ -1,13 +1,8 @@
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <string>
-#include <vector>
 
 #include "explain/figure_parts.hpp"
-#include "explain/sketch.hpp"
-#include "text/messages.hpp"
-#include "world/body.hpp"
 
 namespace explain {
 namespace {

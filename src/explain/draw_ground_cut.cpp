@@ -5,7 +5,6 @@
 
 #include "collision/any.hpp"
 #include "explain/figure_parts.hpp"
-#include "explain/sketch.hpp"
 #include "world/queries.hpp"
 
 namespace explain {

@@ -1,10 +1,7 @@
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "collision/any.hpp"
-#include "explain/axes.hpp"
-#include "explain/minkowski.hpp"
 #include "explain/overlays.hpp"
 
 namespace explain {

@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "explain/axes.hpp"
 #include "explain/overlays.hpp"
 
 namespace explain {

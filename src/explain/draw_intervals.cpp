@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 
-#include "explain/axes.hpp"
 #include "explain/interval_rails.hpp"
 #include "explain/overlays.hpp"
 

@@ -2,8 +2,6 @@
 #include "collision/any.hpp"
 #include "explain/overlay_parts.hpp"
 #include "explain/overlays.hpp"
-#include "text/messages.hpp"
-#include "world/queries.hpp"
 
 namespace explain {
 namespace {

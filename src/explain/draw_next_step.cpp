@@ -8,9 +8,6 @@
 #include "explain/figure_parts.hpp"
 #include "explain/overlay_parts.hpp"
 #include "explain/overlays.hpp"
-#include "text/messages.hpp"
-#include "world/body.hpp"
-#include "world/queries.hpp"
 
 namespace explain {
 namespace {

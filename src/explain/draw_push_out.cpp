@@ -6,8 +6,6 @@
 #include "explain/figure_parts.hpp"
 #include "explain/overlay_parts.hpp"
 #include "explain/overlays.hpp"
-#include "explain/sketch.hpp"
-#include "world/body.hpp"
 
 namespace explain {
 

@@ -7,9 +7,7 @@
 #include "explain/figure_parts.hpp"
 #include "explain/overlay_parts.hpp"
 #include "explain/overlays.hpp"
-#include "world/body.hpp"
 #include "world/player.hpp"
-#include "world/queries.hpp"
 
 namespace explain {
 namespace {

@@ -2,7 +2,6 @@
 #include <array>
 #include <cmath>
 
-#include "explain/axes.hpp"
 #include "explain/overlays.hpp"
 
 namespace explain {

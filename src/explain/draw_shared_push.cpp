@@ -2,13 +2,10 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
-#include <utility>
 
 #include "collision/any.hpp"
 #include "explain/figure_parts.hpp"
 #include "explain/overlay_parts.hpp"
-#include "text/messages.hpp"
-#include "world/body.hpp"
 
 namespace explain {
 namespace {

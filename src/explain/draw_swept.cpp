@@ -3,9 +3,7 @@
 #include <vector>
 
 #include "collision/any.hpp"
-#include "collision/shape_facts.hpp"
 #include "explain/overlays.hpp"
-#include "explain/sketch.hpp"
 
 namespace explain {
 namespace {

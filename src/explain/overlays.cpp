@@ -2,12 +2,8 @@
 
 #include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
-#include "explain/axes.hpp"
 #include "explain/figure_parts.hpp"
-#include "explain/focus.hpp"
 #include "explain/gjk_steps.hpp"
-#include "explain/overlay_options.hpp"
-#include "text/messages.hpp"
 #include "world/queries.hpp"
 
 namespace explain {
