@@ -162,16 +162,24 @@ bool HudFont::resize(float scale) {
   if (scale == scale_) return false;
   scale_ = scale;
   text_ = title_ = reading_ = code_ = nullptr;
+  built_ = false;
   return true;
 }
 
-bool HudFont::read() { return !std::exchange(reads_, true); }
+void HudFont::read() {
+  if (!std::exchange(reads_, true)) built_ = false;
+}
 
-bool HudFont::need(std::string_view text) { return addTo(glyphs_, text, 0x20); }
+void HudFont::need(std::string_view text) {
+  if (addTo(glyphs_, text, 0x20)) built_ = false;
+}
 
-bool HudFont::needInCode(std::string_view line) { return addTo(codeGlyphs_, line, kEndOfAscii); }
+void HudFont::needInCode(std::string_view line) {
+  if (addTo(codeGlyphs_, line, kEndOfAscii)) built_ = false;
+}
 
-void HudFont::build() {
+bool HudFont::rebuild() {
+  if (built_) return false;
   ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
   atlas.Clear();
   atlas.Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight;
@@ -185,6 +193,7 @@ void HudFont::build() {
   if (!codeGlyphs_.empty()) add(textFile_, kReadingSize * scale_, others.data(), true);
   if (!text_ || !title_ || !reading_ || !code_ || !atlas.Build())
     throw std::runtime_error("the program's font holds no letters: install hantei again");
+  return built_ = true;
 }
 
 }  // namespace app

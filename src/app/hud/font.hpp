@@ -18,23 +18,20 @@ class HudFont {
   explicit HudFont(const std::filesystem::path& fontDir);
 
   /// Sets the scale. At scale 1, letters of texts are kTextSize pixels high, of titles kTitleSize.
-  /// Returns true if the scale has changed. The caller must then call build(). Until then, there are no
-  /// fonts: text() is null.
+  /// Returns true if the scale has changed. Until rebuild(), there are no fonts then: text() is null.
   bool resize(float scale);
 
-  /// From now on, reading() has large letters of its own, which are sharp in a lesson's step. Returns true at
-  /// the first call. The caller must then call build().
-  bool read();
+  /// From the next rebuild() on, reading() has large letters of its own, which are sharp in a lesson's step.
+  void read();
 
-  /// Adds the characters of `text` to the needed glyphs. Returns true if one of the characters is new. The
-  /// caller must then call build().
-  bool need(std::string_view text);
+  /// Adds the characters of `text` to the needed glyphs.
+  void need(std::string_view text);
   /// The same for a line of code. The font for code has only ASCII, so other letters come from the font for
   /// texts.
-  bool needInCode(std::string_view line);
-  /// Rebuilds the glyph atlas of Dear ImGui from all needed glyphs. The caller must then recreate the atlas's
-  /// texture in OpenGL.
-  void build();
+  void needInCode(std::string_view line);
+  /// Rebuilds the glyph atlas of Dear ImGui from all needed glyphs, unless it is up to date. Returns true if
+  /// it was rebuilt. The caller must then recreate the atlas's texture in OpenGL.
+  bool rebuild();
 
   [[nodiscard]] ImFont* text() const { return text_; }
   [[nodiscard]] ImFont* title() const { return title_; }
@@ -52,6 +49,7 @@ class HudFont {
   std::string codeFile_;
   float scale_ = 0.0f;
   bool reads_ = false;
+  bool built_ = false;  // the atlas is up to date
   std::set<unsigned> glyphs_;
   std::set<unsigned> codeGlyphs_;  // outside ASCII
   ImFont* text_ = nullptr;

@@ -1,14 +1,9 @@
 // The help: a list of all keys over the scene.
 #include <algorithm>
-#include <array>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include "app/hud/parts.hpp"
 #include "app/session/actions.hpp"
 #include "app/words/lesson_words.hpp"
-#include "text/messages.hpp"
 
 namespace app {
 namespace {
@@ -23,17 +18,17 @@ constexpr const char* kBetweenCaps = "  ";
 /// A line of the help: actions that share a text.
 struct HelpRow {
   std::vector<Action> actions;
-  text::Word word{};
+  Word word{};
 };
 struct HelpSection {
-  text::Word title;
+  Word title;
   std::vector<HelpRow> rows;
 };
 
 /// Sections from top to bottom.
 using HelpColumn = std::vector<HelpSection>;
 
-HelpSection sectionOf(HelpGroup group, text::Word title) {
+HelpSection sectionOf(HelpGroup group, Word title) {
   HelpSection section{title, {}};
   for (const ActionRow& row : actionRows()) {
     if (row.group != group) continue;
@@ -45,10 +40,9 @@ HelpSection sectionOf(HelpGroup group, text::Word title) {
 
 std::array<HelpColumn, 3> helpColumns() {
   using Group = HelpGroup;
-  return {
-      HelpColumn{sectionOf(Group::drive, text::Word::drive), sectionOf(Group::program, text::Word::program)},
-      HelpColumn{sectionOf(Group::why, text::Word::helpWhy), sectionOf(Group::tryOut, text::Word::helpTry)},
-      HelpColumn{sectionOf(Group::camera, text::Word::camera), sectionOf(Group::look, text::Word::helpLook)}};
+  return {HelpColumn{sectionOf(Group::drive, Word::drive), sectionOf(Group::program, Word::program)},
+          HelpColumn{sectionOf(Group::why, Word::helpWhy), sectionOf(Group::tryOut, Word::helpTry)},
+          HelpColumn{sectionOf(Group::camera, Word::camera), sectionOf(Group::look, Word::helpLook)}};
 }
 
 std::string capsOf(const HelpRow& row, const input::KeyMap& keys, text::Language language) {
@@ -80,12 +74,12 @@ void takeClicks(const HudPen& pen, const HelpRow& row, ImVec2 at) {
   if (!ImGui::IsWindowHovered()) return;
   const float gap = ImGui::CalcTextSize(kBetweenCaps).x;
   for (const Action action : row.actions) {
-    const std::string cap = keyCaps(pen.keys(), {action});
+    const std::string cap = pen.keyOf(action);
     if (cap.empty()) continue;
     const ImVec2 size = ImGui::CalcTextSize(cap.c_str());
     const ImVec2 end{at.x + size.x, at.y + size.y};
     if (ImGui::IsMouseHoveringRect({at.x - 0.5f * gap, at.y}, {end.x + 0.5f * gap, end.y})) {
-      ImGui::GetWindowDrawList()->AddLine({at.x, end.y}, end, colorOf(pen.palette().ink), pen.px(2.0f));
+      windowCanvas().AddLine({at.x, end.y}, end, colorOf(pen.palette().ink), pen.px(2.0f));
       if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) pen.request(action);
     }
     at.x = end.x + gap;
@@ -94,14 +88,14 @@ void takeClicks(const HudPen& pen, const HelpRow& row, ImVec2 at) {
 
 void drawSection(const HudPen& pen, const HelpSection& section, float words) {
   ImGui::TextColored(ImGui::ColorConvertU32ToFloat4(colorOf(pen.palette().axisZ)), "%s",
-                     text::say(section.title, pen.language()));
+                     pen.say(section.title));
   const float left = ImGui::GetCursorPosX();
   for (const HelpRow& row : section.rows) {
     if (isClicked(row.actions.front())) takeClicks(pen, row, ImGui::GetCursorScreenPos());
     ImGui::TextUnformatted(capsOf(row, pen.keys(), pen.language()).c_str());
     ImGui::SameLine();
     ImGui::SetCursorPosX(left + words);
-    ImGui::TextUnformatted(text::say(row.word, pen.language()));
+    ImGui::TextUnformatted(pen.say(row.word));
   }
   ImGui::Dummy({0.0f, ImGui::GetTextLineHeight() * 0.3f});
 }
@@ -115,7 +109,7 @@ void drawColumn(const HudPen& pen, const HelpColumn& column) {
 
 void drawColumns(const HudPen& pen) {
   ImGui::PushFont(pen.title);
-  ImGui::TextUnformatted(text::say(text::Word::helpTitle, pen.language()));
+  ImGui::TextUnformatted(pen.say(Word::helpTitle));
   ImGui::PopFont();
   const float gap = ImGui::GetTextLineHeight() * 1.5f;
   bool first = true;
@@ -123,8 +117,8 @@ void drawColumns(const HudPen& pen) {
     if (!std::exchange(first, false)) ImGui::SameLine(0.0f, gap);
     drawColumn(pen, column);
   }
-  ImGui::TextUnformatted(text::say(text::Word::mouseHelp, pen.language()));
-  ImGui::TextUnformatted(text::say(text::Word::conventions, pen.language()));
+  ImGui::TextUnformatted(pen.say(Word::mouseHelp));
+  ImGui::TextUnformatted(pen.say(Word::conventions));
 }
 
 void colorsOf(const explain::Palette& palette, PushedStyle& style) {
@@ -136,7 +130,7 @@ void colorsOf(const explain::Palette& palette, PushedStyle& style) {
 
 /// Covers everything except the page with the background's colour.
 void drawVeil(const HudPen& pen) {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
+  ImDrawList& list = windowCanvas();
   const ImVec2 low = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
   const ImVec2 high{low.x + size.x, low.y + size.y};
   const float round = ImGui::GetStyle().WindowRounding;

@@ -3,10 +3,7 @@
 #pragma once
 
 #include <filesystem>
-#include <glm/glm.hpp>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "app/hud/font.hpp"
 #include "app/hud/parts.hpp"
@@ -24,7 +21,7 @@ class HudLayout {
   HudLayout& operator=(const HudLayout&) = delete;
 
   /// Announces a text that will be shown later, so that its glyphs are in the first atlas.
-  void expect(std::string_view text) { static_cast<void>(font_.need(text)); }
+  void expect(std::string_view text) { font_.need(text); }
 
   /// Begins a frame: prepares sizes and glyphs. Returns true if the glyph atlas was rebuilt. The caller must
   /// then recreate the atlas's texture.
@@ -45,7 +42,7 @@ class HudLayout {
   [[nodiscard]] std::size_t placesTried() const { return placesTried_; }
 
  private:
-  [[nodiscard]] bool needMore(const HudState& state);
+  void needGlyphs(const HudState& state);
   void write(const HudPen& pen, bool labels);
   static void drawAlone(const HudPen& pen);
 

@@ -1,12 +1,8 @@
 #include <algorithm>
 #include <cmath>
-#include <optional>
-#include <string>
 
 #include "app/hud/hud.hpp"
-#include "app/hud/parts.hpp"
 #include "app/hud/scene/headline_notes.hpp"
-#include "text/messages.hpp"
 
 namespace app {
 namespace {
@@ -33,81 +29,60 @@ void styleFor(float scale) {
   style.ScaleAllSizes(scale);
 }
 
-bool needWords(HudFont& font) {
-  bool more = font.need(kSymbols);
-  more = font.need(typeable()) || more;
-  for (std::size_t i = 0; i < text::kWordCount; ++i) {
-    for (const text::Language language : text::languages()) {
-      more = font.need(text::say(static_cast<text::Word>(i), language)) || more;
-    }
-  }
-  return more;
+void needWords(HudFont& font) {
+  font.need(kSymbols);
+  font.need(typeable());
+  for (std::size_t i = 0; i < text::kWordCount; ++i)
+    for (const text::Language language : text::languages())
+      font.need(text::say(static_cast<Word>(i), language));
 }
 
-bool needText(HudFont& font, const world::Text& text) {
-  bool more = false;
-  for (const auto& [code, words] : text) more = font.need(words) || more;
-  return more;
+void needText(HudFont& font, const world::Text& text) {
+  for (const auto& [code, words] : text) font.need(words);
 }
 
-bool needScene(HudFont& font, const world::Scene& scene) {
-  bool more = needText(font, scene.title);
-  more = needText(font, scene.text) || more;
-  more = needText(font, scene.note) || more;
-  more = needText(font, scene.player.label) || more;
-  for (const world::BodySpec& target : scene.targets) more = needText(font, target.label) || more;
-  return more;
+void needScene(HudFont& font, const world::Scene& scene) {
+  for (const world::Text* text : {&scene.title, &scene.text, &scene.note, &scene.player.label})
+    needText(font, *text);
+  for (const world::BodySpec& target : scene.targets) needText(font, target.label);
 }
 
-bool needFrame(HudFont& font, const HudState& state) {
+void needFrame(HudFont& font, const HudState& state) {
   const world::World& world = state.session.shown();
-  bool more = needScene(font, world.scene());
+  needScene(font, world.scene());
   for (const Message& message : messagesOf(state.session)) {
-    more = font.need(message.headline) || more;
-    for (const std::string& line : message.lines) more = font.need(line) || more;
+    font.need(message.headline);
+    for (const std::string& line : message.lines) font.need(line);
   }
   if (state.session.viewState().tab == input::PanelPage::code)
     for (const std::string& line : state.session.routine().source()) {
-      more = font.need(line) || more;
-      more = font.needInCode(line) || more;
+      font.need(line);
+      font.needInCode(line);
     }
-  for (const world::Body& body : world.listed()) more = font.need(body.name) || more;
-  for (const PaneFigure& shown : state.panes) {
-    for (const render::Label& label : shown.figure->labels) more = font.need(label.text) || more;
-  }
-  return more;
+  for (const world::Body& body : world.listed()) font.need(body.name);
+  for (const PaneFigure& shown : state.panes)
+    for (const render::Label& label : shown.figure->labels) font.need(label.text);
 }
 
-bool needStep(HudFont& font, const world::LessonStep& step) {
-  bool more = needScene(font, step.scene);
-  const auto need = [&](const world::Text& text) { more = needText(font, text) || more; };
+void needStep(HudFont& font, const world::LessonStep& step) {
+  needScene(font, step.scene);
   if (const auto& predict = step.predict) {
-    need(predict->question);
-    need(predict->why);
-    for (const world::Choice& choice : predict->choices) need(choice.text);
+    needText(font, predict->question);
+    needText(font, predict->why);
+    for (const world::Choice& choice : predict->choices) needText(font, choice.text);
   }
   if (const auto& task = step.task) {
-    need(task->goal);
-    need(task->done);
+    needText(font, task->goal);
+    needText(font, task->done);
   }
-  return more;
 }
 
-/// Adds the glyphs of all steps of the lesson at once. Rebuilding the atlas at each step would delay a frame.
-bool needLesson(HudFont& font, const world::Lesson& lesson) {
-  bool more = false;
-  for (const world::LessonStep& step : lesson.steps) more = needStep(font, step) || more;
-  return more;
-}
-
-bool needTitles(HudFont& font, const Catalogue& catalogue) {
-  bool more = false;
+void needTitles(HudFont& font, const Catalogue& catalogue) {
   for (const CatalogueEntry& entry : catalogue.entries()) {
-    more = needText(font, entry.title) || more;
-    more = needText(font, entry.note) || more;
-    more = font.need(entry.name) || more;
+    needText(font, entry.title);
+    needText(font, entry.note);
+    font.need(entry.name);
   }
-  return more;
 }
 
 /// A page grows only if it can grow by more than this factor. Growing may break lines elsewhere, and the page
@@ -147,24 +122,25 @@ HudLayout::HudLayout(const std::filesystem::path& fontDir) : font_(fontDir) {
 
 HudLayout::~HudLayout() { ImGui::DestroyContext(); }
 
-bool HudLayout::needMore(const HudState& state) {
-  bool more = needFrame(font_, state);
+void HudLayout::needGlyphs(const HudState& state) {
+  if (state.session.viewState().inLesson) font_.read();
+  needFrame(font_, state);
   const LessonPlayer& lesson = state.session.lesson();
   if (lesson.isOpen() && lesson.lesson().file != lessonKnown_) {
     lessonKnown_ = lesson.lesson().file;
-    more = needLesson(font_, lesson.lesson()) || more;
+    // All steps at once: rebuilding the atlas at each step would delay a frame.
+    for (const world::LessonStep& step : lesson.lesson().steps) needStep(font_, step);
   }
   const Browser& browser = state.session.browser();
   const Catalogue& catalogue = browser.catalogue();
   if (!firstTitlesKnown_ && !catalogue.entries().empty()) {
     firstTitlesKnown_ = true;
-    more = needTitles(font_, catalogue) || more;
+    needTitles(font_, catalogue);
   }
   if (browser.finished() && titlesKnown_ != catalogue.changes()) {
     titlesKnown_ = catalogue.changes();
-    more = needTitles(font_, catalogue) || more;
+    needTitles(font_, catalogue);
   }
-  return more;
 }
 
 bool HudLayout::prepare(const HudState& state, glm::ivec2 size) {
@@ -174,16 +150,14 @@ bool HudLayout::prepare(const HudState& state, glm::ivec2 size) {
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {static_cast<float>(size.x), static_cast<float>(size.y)};
   io.DeltaTime = 1.0f / 60.0f;
-  const bool reads = state.session.viewState().inLesson && font_.read();
-  if (!needMore(state) && !reads && font_.text()) return false;
-  font_.build();
-  return true;
+  needGlyphs(state);
+  return font_.rebuild();
 }
 
 // Draws no labels: the page covers the whole scene.
 void HudLayout::drawAlone(const HudPen& pen) {
   drawPageAlone(pen);
-  ImGui::GetBackgroundDrawList()->ChannelsMerge();
+  sceneCanvas().ChannelsMerge();
 }
 
 // Draws all parts. The open help may cover the key hints, so they are not drawn then. Labels in the scene are
@@ -192,7 +166,7 @@ void HudLayout::write(const HudPen& pen, bool labels) {
   ImGui::NewFrame();
   taken_.clear();
   headline_ = 0.0f;
-  ImDrawList& words = *ImGui::GetBackgroundDrawList();
+  ImDrawList& words = sceneCanvas();
   words.ChannelsSplit(kWordChannels);
   words.ChannelsSetCurrent(kWords);
   const bool help = !pen.viewState().bare && !pen.viewState().presenting && pen.viewState().showHelp;

@@ -4,6 +4,7 @@
 #include <array>
 #include <glm/glm.hpp>
 #include <imgui.h>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
@@ -19,8 +20,11 @@
 #include "explain/focus.hpp"
 #include "explain/gjk_steps.hpp"
 #include "render/draw_list.hpp"
+#include "text/messages.hpp"
 
 namespace app {
+
+using text::Word;
 
 /// Times measured by the window. A time of 0 is not shown. Pictures use 0, because they must be the same on
 /// every machine.
@@ -57,6 +61,9 @@ class PushedStyle {
   void color(ImGuiCol which, ImU32 color) {
     ImGui::PushStyleColor(which, color);
     ++colors_;
+  }
+  void colors(ImU32 color, std::initializer_list<ImGuiCol> all) {
+    for (const ImGuiCol which : all) this->color(which, color);
   }
   void size(ImGuiStyleVar which, ImVec2 size) {
     ImGui::PushStyleVar(which, size);
@@ -118,9 +125,26 @@ struct HudPen {
   [[nodiscard]] const input::KeyMap& keys() const { return state.session.keys(); }
   [[nodiscard]] const ViewState& viewState() const { return state.session.viewState(); }
   [[nodiscard]] const explain::Palette& palette() const { return *viewState().palette; }
+  /// The colour of the world's axis x (0), y or z.
+  [[nodiscard]] const render::Color& axisColor(int axis) const {
+    return axis == 0 ? palette().axisX : axis == 1 ? palette().axisY : palette().axisZ;
+  }
   [[nodiscard]] text::Language language() const { return viewState().language; }
+  [[nodiscard]] const LessonPlayer& lesson() const { return state.session.lesson(); }
+  [[nodiscard]] const Catalogue& catalogue() const { return state.session.browser().catalogue(); }
+
+  [[nodiscard]] const char* say(Word word) const { return text::say(word, language()); }
+  [[nodiscard]] std::string say(Word word, std::initializer_list<text::Value> values) const {
+    return text::say(word, language(), values);
+  }
+  [[nodiscard]] const std::string& in(const world::Text& words) const { return text::in(words, language()); }
+  [[nodiscard]] std::string nameOf(std::size_t body) const { return text::nameOf(world(), body, language()); }
+  /// The cap of the action's key; empty if no key triggers the action.
+  [[nodiscard]] std::string keyOf(input::Action action) const;
 
   [[nodiscard]] float px(float logical) const { return logical * scale; }
+  /// The part of the window for the figure.
+  [[nodiscard]] Room room() const { return roomFor(viewState(), glm::ivec2(size)); }
 };
 
 [[nodiscard]] ImU32 colorOf(const render::Color& color, float alpha = 1.0f);
@@ -136,6 +160,21 @@ void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float 
 /// Draws a plate that makes a text readable over the scene. Labels in the scene avoid the plate.
 void plate(const HudPen& pen, ImVec2 min, ImVec2 size);
 [[nodiscard]] LabelBox plateAround(const HudPen& pen, const LabelBox& words);
+/// The arguments of write().
+struct Lettering {
+  ImFont* font;
+  ImU32 color;
+  float wrap = 0.0f;
+  float size = 0.0f;
+};
+/// Writes a text on a plate. Returns the size of the text, pixels.
+ImVec2 writeOnPlate(const HudPen& pen, ImVec2 at, const std::string& text, const Lettering& look);
+/// Draws a solid plate for texts of its own. Labels in the scene avoid it.
+void solidPlate(const HudPen& pen, ImVec2 at, ImVec2 size, const render::Color& color, float round = 6.0f);
+
+/// The texts and marks over the scene are drawn here, those of a window of Dear ImGui on windowCanvas().
+[[nodiscard]] inline ImDrawList& sceneCanvas() { return *ImGui::GetBackgroundDrawList(); }
+[[nodiscard]] inline ImDrawList& windowCanvas() { return *ImGui::GetWindowDrawList(); }
 
 /// Flags of an invisible window that receives the clicks on texts over the scene.
 inline constexpr ImGuiWindowFlags kBareWindow =

@@ -8,14 +8,17 @@
 namespace app {
 namespace {
 
-std::string labelled(text::Word word, const std::string& text, text::Language language) {
-  return text::labelled(text::say(word, language), text, language);
+using text::say;
+using text::Word;
+
+std::string labelled(Word word, const std::string& text, text::Language language) {
+  return text::labelled(say(word, language), text, language);
 }
 
 /// A line such as "F10: what it does"; empty if no key triggers the action.
-std::string keyLine(const Session& session, input::Action action, text::Word does, text::Language language) {
+std::string keyLine(const Session& session, input::Action action, Word does, text::Language language) {
   const std::string key = keyCaps(session.keys(), {action});
-  return key.empty() ? key : text::labelled(key, text::say(does, language), language);
+  return key.empty() ? key : text::labelled(key, say(does, language), language);
 }
 
 void addUnlessEmpty(std::string line, Message& message) {
@@ -29,31 +32,28 @@ Message disagreement(const Session& session, text::Language language) {
   Message message{
       MessageMark::cross,
       true,
-      labelled(text::Word::oracleDisagrees, faultInWords(found.mismatch.fault, language), language),
+      labelled(Word::oracleDisagrees, faultInWords(found.mismatch.fault, language), language),
       {names(found.a) + " – " + names(found.b),
-       labelled(found.isOwn ? text::Word::yourAnswer : text::Word::ourAnswer, wrongInWords(found, language),
-                language),
-       labelled(text::Word::oracleAnswer, oracleInWords(found.mismatch, language), language)}};
+       labelled(found.isOwn ? Word::yourAnswer : Word::ourAnswer, wrongInWords(found, language), language),
+       labelled(Word::oracleAnswer, oracleInWords(found.mismatch, language), language)}};
   if (found.pitfall)
-    message.lines.push_back(
-        labelled(text::Word::ownPitfall, pitfallInWords(*found.pitfall, language), language));
-  if (!oracle.opening().empty())
-    message.lines.push_back(labelled(text::Word::savedAs, oracle.opening(), language));
-  addUnlessEmpty(keyLine(session, input::Action::toggleOracle, text::Word::worldStands, language), message);
+    message.lines.push_back(labelled(Word::ownPitfall, pitfallInWords(*found.pitfall, language), language));
+  if (!oracle.opening().empty()) message.lines.push_back(labelled(Word::savedAs, oracle.opening(), language));
+  addUnlessEmpty(keyLine(session, input::Action::toggleOracle, Word::worldStands, language), message);
   return message;
 }
 
 /// The message that the oracle agrees. Also names one pair that is too large to check, and counts the others.
 Message agreement(const Session& session, text::Language language) {
-  Message message{MessageMark::agreement, false, text::say(text::Word::oracleAgrees, language), {}};
+  Message message{MessageMark::agreement, false, say(Word::oracleAgrees, language), {}};
   const auto& unjudged = session.oracle().unjudged();
   if (!unjudged) return message;
   const auto names = [&](const std::string& name) { return text::nameOf(session.shown(), name, language); };
   message.lines.push_back(
-      labelled(text::Word::tooManyTriangles, names(unjudged->a) + " – " + names(unjudged->b), language));
+      labelled(Word::tooManyTriangles, names(unjudged->a) + " – " + names(unjudged->b), language));
   if (unjudged->pairs > 1)
     message.lines.push_back(
-        text::say(text::Word::moreLabels, language, {{"count", std::to_string(unjudged->pairs - 1)}}));
+        say(Word::moreLabels, language, {{"count", std::to_string(unjudged->pairs - 1)}}));
   return message;
 }
 
@@ -68,7 +68,7 @@ Message failure(const check::CaseResult& result, const world::World& world, text
       if (row.agrees) continue;
       const std::string asked = askedOf(one.expected, world, language), words = sentenceOf(row, language);
       if (message.headline.empty()) {
-        message.headline = text::say(text::Word::bannerFailed, language, {{"what", words}});
+        message.headline = say(Word::bannerFailed, language, {{"what", words}});
         message.lines = {asked};
       } else if (++more <= kMostFailures) {
         message.lines.push_back(text::labelled(asked, words, language));
@@ -77,13 +77,13 @@ Message failure(const check::CaseResult& result, const world::World& world, text
   }
   if (more > kMostFailures)
     message.lines.push_back(
-        text::say(text::Word::moreLabels, language, {{"count", std::to_string(more - kMostFailures)}}));
+        say(Word::moreLabels, language, {{"count", std::to_string(more - kMostFailures)}}));
   return message;
 }
 
-Message leftCase(const Session& session, text::Word how, text::Language language) {
-  Message message{MessageMark::dash, false, text::say(how, language), {}};
-  addUnlessEmpty(keyLine(session, input::Action::resetScene, text::Word::backToCase, language), message);
+Message leftCase(const Session& session, Word how, text::Language language) {
+  Message message{MessageMark::dash, false, say(how, language), {}};
+  addUnlessEmpty(keyLine(session, input::Action::resetScene, Word::backToCase, language), message);
   return message;
 }
 
@@ -91,14 +91,14 @@ void addCase(const Session& session, text::Language language, std::vector<Messag
   const CasePlayer& run = session.casePlayer();
   if (run.state() == CaseState::none) return;
   if (run.driving()) {
-    messages.push_back({MessageMark::pointer, false, text::say(text::Word::drivingCase, language)});
+    messages.push_back({MessageMark::pointer, false, say(Word::drivingCase, language)});
   } else if (run.state() == CaseState::broken) {
-    messages.push_back(leftCase(session, text::Word::driveBroken, language));
+    messages.push_back(leftCase(session, Word::driveBroken, language));
   } else if (run.moved()) {
     const bool holds = run.state() == CaseState::holds;
-    messages.push_back(leftCase(session, holds ? text::Word::movedHolds : text::Word::movedFails, language));
+    messages.push_back(leftCase(session, holds ? Word::movedHolds : Word::movedFails, language));
   } else if (run.state() == CaseState::holds) {
-    messages.push_back({MessageMark::tick, false, text::say(text::Word::caseHoldsNow, language)});
+    messages.push_back({MessageMark::tick, false, say(Word::caseHoldsNow, language)});
   } else {
     messages.push_back(failure(run.result(), session.shown(), language));
   }

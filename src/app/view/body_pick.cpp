@@ -13,46 +13,26 @@
 namespace app {
 namespace {
 
-/// A rectangle on screen that grows to contain the points added to it.
-class Around {
- public:
-  explicit Around(const PaneFigure& shown) : shown_(shown) {}
-
-  /// Adds the corners of the core, each moved by the radius to all four sides of the screen. Ignores points
-  /// behind the eye.
-  void add(const collision::RoundedBox& body) {
-    const glm::mat3 eye = glm::transpose(glm::mat3(shown_.view.view));  // columns: right, up, back
-    for (int corner = 0; corner < 8; ++corner) {
-      const glm::vec3 signs((corner & 1) != 0 ? 1 : -1, (corner & 2) != 0 ? 1 : -1,
-                            (corner & 4) != 0 ? 1 : -1);
-      const glm::vec3 place = body.core.center + body.core.axes * (body.core.halfExtents * signs);
-      for (const glm::vec3& way : {eye[0], -eye[0], eye[1], -eye[1]}) add(place + way * body.radius);
-    }
+/// Adds the corners of the core, each moved by the radius to all four sides of the screen. Ignores points
+/// behind the eye.
+void addCorners(const PaneFigure& shown, const collision::RoundedBox& body, Extent& extent) {
+  const glm::mat3 eye = glm::transpose(glm::mat3(shown.view.view));  // columns: right, up, back
+  for (int corner = 0; corner < 8; ++corner) {
+    const glm::vec3 signs((corner & 1) != 0 ? 1 : -1, (corner & 2) != 0 ? 1 : -1, (corner & 4) != 0 ? 1 : -1);
+    const glm::vec3 place = body.core.center + body.core.axes * (body.core.halfExtents * signs);
+    for (const glm::vec3& way : {eye[0], -eye[0], eye[1], -eye[1]})
+      if (const auto onScreen = placeIn(shown, place + way * body.radius - shown.origin))
+        extent.add(*onScreen);
   }
-
-  [[nodiscard]] std::optional<LabelBox> box() const {
-    return low_.x > high_.x ? std::nullopt : std::optional(LabelBox{low_, high_ - low_});
-  }
-
- private:
-  void add(const glm::vec3& place) {
-    const auto onScreen = placeIn(shown_, place - shown_.origin);
-    if (!onScreen) return;
-    low_ = glm::min(low_, *onScreen);
-    high_ = glm::max(high_, *onScreen);
-  }
-
-  const PaneFigure& shown_;
-  glm::vec2 low_{INFINITY}, high_{-INFINITY};
-};
+}
 
 }  // namespace
 
 std::optional<BodyBox> bodyBox(const PaneFigure& shown, const world::Body& body) {
-  Around around(shown);
-  for (const collision::Shape& shape : body.shapes) around.add(collision::roundedBoxAny(shape));
-  const auto box = around.box();
-  return box ? std::optional(BodyBox{*box, body.hit}) : std::nullopt;
+  Extent extent;
+  for (const collision::Shape& shape : body.shapes)
+    addCorners(shown, collision::roundedBoxAny(shape), extent);
+  return extent.isEmpty() ? std::nullopt : std::optional(BodyBox{extent.box(), body.hit});
 }
 
 std::vector<BodyBox> bodyBoxes(const PaneFigure& shown, const world::World& world) {

@@ -20,6 +20,18 @@ struct LabelBox {
   glm::vec2 size{0.0f};
 };
 
+/// The least rectangle around all added points.
+struct Extent {
+  glm::vec2 low{INFINITY}, high{-INFINITY};
+
+  void add(const glm::vec2& point) {
+    low = glm::min(low, point);
+    high = glm::max(high, point);
+  }
+  [[nodiscard]] bool isEmpty() const { return low.x > high.x; }
+  [[nodiscard]] LabelBox box() const { return {low, high - low}; }
+};
+
 /// A label that needs a position.
 struct LabelWish {
   LabelBox box;            ///< The label's box at the wanted position.

@@ -22,16 +22,9 @@ constexpr std::array kFour{PaneKind::front, PaneKind::top, PaneKind::side, PaneK
 constexpr std::array kTwo{PaneKind::scene, PaneKind::configuration};
 
 std::optional<Side> sideOf(PaneKind kind) {
-  switch (kind) {
-    case PaneKind::front:
-      return Side::front;
-    case PaneKind::top:
-      return Side::top;
-    case PaneKind::side:
-      return Side::side;
-    default:
-      return std::nullopt;
-  }
+  if (kind == PaneKind::front) return Side::front;
+  if (kind == PaneKind::top) return Side::top;
+  return kind == PaneKind::side ? std::optional(Side::side) : std::nullopt;
 }
 
 /// From this user's scale, the button at the top right would cover the figure of a lesson.
@@ -59,15 +52,8 @@ std::vector<Pane> tiledByTwo(const Room& room) {
 }
 
 text::Word wordOf(Side side) {
-  switch (side) {
-    case Side::front:
-      return text::Word::frontCaption;
-    case Side::top:
-      return text::Word::topCaption;
-    case Side::side:
-      break;
-  }
-  return text::Word::sideCaption;
+  if (side == Side::front) return text::Word::frontCaption;
+  return side == Side::top ? text::Word::topCaption : text::Word::sideCaption;
 }
 
 void add(text::Word word, text::Language language, std::string& caption) {

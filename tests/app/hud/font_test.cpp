@@ -22,7 +22,7 @@ class Faces {
     ImGui::SetCurrentContext(context_);
     for (const std::string& words : texts) font_.need(words);
     font_.resize(1.0f);
-    font_.build();
+    font_.rebuild();
   }
   ~Faces() {
     ImGui::DestroyContext(context_);

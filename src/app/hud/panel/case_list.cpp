@@ -2,13 +2,10 @@
 #include <cmath>
 #include <cstdlib>
 #include <imgui_internal.h>
-#include <string>
-#include <string_view>
 
 #include "app/hud/parts.hpp"
 #include "app/hud/scene/marks.hpp"
 #include "base/error.hpp"
-#include "text/messages.hpp"
 
 namespace app {
 namespace {
@@ -18,34 +15,31 @@ namespace {
 constexpr float kLetters = 0.88f;
 constexpr float kTooltipWidth = 30.0f;  // letter heights
 
-const Catalogue& catalogueOf(const HudPen& pen) { return pen.state.session.browser().catalogue(); }
-
 /// Returns the group's heading: the common beginning of its titles without the colon. If there is none,
 /// returns a name for the group's folder.
 std::string headingOf(const HudPen& pen, const CatalogueGroup& group) {
-  std::string_view common = text::in(group.common, pen.language());
+  std::string_view common = pen.in(group.common);
   for (const std::string_view end : {" ", ":", "："}) {
     if (common.ends_with(end)) common.remove_suffix(end.size());
   }
   if (!common.empty()) return std::string(common);
-  const CatalogueEntry& first = catalogueOf(pen).entries()[group.first];
-  if (first.kind == EntryKind::scene) return text::say(text::Word::allScenes, pen.language());
-  if (first.folder.empty() && first.kind == EntryKind::lesson)
-    return text::say(text::Word::lessons, pen.language());
-  if (first.kind == EntryKind::received) return text::say(text::Word::received, pen.language());
-  if (first.folder == "pitfalls") return text::say(text::Word::pitfalls, pen.language());
-  if (first.folder == "reports") return text::say(text::Word::reports, pen.language());
+  const CatalogueEntry& first = pen.catalogue().entries()[group.first];
+  if (first.kind == EntryKind::scene) return pen.say(Word::allScenes);
+  if (first.folder.empty() && first.kind == EntryKind::lesson) return pen.say(Word::lessons);
+  if (first.kind == EntryKind::received) return pen.say(Word::received);
+  if (first.folder == "pitfalls") return pen.say(Word::pitfalls);
+  if (first.folder == "reports") return pen.say(Word::reports);
   return first.folder;
 }
 
 /// The label of an entry. A lesson's label begins with its number: "1  Spheres, and why one compares
 /// squares".
 std::string labelOf(const HudPen& pen, std::size_t index) {
-  const CatalogueEntry& entry = catalogueOf(pen).entries()[index];
+  const CatalogueEntry& entry = pen.catalogue().entries()[index];
   // Test cases show their titles only when all are checked. Then the glyphs of all titles are added at once.
   const bool few = entry.kind != EntryKind::testCase && !entry.title.empty();
   const bool known = few || pen.state.session.browser().finished();
-  std::string label(known ? catalogueOf(pen).label(index, pen.language()) : std::string_view(entry.name));
+  std::string label(known ? pen.catalogue().label(index, pen.language()) : std::string_view(entry.name));
   const int number = known && entry.kind == EntryKind::lesson ? std::atoi(entry.name.c_str()) : 0;
   return number > 0 ? std::to_string(number) + "  " + label : label;
 }
@@ -65,9 +59,8 @@ float markedCount(const HudPen& pen, CaseMark mark, std::size_t count, float rig
   const float em = ImGui::GetFontSize();
   const std::string text = std::to_string(count);
   const float left = right - ImGui::CalcTextSize(text.c_str()).x;
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  list.AddText({left, top}, markColor(mark, pen.palette()), text.c_str());
-  drawMark(list, {left - 0.5f * em, top + 0.5f * em}, 0.62f * em, mark, pen.palette());
+  windowCanvas().AddText({left, top}, colorOf(markColor(mark, pen.palette())), text.c_str());
+  drawMark(windowCanvas(), {left - 0.5f * em, top + 0.5f * em}, 0.62f * em, mark, pen.palette());
   return left - 1.4f * em;
 }
 
@@ -75,25 +68,25 @@ void headingRow(const HudPen& pen, const CatalogueGroup& group) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x, em = ImGui::GetFontSize();
   const float top = at.y + 0.24f * em, end = at.x + width - 0.3f * em;
-  const CaseScore score = scoreOf(catalogueOf(pen).entries().subspan(group.first, group.count));
+  const CaseScore score = scoreOf(pen.catalogue().entries().subspan(group.first, group.count));
   float right = end;
   if (score.holds > 0) right = markedCount(pen, CaseMark::holds, score.holds, right, top);
   if (score.fails > 0) right = markedCount(pen, CaseMark::fails, score.fails, right, top);
   const std::string heading = headingOf(pen, group);
   writeCut({at.x, top}, right, colorOf(pen.palette().faintInk), heading);
   const float low = at.y + rowHeight() - pen.px(1.0f);
-  ImGui::GetWindowDrawList()->AddLine({at.x, low}, {end, low}, colorOf(pen.palette().grid), pen.px(1.5f));
+  windowCanvas().AddLine({at.x, low}, {end, low}, colorOf(pen.palette().grid), pen.px(1.5f));
   ImGui::Dummy({width, rowHeight()});
 }
 
-void tooltip(const CatalogueEntry& entry, text::Language language) {
-  const std::string& title = text::in(entry.title, language);
+void tooltip(const HudPen& pen, const CatalogueEntry& entry) {
+  const std::string& title = pen.in(entry.title);
   ImGui::BeginTooltip();
   ImGui::PushTextWrapPos(ImGui::GetFontSize() * kTooltipWidth);
   if (!title.empty()) ImGui::TextUnformatted(title.c_str());
   const std::string path = entry.folder.empty() ? entry.name : entry.folder + '/' + entry.name;
   ImGui::TextDisabled("%s", path.c_str());
-  const std::string& note = text::in(entry.note, language);
+  const std::string& note = pen.in(entry.note);
   if (!note.empty()) ImGui::TextUnformatted(note.c_str());
   ImGui::PopTextWrapPos();
   ImGui::EndTooltip();
@@ -102,12 +95,12 @@ void tooltip(const CatalogueEntry& entry, text::Language language) {
 /// Draws a cell for each step of the lesson. The cell is filled if the step is done, and crossed if the first
 /// guess was wrong. Returns the right end for the text before the cells.
 float progressBar(const HudPen& pen, const CatalogueEntry& entry, float right, float middle) {
-  const LessonProgress& progress = pen.state.session.lesson().progress();
+  const LessonProgress& progress = pen.lesson().progress();
   const auto found = progress.find(entry.name);
   if (entry.kind != EntryKind::lesson || found == progress.end()) return right;
   const float em = ImGui::GetFontSize(), cell = 0.45f * em, height = 0.6f * em;
   const float left = right - cell * static_cast<float>(found->second.size());
-  ImDrawList& list = *ImGui::GetWindowDrawList();
+  ImDrawList& list = windowCanvas();
   for (std::size_t i = 0; i < found->second.size(); ++i) {
     const StepRecord& step = found->second[i];
     const ImVec2 low{left + cell * static_cast<float>(i), middle - 0.5f * height};
@@ -129,16 +122,16 @@ float progressBar(const HudPen& pen, const CatalogueEntry& entry, float right, f
 /// right end for the text before it.
 float gapText(const HudPen& pen, const CatalogueEntry& entry, float right, float top) {
   if (!entry.gap) return right;
-  const text::Word word = std::signbit(*entry.gap) ? text::Word::depthLabel : text::Word::gapLabel;
-  const std::string text = text::say(word, pen.language(), {{"value", base::shown(std::abs(*entry.gap))}});
+  const Word word = std::signbit(*entry.gap) ? Word::depthLabel : Word::gapLabel;
+  const std::string text = pen.say(word, {{"value", base::shown(std::abs(*entry.gap))}});
   const float left = right - ImGui::CalcTextSize(text.c_str()).x;
-  ImGui::GetWindowDrawList()->AddText({left, top}, colorOf(pen.palette().faintInk), text.c_str());
+  windowCanvas().AddText({left, top}, colorOf(pen.palette().faintInk), text.c_str());
   return left - 0.5f * ImGui::GetFontSize();
 }
 
 void entryRow(const HudPen& pen, std::size_t index) {
-  const CatalogueEntry& entry = catalogueOf(pen).entries()[index];
-  const bool present = catalogueOf(pen).present() == index;
+  const CatalogueEntry& entry = pen.catalogue().entries()[index];
+  const bool present = pen.catalogue().present() == index;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float em = ImGui::GetFontSize(), right = at.x + ImGui::GetContentRegionAvail().x - 0.3f * em;
   const float middle = at.y + 0.5f * rowHeight(), top = middle - 0.52f * em;
@@ -146,19 +139,18 @@ void entryRow(const HudPen& pen, std::size_t index) {
   const bool listed = pen.editor.listed == index;
   if (ImGui::Selectable("##open", present || listed, 0, {0.0f, rowHeight()}))
     pen.request(input::OpenScene{pen.state.session.browser().nameOf(entry.file)});
-  if (ImGui::IsItemHovered()) tooltip(entry, pen.language());
+  if (ImGui::IsItemHovered()) tooltip(pen, entry);
   ImGui::PopID();
-  ImDrawList& list = *ImGui::GetWindowDrawList();
+  ImDrawList& list = windowCanvas();
   const ImU32 ink = colorOf(pen.palette().ink);
   if (listed) list.AddRect(at, {right + 0.3f * em, at.y + rowHeight()}, ink, 0.0f, 0, pen.px(1.5f));
   if (present) drawPointer(list, {at.x + 0.4f * em, middle}, 0.6f * em, ink);
   drawMark(list, {at.x + 1.3f * em, middle}, 0.68f * em, entry.mark, pen.palette());
   float end = progressBar(pen, entry, right, middle);
   if (entry.mark == CaseMark::fails || entry.mark == CaseMark::unreadable) {
-    const char* word = text::say(
-        entry.mark == CaseMark::fails ? text::Word::caseFails : text::Word::unreadable, pen.language());
+    const char* word = pen.say(entry.mark == CaseMark::fails ? Word::caseFails : Word::unreadable);
     end -= ImGui::CalcTextSize(word).x;
-    list.AddText({end, top}, markColor(entry.mark, pen.palette()), word);
+    list.AddText({end, top}, colorOf(markColor(entry.mark, pen.palette())), word);
     end -= 0.5f * em;
   }
   end = gapText(pen, entry, end, top);
@@ -194,30 +186,30 @@ void followFilter(const std::string& filter) {
 }
 
 void drawRows(const HudPen& pen) {
-  const auto rows = catalogueOf(pen).rows();
+  const auto rows = pen.catalogue().rows();
   ImGuiListClipper clipper;
   clipper.Begin(static_cast<int>(rows.size()), rowHeight());
   while (clipper.Step()) {
     for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
       const CatalogueRow& row = rows[static_cast<std::size_t>(i)];
-      row.heading ? headingRow(pen, catalogueOf(pen).groups()[row.index]) : entryRow(pen, row.index);
+      row.heading ? headingRow(pen, pen.catalogue().groups()[row.index]) : entryRow(pen, row.index);
     }
   }
 }
 
 /// Keeps the heading of the topmost visible group in view.
 void holdHeading(const HudPen& pen) {
-  const auto rows = catalogueOf(pen).rows();
+  const auto rows = pen.catalogue().rows();
   const auto top = static_cast<std::size_t>(ImGui::GetScrollY() / rowHeight());
   if (top >= rows.size() || rows[top].heading) return;
   const auto heading = std::find_if(rows.rend() - static_cast<std::ptrdiff_t>(top), rows.rend(),
                                     [](const CatalogueRow& row) { return row.heading; });
   if (heading == rows.rend()) return;
   const ImVec2 at = ImGui::GetWindowPos();
-  ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + ImGui::GetContentRegionAvail().x, at.y + rowHeight()},
-                                            colorOf(pen.palette().background));
+  windowCanvas().AddRectFilled(at, {at.x + ImGui::GetContentRegionAvail().x, at.y + rowHeight()},
+                               colorOf(pen.palette().background));
   ImGui::SetCursorScreenPos(at);
-  headingRow(pen, catalogueOf(pen).groups()[heading->index]);
+  headingRow(pen, pen.catalogue().groups()[heading->index]);
 }
 
 }  // namespace
@@ -226,12 +218,12 @@ void drawCaseList(const HudPen& pen, float height) {
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0.0f, 0.0f});
   ImGui::BeginChild("list", {0.0f, height});
   ImGui::SetWindowFontScale(kLetters);
-  followPresent(catalogueOf(pen), pen.editor.listed);
-  followFilter(catalogueOf(pen).filter());
+  followPresent(pen.catalogue(), pen.editor.listed);
+  followFilter(pen.catalogue().filter());
   drawRows(pen);
   holdHeading(pen);
-  if (catalogueOf(pen).rows().empty() && !catalogueOf(pen).entries().empty())
-    ImGui::TextUnformatted(text::say(text::Word::nothingMatches, pen.language()));
+  if (pen.catalogue().rows().empty() && !pen.catalogue().entries().empty())
+    ImGui::TextUnformatted(pen.say(Word::nothingMatches));
   ImGui::EndChild();
   ImGui::PopStyleVar();
 }

@@ -1,13 +1,7 @@
 // The panel's last page: the list of all scenes and cases with their results.
 #include <algorithm>
-#include <array>
-#include <cstdio>
-#include <optional>
-#include <string>
-#include <vector>
 
 #include "app/hud/panel/rows.hpp"
-#include "app/hud/parts.hpp"
 #include "app/hud/scene/marks.hpp"
 
 namespace app {
@@ -16,22 +10,17 @@ namespace {
 constexpr std::size_t kLongestFilter = 64;  // bytes
 
 void colorsOf(const explain::Palette& palette, PushedStyle& style) {
-  style.color(ImGuiCol_ChildBg, colorOf(palette.background, 0.0f));
+  style.colors(colorOf(palette.background, 0.0f), {ImGuiCol_ChildBg, ImGuiCol_ScrollbarBg});
   style.color(ImGuiCol_PopupBg, colorOf(palette.background));
-  style.color(ImGuiCol_Header, colorOf(palette.grid));
+  style.colors(colorOf(palette.grid), {ImGuiCol_Header, ImGuiCol_HeaderActive});
   style.color(ImGuiCol_HeaderHovered, colorOf(palette.grid, 0.6f));
-  style.color(ImGuiCol_HeaderActive, colorOf(palette.grid));
-  style.color(ImGuiCol_ScrollbarBg, colorOf(palette.background, 0.0f));
   style.color(ImGuiCol_ScrollbarGrab, colorOf(palette.faintInk, 0.5f));
-  style.color(ImGuiCol_ScrollbarGrabHovered, colorOf(palette.faintInk));
-  style.color(ImGuiCol_ScrollbarGrabActive, colorOf(palette.faintInk));
+  style.colors(colorOf(palette.faintInk), {ImGuiCol_ScrollbarGrabHovered, ImGuiCol_ScrollbarGrabActive});
 }
-
-const Catalogue& catalogueOf(const HudPen& pen) { return pen.state.session.browser().catalogue(); }
 
 std::vector<std::size_t> listedEntries(const HudPen& pen) {
   std::vector<std::size_t> entries;
-  for (const CatalogueRow& row : catalogueOf(pen).rows()) {
+  for (const CatalogueRow& row : pen.catalogue().rows()) {
     if (!row.heading) entries.push_back(row.index);
   }
   return entries;
@@ -40,13 +29,13 @@ std::vector<std::size_t> listedEntries(const HudPen& pen) {
 /// Opens the entry that the arrow keys have chosen, or else the first match of the filter.
 void openChosen(const HudPen& pen) {
   const std::vector<std::size_t> entries = listedEntries(pen);
-  const bool isMatch = !catalogueOf(pen).filter().empty() && !entries.empty();
+  const bool isMatch = !pen.catalogue().filter().empty() && !entries.empty();
   const auto chosen = pen.editor.listed ? pen.editor.listed
                       : isMatch         ? std::optional(entries.front())
                                         : std::nullopt;
   if (!chosen) return;
   const Browser& browser = pen.state.session.browser();
-  pen.request(input::OpenScene{browser.nameOf(catalogueOf(pen).entries()[*chosen].file)});
+  pen.request(input::OpenScene{browser.nameOf(pen.catalogue().entries()[*chosen].file)});
 }
 
 /// Down and Up choose an entry while the cursor is in the filter. Up at the first entry chooses none.
@@ -66,7 +55,7 @@ int chooseByArrow(ImGuiInputTextCallbackData* data) {
 
 /// Draws the filter field. Typing filters at once, Enter opens an entry, Esc restores the old filter.
 void filterField(const HudPen& pen) {
-  const std::string& filter = catalogueOf(pen).filter();
+  const std::string& filter = pen.catalogue().filter();
   std::array<char, kLongestFilter> text{};
   std::copy_n(filter.begin(), std::min(filter.size(), text.size() - 1), text.begin());
   PushedStyle style;
@@ -74,10 +63,10 @@ void filterField(const HudPen& pen) {
   style.color(ImGuiCol_TextDisabled, colorOf(pen.palette().faintInk));
   ImGui::SetNextItemWidth(-1.0f);
   ImGui::PushID(pen.viewState().browsed);  // with the same id, the field would keep its old text
-  const bool entered = ImGui::InputTextWithHint(
-      "##filter", text::say(text::Word::filter, pen.language()), text.data(), text.size(),
-      ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory, chooseByArrow,
-      const_cast<HudPen*>(&pen));
+  const bool entered =
+      ImGui::InputTextWithHint("##filter", pen.say(Word::filter), text.data(), text.size(),
+                               ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory,
+                               chooseByArrow, const_cast<HudPen*>(&pen));
   ImGui::PopID();
   const bool opened = pen.editor.browsed != pen.viewState().browsed;
   if (opened || filter != text.data()) pen.editor.listed.reset();
@@ -85,34 +74,30 @@ void filterField(const HudPen& pen) {
   if (entered) openChosen(pen);
   takeCursor(pen.viewState().browsed, pen.editor.browsed);
   if (ImGui::IsItemActive()) {
-    ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(),
-                                        colorOf(pen.palette().ink), 0.0f, 0, pen.px(1.5f));
+    windowCanvas().AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), colorOf(pen.palette().ink), 0.0f,
+                           0, pen.px(1.5f));
   }
 }
 
 /// Draws the counts, such as "✓ 422 hold ✗ 1 FAIL", or the progress of checking.
 void summaryRow(const HudPen& pen) {
   const Browser& browser = pen.state.session.browser();
-  if (!browser.finished()) {
-    char text[64];
-    std::snprintf(text, sizeof text, "%zu / %zu", browser.checked(), catalogueOf(pen).entries().size());
-    return row(pen, text::say(text::Word::checking, pen.language()), text);
-  }
-  const CaseScore score = scoreOf(catalogueOf(pen).entries());
+  const auto entries = pen.catalogue().entries();
+  if (!browser.finished())
+    return row(pen, Word::checking,
+               std::to_string(browser.checked()) + " / " + std::to_string(entries.size()));
+  const CaseScore score = scoreOf(entries);
   const float em = ImGui::GetFontSize();
-  const auto part = [&](CaseMark mark, std::size_t count, text::Word word) {
+  const auto part = [&](CaseMark mark, std::size_t count, Word word) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    drawMark(*ImGui::GetWindowDrawList(), {at.x + 0.4f * em, at.y + 0.5f * em}, 0.7f * em, mark,
-             pen.palette());
+    drawMark(windowCanvas(), {at.x + 0.4f * em, at.y + 0.5f * em}, 0.7f * em, mark, pen.palette());
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + em);
-    ImGui::PushStyleColor(ImGuiCol_Text, markColor(mark, pen.palette()));
-    ImGui::TextUnformatted(text::say(word, pen.language(), {{"count", std::to_string(count)}}).c_str());
-    ImGui::PopStyleColor();
+    colored(markColor(mark, pen.palette()), pen.say(word, {{"count", std::to_string(count)}}));
   };
-  part(CaseMark::holds, score.holds, text::Word::countHold);
+  part(CaseMark::holds, score.holds, Word::countHold);
   if (score.fails == 0) return;
   ImGui::SameLine(0.0f, em);
-  part(CaseMark::fails, score.fails, text::Word::countFail);
+  part(CaseMark::fails, score.fails, Word::countFail);
 }
 
 float developersHeight(const HudPen& pen) {
@@ -123,13 +108,10 @@ float developersHeight(const HudPen& pen) {
 
 /// Draws numbers for developers: the tick (while paused) and the frame time.
 void programRows(const HudPen& pen) {
-  const std::string tick = std::to_string(pen.state.session.timeControl().history().number());
-  if (pen.state.session.timeControl().paused())
-    row(pen, text::say(text::Word::tick, pen.language()), tick.c_str());
-  if (!(pen.state.times.frameMilliseconds > 0.0f)) return;
-  char text[32];
-  std::snprintf(text, sizeof text, "%5.1f ms", static_cast<double>(pen.state.times.frameMilliseconds));
-  row(pen, text::say(text::Word::frame, pen.language()), text);
+  const TimeControl& time = pen.state.session.timeControl();
+  if (time.paused()) row(pen, Word::tick, std::to_string(time.history().number()));
+  const auto milliseconds = static_cast<double>(pen.state.times.frameMilliseconds);
+  if (milliseconds > 0.0) row(pen, Word::frame, text::figures("%5.1f ms", milliseconds));
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include "app/hud/panel/chart_row.hpp"
 
 #include <algorithm>
-#include <cfloat>
 
 #include "app/hud/panel/rows.hpp"
 #include "app/words/lesson_words.hpp"
@@ -19,25 +18,42 @@ float rowLetters(const HudPen& pen) { return kRowLettersPart * letterHeight(pen)
 
 RowPlace placeRow(const HudPen& pen, float letters) {
   const ImVec2 low = ImGui::GetCursorScreenPos();
-  const ImVec2 high(low.x + pen.px(kPanelWidth - 2.0f * kPanelPadding),
-                    low.y + letters * kRowHeight + pen.px(2.0f));
+  const ImVec2 high(low.x + pageWidth(pen), low.y + letters * kRowHeight + pen.px(2.0f));
   return {low, high, low.x + pen.px(kRowMark + kRowInset), high.x - pen.px(kRowInset), letters};
-}
-
-ImVec2 wordsSize(const HudPen& pen, float letters, const std::string& text) {
-  return pen.text->CalcTextSizeA(letters, FLT_MAX, 0.0f, text.c_str());
 }
 
 void writeInRow(const HudPen& pen, const RowPlace& place, float x, const render::Color& color,
                 const std::string& text) {
   const ImVec2 at(x, place.middle() - place.letters * 0.5f);
-  ImGui::GetWindowDrawList()->AddText(pen.text, place.letters, at, colorOf(color), text.c_str());
+  windowCanvas().AddText(pen.text, place.letters, at, colorOf(color), text.c_str());
+}
+
+void writeNumber(const HudPen& pen, const RowPlace& place, const render::Color& color,
+                 const std::string& text) {
+  writeInRow(pen, place, place.number - measure(pen.text, text, 0.0f, place.letters).x, color, text);
+}
+
+void drawRowHead(const HudPen& pen, Word left, Word right) {
+  const RowPlace place = placeRow(pen, smallHeight(pen));
+  writeInRow(pen, place, place.label, pen.palette().faintInk, pen.say(left));
+  writeNumber(pen, place, pen.palette().faintInk, pen.say(right));
+  passRow(place);
+}
+
+void passRow(const RowPlace& place) { ImGui::Dummy({0.0f, place.high.y - place.low.y}); }
+
+void drawEnds(const HudPen& pen, const RowPlace& place, const ChartSpan& span, float clear,
+              const render::Color& color) {
+  const float top = place.low.y + pen.px(clear), bottom = place.high.y - pen.px(clear);
+  const float half = pen.px(kEnd) * 0.5f;
+  for (const float x : {span.left, span.right})
+    windowCanvas().AddRectFilled({x - half, top}, {x + half, bottom}, colorOf(color));
 }
 
 void markDeciding(const HudPen& pen, const RowPlace& place) {
   const float half = place.letters * 0.3f, x = place.low.x + pen.px(kRowInset * 0.75f), y = place.middle();
-  ImGui::GetWindowDrawList()->AddTriangleFilled({x, y - half}, {x + half * 1.5f, y}, {x, y + half},
-                                                colorOf(pen.palette().ink));
+  windowCanvas().AddTriangleFilled({x, y - half}, {x + half * 1.5f, y}, {x, y + half},
+                                   colorOf(pen.palette().ink));
 }
 
 bool pickRow(const HudPen& pen, const RowPlace& place, int number, bool shown) {
@@ -45,21 +61,18 @@ bool pickRow(const HudPen& pen, const RowPlace& place, int number, bool shown) {
   const bool clicked =
       ImGui::InvisibleButton("row", {place.high.x - place.low.x, place.high.y - place.low.y});
   ImGui::PopID();
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  const float round = pen.px(3.0f);
   // An outline without a fill: on a darker background the row's colours would be hard to read.
   const render::Color& frame = shown ? pen.palette().ink : pen.palette().shadow;
   if (shown || ImGui::IsItemHovered())
-    list.AddRect(place.low, place.high, colorOf(frame), round, 0, pen.px(kRowFrame));
+    windowCanvas().AddRect(place.low, place.high, colorOf(frame), pen.px(3.0f), 0, pen.px(kRowFrame));
   return clicked;
 }
 
-void drawRowKeys(const HudPen& pen, text::Word choose) {
+void drawRowKeys(const HudPen& pen, Word choose) {
   const std::string keys = keyCaps(pen.keys(), {input::Action::previousAxis, input::Action::nextAxis});
-  if (!keys.empty()) smallPrint(pen, (keys + "  " + text::say(choose, pen.language())).c_str());
-  const bool plays = pen.state.session.axesPlay();
-  const std::string key = keyCaps(pen.keys(), {input::Action::playAxes});
-  const std::string word = text::say(plays ? text::Word::stopAxes : text::Word::playAxes, pen.language());
+  if (!keys.empty()) smallPrint(pen, keys + "  " + pen.say(choose));
+  const std::string key = pen.keyOf(input::Action::playAxes);
+  const std::string word = pen.say(pen.state.session.axesPlay() ? Word::stopAxes : Word::playAxes);
   if (ImGui::Button((key.empty() ? word : key + "  " + word).c_str())) pen.request(input::Action::playAxes);
 }
 

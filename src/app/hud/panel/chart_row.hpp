@@ -1,11 +1,7 @@
 // The rows of a chart on the panel: the positions of their bars, and their text, mark and button.
 #pragma once
 
-#include <array>
-#include <string>
-
 #include "app/hud/parts.hpp"
-#include "explain/axes.hpp"
 
 namespace app {
 
@@ -24,16 +20,22 @@ struct RowPlace {
 
 [[nodiscard]] float rowLetters(const HudPen& pen);
 [[nodiscard]] RowPlace placeRow(const HudPen& pen, float letters);
-[[nodiscard]] ImVec2 wordsSize(const HudPen& pen, float letters, const std::string& text);
 /// Writes a text from `x` (pixels) on, in the middle of the row's height.
 void writeInRow(const HudPen& pen, const RowPlace& place, float x, const render::Color& color,
                 const std::string& text);
+/// The same, up to RowPlace::number.
+void writeNumber(const HudPen& pen, const RowPlace& place, const render::Color& color,
+                 const std::string& text);
+/// Draws the heads of the left and of the right column, and moves the cursor below them.
+void drawRowHead(const HudPen& pen, Word left, Word right);
+/// Moves the cursor below the row.
+void passRow(const RowPlace& place);
 /// Draws a solid triangle that points at the row.
 void markDeciding(const HudPen& pen, const RowPlace& place);
 /// Makes the row a button, with a frame if it is the shown row. Returns true when the user clicks it.
 [[nodiscard]] bool pickRow(const HudPen& pen, const RowPlace& place, int number, bool shown);
 /// Draws the keys that choose another row, and the button that shows all rows one after the other.
-void drawRowKeys(const HudPen& pen, text::Word choose);
+void drawRowKeys(const HudPen& pen, Word choose);
 
 struct ChartSpan {
   float left = 0.0f;
@@ -49,6 +51,11 @@ struct ChartRow {
 /// Returns the bars of all axes on one scale (explain::commonRange). Bars stay inside `room`. They are at
 /// least kLeastBar wide, so that a point and a touch are visible.
 [[nodiscard]] std::array<ChartRow, 15> chartOf(const std::array<explain::SatRow, 15>& rows, ChartSpan room);
+
+/// Draws the ends of a length as upright ticks, `clear` logical pixels from the row's top and bottom.
+void drawEnds(const HudPen& pen, const RowPlace& place, const ChartSpan& span, float clear,
+              const render::Color& color);
+inline constexpr float kEnd = 2.0f;  ///< The thickness of a tick, logical pixels.
 
 /// Draws the intervals of both boxes and, across both, their overlap as a band or their gap as a length.
 void drawAxisBars(const HudPen& pen, const RowPlace& place, const explain::SatRow& row,

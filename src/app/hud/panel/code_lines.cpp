@@ -23,13 +23,10 @@ std::string inWords(float value, text::Language) {
   return explain::figures(double{value} + 0.0);
 }
 std::string inWords(const glm::vec3& v, text::Language language) {
-  std::string words = "(";
-  words += inWords(v.x, language);
-  for (int axis = 1; axis < 3; ++axis) words.append(", ").append(inWords(v[axis], language));
-  return words.append(")");
+  return '(' + inWords(v.x, language) + ", " + inWords(v.y, language) + ", " + inWords(v.z, language) + ')';
 }
 std::string inWords(bool value, text::Language language) {
-  return text::say(value ? text::Word::valueTrue : text::Word::valueFalse, language);
+  return text::say(value ? Word::valueTrue : Word::valueFalse, language);
 }
 /// Writes all digits of a float if three digits would make different numbers look equal.
 std::string inWords(const textbook::Comparison& compared, text::Language language) {
@@ -38,12 +35,7 @@ std::string inWords(const textbook::Comparison& compared, text::Language languag
     left = text::figures("%.9g", double{compared.left});
     right = text::figures("%.9g", double{compared.right});
   }
-  return left.append(" ")
-      .append(compared.sign)
-      .append(" ")
-      .append(right)
-      .append(": ")
-      .append(inWords(compared.holds, language));
+  return left + ' ' + std::string(compared.sign) + ' ' + right + ": " + inWords(compared.holds, language);
 }
 std::string inWords(const textbook::Value& value, text::Language language) {
   return std::visit([&](const auto& each) { return inWords(each, language); }, value);
@@ -51,7 +43,7 @@ std::string inWords(const textbook::Value& value, text::Language language) {
 
 /// Writes a condition in words. "false" below "if (…) return false;" would look like the result.
 std::string conditionInWords(bool holds, text::Language language) {
-  return text::say(holds ? text::Word::conditionTrue : text::Word::conditionFalse, language);
+  return text::say(holds ? Word::conditionTrue : Word::conditionFalse, language);
 }
 
 /// All values of a line. If it ran more than `most` times: the count and the last value.
@@ -79,12 +71,11 @@ std::string fittingValues(const HudPen& pen, const CodeColumn& column, const tex
 
 /// Marks the deciding line by a shaded background and a wedge at its left.
 void mark(const HudPen& pen, const CodeColumn& column, const ImVec2& at, float height) {
-  ImDrawList& canvas = *ImGui::GetWindowDrawList();
-  const float right = at.x + column.width, middle = at.y + 0.5f * column.letters;
-  canvas.AddRectFilled(at, {right, at.y + height}, colorOf(pen.palette().grid, kMarkedGround));
-  const float half = kMark * column.letters;
-  canvas.AddTriangleFilled({at.x + half, middle - half}, {at.x + half, middle + half},
-                           {at.x + 2.5f * half, middle}, colorOf(pen.palette().ink));
+  windowCanvas().AddRectFilled(at, {at.x + column.width, at.y + height},
+                               colorOf(pen.palette().grid, kMarkedGround));
+  const float half = kMark * column.letters, middle = at.y + 0.5f * column.letters;
+  windowCanvas().AddTriangleFilled({at.x + half, middle - half}, {at.x + half, middle + half},
+                                   {at.x + 2.5f * half, middle}, colorOf(pen.palette().ink));
 }
 
 /// Pixels from the column's left edge to the code of a line: margin and indentation.
@@ -129,8 +120,8 @@ textbook::Line asIfRun(const textbook::Line& line) {
 /// Draws a cross left of the line whose result is wrong because of rounding.
 void crossOut(const HudPen& pen, const ImVec2& at, float letters) {
   const float half = kMark * letters;
-  drawMark(*ImGui::GetWindowDrawList(), {at.x + 1.5f * half, at.y + 0.5f * letters}, 3.0f * half,
-           CaseMark::fails, colorOf(pen.palette().gapMark));
+  drawMark(windowCanvas(), {at.x + 1.5f * half, at.y + 0.5f * letters}, 3.0f * half, CaseMark::fails,
+           colorOf(pen.palette().gapMark));
 }
 
 struct Standing {
@@ -152,14 +143,14 @@ void codeLine(const HudPen& pen, const CodeColumn& column, const textbook::Line&
   const float letters = column.letters, height = rowsOf(pen, column, line) * letters;
   if (line.decides) mark(pen, column, at, height);
   if (standing.wrong) crossOut(pen, at, letters);
-  ImDrawList& canvas = *ImGui::GetWindowDrawList();
-  canvas.AddText(pen.code, letters, {at.x + startOf(pen, line.code, letters), at.y},
-                 colorOf(standing.reached ? pen.palette().ink : pen.palette().faintInk),
-                 trimmed(line.code).c_str());
+  windowCanvas().AddText(pen.code, letters, {at.x + startOf(pen, line.code, letters), at.y},
+                         colorOf(standing.reached ? pen.palette().ink : pen.palette().faintInk),
+                         trimmed(line.code).c_str());
   const std::string values = line.values.empty() ? std::string() : fittingValues(pen, column, line);
   const float left = at.x + column.width - measure(pen.reading, values, 0.0f, letters).x;
-  canvas.AddText(pen.reading, letters, {left, at.y + height - letters},
-                 colorOf(standing.wrong ? pen.palette().gapMark : pen.palette().playerMark), values.c_str());
+  windowCanvas().AddText(pen.reading, letters, {left, at.y + height - letters},
+                         colorOf(standing.wrong ? pen.palette().gapMark : pen.palette().playerMark),
+                         values.c_str());
   ImGui::Dummy({column.width, height});
 }
 
@@ -196,8 +187,7 @@ void drawRoutine(const HudPen& pen, const explain::RoutineAtWork& shown, const C
 }
 
 world::Routine wantedRoutine(const HudPen& pen) {
-  const LessonPlayer& lesson = pen.state.session.lesson();
-  if (lesson.isOpen()) return lesson.step().routine;
+  if (pen.lesson().isOpen()) return pen.lesson().step().routine;
   const bool showsContact = pen.viewState().overlays.on.has(explain::Overlay::pushOut);
   return showsContact ? world::Routine::contact : world::Routine::verdict;
 }
@@ -207,7 +197,7 @@ namespace {
 /// True while a question is open and the values would suggest an answer. The values of a sweep are the
 /// answer. The values of an axis may mislead: a present gap may close during the move.
 bool hidesValues(const HudPen& pen) {
-  const LessonPlayer& lesson = pen.state.session.lesson();
+  const LessonPlayer& lesson = pen.lesson();
   if (!lesson.isOpen() || lesson.phase() != LessonPhase::asking) return false;
   const auto& asked = lesson.step().predict;
   return lesson.step().routine == world::Routine::sweep || (asked && asked->ask == world::Quantity::axis);
@@ -225,8 +215,7 @@ std::optional<explain::RoutineAtWork> shownRoutine(const HudPen& pen, world::Rou
   if (!shown) return shown;
   if (hidesValues(pen))
     for (textbook::Line& line : shown->work.lines) line.values.clear(), line.decides = false;
-  const LessonPlayer& lesson = pen.state.session.lesson();
-  if (lesson.isOpen() && lesson.step().tableOnly) shown->work.lines.clear();
+  if (pen.lesson().isOpen() && pen.lesson().step().tableOnly) shown->work.lines.clear();
   return shown;
 }
 

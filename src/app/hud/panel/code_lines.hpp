@@ -2,15 +2,8 @@
 // draws the table of routines for all pairs of shape kinds.
 #pragma once
 
-#include <optional>
-#include <span>
-#include <string>
-#include <utility>
-#include <vector>
-
 #include "app/hud/parts.hpp"
 #include "explain/routine_at_work.hpp"
-#include "text/word.hpp"
 #include "world/scene/shape_kind.hpp"
 
 namespace app {
@@ -31,7 +24,7 @@ struct CodeColumn {
 [[nodiscard]] std::optional<explain::RoutineAtWork> shownRoutine(const HudPen& pen, world::Routine wanted);
 
 /// Returns explanations of the functions and signs in the lines, for readers who do not program in C++.
-[[nodiscard]] std::vector<text::Word> meaningsIn(std::span<const textbook::Line> code);
+[[nodiscard]] std::vector<Word> meaningsIn(std::span<const textbook::Line> code);
 
 /// The width of the widest line without its values, pixels.
 [[nodiscard]] float widthOfCode(const HudPen& pen, const textbook::AtWork& work, float letters);

@@ -34,14 +34,13 @@ float linesOf(const std::vector<PairRows>& all) {
 }
 
 void text(ImVec2 at, const render::Color& color, const std::string& words, float letters = 0.0f) {
-  ImGui::GetWindowDrawList()->AddText(nullptr, letters, at, colorOf(color), words.c_str());
+  windowCanvas().AddText(nullptr, letters, at, colorOf(color), words.c_str());
 }
 
 /// Draws a faint label, and its value in a column. A long value gets smaller letters.
-void valueLine(const HudPen& pen, ImVec2 at, text::Word label, const std::string& value,
-               const std::string& after) {
+void valueLine(const HudPen& pen, ImVec2 at, Word label, const std::string& value, const std::string& after) {
   const float em = ImGui::GetFontSize();
-  text({at.x + 1.2f * em, at.y}, pen.palette().faintInk, text::say(label, pen.language()));
+  text({at.x + 1.2f * em, at.y}, pen.palette().faintInk, pen.say(label));
   const float room = ImGui::GetContentRegionAvail().x - 6.4f * em;
   const float width = ImGui::CalcTextSize(value.c_str()).x, gap = after.empty() ? 0.0f : 0.4f * em;
   const float share = std::min(1.0f, room / (width + gap + ImGui::CalcTextSize(after.c_str()).x));
@@ -55,14 +54,12 @@ void caseRow(const HudPen& pen, const CaseRow& row) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ImGui::GetContentRegionAvail().x;
   const CaseMark mark = row.agrees ? CaseMark::holds : CaseMark::fails;
-  drawMark(*ImGui::GetWindowDrawList(), {at.x + 0.5f * em, at.y + 0.5f * em}, 0.68f * em, mark,
-           pen.palette());
-  text({at.x + 1.2f * em, at.y}, pen.palette().ink, text::say(row.field, pen.language()));
-  const char* word = text::say(row.agrees ? text::Word::agrees : text::Word::differs, pen.language());
-  ImGui::GetWindowDrawList()->AddText({at.x + width - ImGui::CalcTextSize(word).x - 0.3f * em, at.y},
-                                      markColor(mark, pen.palette()), word);
-  valueLine(pen, {at.x, at.y + line}, text::Word::expected, row.expected, row.tolerance);
-  valueLine(pen, {at.x, at.y + 2.0f * line}, text::Word::measured, row.measured, "");
+  drawMark(windowCanvas(), {at.x + 0.5f * em, at.y + 0.5f * em}, 0.68f * em, mark, pen.palette());
+  text({at.x + 1.2f * em, at.y}, pen.palette().ink, pen.say(row.field));
+  const char* word = pen.say(row.agrees ? Word::agrees : Word::differs);
+  text({at.x + width - ImGui::CalcTextSize(word).x - 0.3f * em, at.y}, markColor(mark, pen.palette()), word);
+  valueLine(pen, {at.x, at.y + line}, Word::expected, row.expected, row.tolerance);
+  valueLine(pen, {at.x, at.y + 2.0f * line}, Word::measured, row.measured, "");
   ImGui::Dummy({width, 3.0f * line});
 }
 
@@ -78,8 +75,8 @@ void drawExpectations(const HudPen& pen, float height) {
   if (height <= 0.0f) return;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0.0f, 0.0f});
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  ImGui::GetWindowDrawList()->AddLine(at, {at.x + ImGui::GetContentRegionAvail().x, at.y},
-                                      colorOf(pen.palette().faintInk), pen.px(1.5f));
+  windowCanvas().AddLine(at, {at.x + ImGui::GetContentRegionAvail().x, at.y}, colorOf(pen.palette().faintInk),
+                         pen.px(1.5f));
   ImGui::Dummy({0.0f, pen.px(5.0f)});
   ImGui::BeginChild("expect", {0.0f, height - pen.px(5.0f)});
   ImGui::SetWindowFontScale(kLetters);

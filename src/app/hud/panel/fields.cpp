@@ -1,9 +1,6 @@
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 #include <cstring>
-#include <utility>
 
 #include "app/hud/panel/rows.hpp"
 #include "base/number_text.hpp"
@@ -142,8 +139,8 @@ void field(const HudPen& pen, const BodyField& field, float width) {
   turnWheel(pen, field);
   if (edited || isRefused(pen, field)) {
     const render::Color& frame = edited ? pen.palette().ink : pen.palette().hit;
-    ImGui::GetWindowDrawList()->AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), colorOf(frame),
-                                        0.0f, 0, pen.px(1.5f));
+    windowCanvas().AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), colorOf(frame), 0.0f, 0,
+                           pen.px(1.5f));
   }
   follow(pen, field, shown, text, entered);
   ImGui::PopID();
@@ -153,7 +150,7 @@ void field(const HudPen& pen, const BodyField& field, float width) {
 void refusalBelow(const HudPen& pen, std::uint32_t body, BodyField::Of of) {
   const auto& refusal = pen.state.session.refusal();
   if (!refusal || refusal->field.body != body || refusal->field.of != of) return;
-  const std::string words = std::string("! ") + text::say(refusal->why, pen.language());
+  const std::string words = std::string("! ") + pen.say(refusal->why);
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().hit));
   lines(pen, words);
   ImGui::PopStyleColor();
@@ -162,18 +159,14 @@ void refusalBelow(const HudPen& pen, std::uint32_t body, BodyField::Of of) {
 }  // namespace
 
 void fieldRow(const HudPen& pen, std::uint32_t body, const FieldRow& row) {
-  const std::array colors{&pen.palette().axisX, &pen.palette().axisY, &pen.palette().axisZ};
-  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().faintInk));
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0.0f, pen.px(kFieldRise)));
   ImGui::AlignTextToFramePadding();
   ImGui::PopStyleVar();
-  ImGui::TextUnformatted(text::say(row.word, pen.language()));
-  ImGui::PopStyleColor();
+  colored(pen.palette().faintInk, pen.say(row.word));
   for (int axis = 0; axis < row.count; ++axis) {
     const Column column = columnOf(pen, axis);
     ImGui::SameLine(column.left);
-    const bool single = row.count == 1;
-    const render::Color& color = single ? pen.palette().ink : *colors[static_cast<std::size_t>(axis)];
+    const render::Color& color = row.count == 1 ? pen.palette().ink : pen.axisColor(axis);
     ImGui::PushStyleColor(ImGuiCol_Text, colorOf(color));
     field(pen, {body, row.of, axis}, column.width);
     ImGui::PopStyleColor();

@@ -1,14 +1,11 @@
 // The Map page: the verdict at each pose in a plane of two degrees of freedom. Shows the poses at which a
 // deliberately broken test or the user's own routine is wrong.
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "app/hud/panel/map_plot.hpp"
 #include "app/hud/panel/rows.hpp"
-#include "app/hud/parts.hpp"
 #include "app/session/map_view.hpp"
-#include "app/words/lesson_words.hpp"
 #include "explain/overlays.hpp"
 #include "explain/sketch.hpp"
 
@@ -16,16 +13,19 @@ namespace app {
 namespace {
 
 using check::MapAnswer;
-using text::Word;
 
 constexpr std::array kPlaneNames{Word::mapPlaneXz, Word::mapPlaneGap, Word::mapPlaneSize};
 constexpr double kCells = double{check::kMapWidth} * check::kMapHeight;
+
+/// The answers in the legend, from top to bottom.
+constexpr std::array kLegend{MapAnswer::hit,    MapAnswer::apart,       MapAnswer::falseHit,
+                             MapAnswer::missed, MapAnswer::wrongNumber, MapAnswer::none};
 
 constexpr std::array kAnswerWords{Word::checking,  Word::mapApart,  Word::mapHit, Word::mapFalseHit,
                                   Word::mapMissed, Word::mapNumber, Word::mapNone};
 
 const char* wordsFor(const HudPen& pen, MapAnswer answer) {
-  return text::say(kAnswerWords.at(static_cast<std::size_t>(answer)), pen.language());
+  return pen.say(kAnswerWords.at(static_cast<std::size_t>(answer)));
 }
 
 std::string shareWords(int count) {
@@ -44,19 +44,17 @@ void legendRow(const HudPen& pen, std::optional<MapAnswer> answer, int count, fl
     drawMapSample(pen, *answer, low, high);
   } else {
     const float y = 0.5f * (low.y + high.y);
-    ImGui::GetWindowDrawList()->AddLine({low.x, y}, {high.x, y}, colorOf(pen.palette().ink),
-                                        pen.px(kMapBoundary));
+    windowCanvas().AddLine({low.x, y}, {high.x, y}, colorOf(pen.palette().ink), pen.px(kMapBoundary));
   }
   ImGui::SetCursorPosX(left + wide + 0.5f * letters);
-  ImGui::TextUnformatted(answer ? wordsFor(pen, *answer) : text::say(Word::mapBoundary, pen.language()));
-  if (answer) rightAligned(left + width, shareWords(count).c_str());
+  ImGui::TextUnformatted(answer ? wordsFor(pen, *answer) : pen.say(Word::mapBoundary));
+  if (answer) rightAligned(left + width, shareWords(count));
 }
 
 /// The least width of the legend without overlapping texts, pixels.
 float legendWidth(const HudPen& pen) {
   float longest = 0.0f;
-  for (const MapAnswer answer : {MapAnswer::hit, MapAnswer::apart, MapAnswer::falseHit, MapAnswer::missed,
-                                 MapAnswer::wrongNumber, MapAnswer::none})
+  for (const MapAnswer answer : kLegend)
     longest = std::max(longest, ImGui::CalcTextSize(wordsFor(pen, answer)).x);
   return longest + ImGui::CalcTextSize("100.0 %").x + 3.0f * ImGui::GetFontSize();
 }
@@ -64,8 +62,7 @@ float legendWidth(const HudPen& pen) {
 void drawLegend(const HudPen& pen, const check::PoseMap& map, float width) {
   const auto counts = map.counts();
   const float left = ImGui::GetCursorPosX();
-  for (const MapAnswer answer : {MapAnswer::hit, MapAnswer::apart, MapAnswer::falseHit, MapAnswer::missed,
-                                 MapAnswer::wrongNumber, MapAnswer::none}) {
+  for (const MapAnswer answer : kLegend) {
     const int count = counts[static_cast<std::size_t>(answer)];
     if (answer > MapAnswer::missed && count == 0) continue;
     ImGui::SetCursorPosX(left);
@@ -81,7 +78,7 @@ std::string ownerWords(const HudPen& pen) {
     case MapOf::brokenTest:
       return explain::brokenTestName(view.brokenTest, pen.language());
     case MapOf::routine:
-      return text::say(Word::mapOfRoutine, pen.language());
+      return pen.say(Word::mapOfRoutine);
     case MapOf::library:
       break;
   }
@@ -90,22 +87,21 @@ std::string ownerWords(const HudPen& pen) {
 
 /// Returns a text about `cell`. Without a cell: the progress or, for a complete map, what a click does.
 std::string readout(const HudPen& pen, const check::PoseMap& map, const std::optional<MapPoint>& cell) {
-  if (map.gaveUp()) return text::say(Word::mapGaveUp, pen.language());
+  if (map.gaveUp()) return pen.say(Word::mapGaveUp);
   if (!cell) {
-    if (map.finished()) return text::say(Word::mapClick, pen.language());
+    if (map.finished()) return pen.say(Word::mapClick);
     const int percent = static_cast<int>(100.0 * map.known() / kCells);
-    return text::say(Word::mapComputing, pen.language(), {{"percent", std::to_string(percent)}});
+    return pen.say(Word::mapComputing, {{"percent", std::to_string(percent)}});
   }
   const check::MapCell& at = map.at((*cell)[0], (*cell)[1]);
   const check::MapPlace values = map.plane().valuesAt((*cell)[0], (*cell)[1]);
   const std::string gap = explain::figures(static_cast<double>(std::abs(at.separation)));
-  const std::string oracle = text::say(at.separation > 0.0f ? Word::mapOracleApart : Word::mapOracleDeep,
-                                       pen.language(), {{"value", gap}});
-  return text::say(Word::mapCell, pen.language(),
-                   {{"across", explain::figures(values.across)},
-                    {"up", explain::figures(values.up)},
-                    {"answer", wordsFor(pen, at.answer)},
-                    {"oracle", oracle}});
+  const std::string oracle =
+      pen.say(at.separation > 0.0f ? Word::mapOracleApart : Word::mapOracleDeep, {{"value", gap}});
+  return pen.say(Word::mapCell, {{"across", explain::figures(values.across)},
+                                 {"up", explain::figures(values.up)},
+                                 {"answer", wordsFor(pen, at.answer)},
+                                 {"oracle", oracle}});
 }
 
 /// Draws a button for each plane. The map's key only steps to the next plane, so a button requests it several
@@ -116,37 +112,32 @@ void planeButtons(const HudPen& pen) {
   for (int i = 0; i + 1 < states; ++i) {
     if (i > 0) ImGui::SameLine();
     PushedStyle style;
-    const explain::Palette& palette = pen.palette();
     style.size(ImGuiStyleVar_FramePadding, {pen.px(6.0f), pen.px(1.0f)});
-    style.color(ImGuiCol_Text, colorOf(i == now ? palette.background : palette.ink));
-    style.color(ImGuiCol_Button, colorOf(i == now ? palette.ink : palette.grid));
-    style.color(ImGuiCol_ButtonHovered, colorOf(i == now ? palette.faintInk : palette.shadow));
-    if (!ImGui::Button(text::say(kPlaneNames[static_cast<std::size_t>(i)], pen.language()))) continue;
+    if (!choiceButton(pen, pen.say(kPlaneNames[static_cast<std::size_t>(i)]), i == now, true)) continue;
     for (int taps = (i - now + states) % states; taps > 0; --taps) pen.request(input::Action::showMap);
   }
-  const std::string key = keyCaps(pen.keys(), {input::Action::showMap});
-  if (!key.empty()) rightAligned(pen.px(kPanelWidth - kPanelPadding), key.c_str());
+  const std::string key = pen.keyOf(input::Action::showMap);
+  if (!key.empty()) rightAligned(pen, key);
 }
 
 }  // namespace
 
 void drawMapPage(const HudPen& pen) {
-  row(pen, text::say(Word::mapOfHead, pen.language()), ownerWords(pen).c_str());
+  row(pen, Word::mapOfHead, ownerWords(pen));
   planeButtons(pen);
   ImGui::Dummy({0.0f, pen.px(2.0f)});
   const check::PoseMap* map = pen.state.session.map().map();
-  if (!map) return smallPrint(pen, text::say(pen.state.session.map().whyNone(), pen.language()));
-  const float width = pen.px(kPanelWidth - 2.0f * kPanelPadding);
-  const auto cell = drawMapPlot(pen, *map, width, smallHeight(pen));
-  drawLegend(pen, *map, width);
+  if (!map) return smallPrint(pen, pen.say(pen.state.session.map().whyNone()));
+  const auto cell = drawMapPlot(pen, *map, pageWidth(pen), smallHeight(pen));
+  drawLegend(pen, *map, pageWidth(pen));
   rule(pen);
-  smallPrint(pen, readout(pen, *map, cell).c_str());
+  smallPrint(pen, readout(pen, *map, cell));
 }
 
 void drawMapAlone(const HudPen& pen, float height) {
   const check::PoseMap* map = pen.state.session.map().map();
   ImGui::TextUnformatted(ownerWords(pen).c_str());
-  if (!map) return lines(pen, text::say(pen.state.session.map().whyNone(), pen.language()));
+  if (!map) return lines(pen, pen.say(pen.state.session.map().whyNone()));
   const ImVec2 at = ImGui::GetCursorPos();
   const float letters = ImGui::GetFontSize(), room = pen.size.x - 2.0f * at.x, gap = 1.5f * letters;
   const float legend = std::max(legendWidth(pen), 0.3f * room);

@@ -2,12 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
-#include <vector>
 
 #include "app/hud/panel/rows.hpp"
 #include "app/session/map_view.hpp"
-#include "text/messages.hpp"
 
 namespace app {
 namespace {
@@ -17,7 +14,6 @@ using check::kMapWidth;
 using check::MapAnswer;
 using check::MapPlace;
 using check::MapPlane;
-using text::Word;
 
 // Logical pixels.
 constexpr float kNumbers = 34.0f;  // width of the numbers left of the map
@@ -71,14 +67,15 @@ struct Plot {
 };
 
 void fillCells(const HudPen& pen, const Plot& plot) {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  list.AddRectFilled(plot.at, plot.corner(kMapWidth, kMapHeight), colorOf(pen.palette().background));
+  windowCanvas().AddRectFilled(plot.at, plot.corner(kMapWidth, kMapHeight),
+                               colorOf(pen.palette().background));
   for (int row = 0; row < kMapHeight; ++row) {
     for (int begin = 0, end = 0; begin < kMapWidth; begin = end) {
       const MapAnswer answer = plot.answer(begin, row);
       while (end < kMapWidth && plot.answer(end, row) == answer) ++end;
       if (answer != MapAnswer::apart)
-        list.AddRectFilled(plot.corner(begin, row), plot.corner(end, row + 1), groundOf(pen, answer));
+        windowCanvas().AddRectFilled(plot.corner(begin, row), plot.corner(end, row + 1),
+                                     groundOf(pen, answer));
     }
   }
 }
@@ -96,7 +93,7 @@ void hatchLine(const HudPen& pen, const Plot& plot, int column, int row, bool ri
     if (!isHatched(x, y)) continue;
     const ImVec2 begin = plot.corner(x, y + corner);
     for (; isHatched(x + 1, y + down); ++x) y += down;
-    ImGui::GetWindowDrawList()->AddLine(begin, plot.corner(x + 1, y + 1 - corner), color, pen.px(kHatchLine));
+    windowCanvas().AddLine(begin, plot.corner(x + 1, y + 1 - corner), color, pen.px(kHatchLine));
   }
 }
 
@@ -119,8 +116,8 @@ void drawSeams(const HudPen& pen, const Plot& plot) {
                           (!plot.isWrongAt(column, row - 1) && !plot.isWrongAt(column, row + 1));
       if (!isThin) continue;
       const ImVec2 low = plot.corner(column, row), high = plot.corner(column + 1, row + 1);
-      ImGui::GetWindowDrawList()->AddRectFilled({low.x - wide, low.y - wide}, {high.x + wide, high.y + wide},
-                                                colorOf(pen.palette().gapMark));
+      windowCanvas().AddRectFilled({low.x - wide, low.y - wide}, {high.x + wide, high.y + wide},
+                                   colorOf(pen.palette().gapMark));
     }
   }
 }
@@ -140,8 +137,7 @@ void boundaryAt(const HudPen& pen, const Plot& plot, int column, int row) {
     crossings[count++] = plot.pixel({x0 + share * (x1 - x0), y0 + share * (y1 - y0)});
   }
   for (std::size_t i = 0; i + 1 < count; i += 2)
-    ImGui::GetWindowDrawList()->AddLine(crossings[i], crossings[i + 1], colorOf(pen.palette().ink),
-                                        pen.px(kMapBoundary));
+    windowCanvas().AddLine(crossings[i], crossings[i + 1], colorOf(pen.palette().ink), pen.px(kMapBoundary));
 }
 
 void drawBoundary(const HudPen& pen, const Plot& plot) {
@@ -152,7 +148,7 @@ void drawBoundary(const HudPen& pen, const Plot& plot) {
 void drawPresent(const HudPen& pen, const Plot& plot) {
   const MapPlace place = plot.map.plane().placeOf(pen.world().player());
   if (!plot.contains(place)) return;
-  ImDrawList& list = *ImGui::GetWindowDrawList();
+  ImDrawList& list = windowCanvas();
   const ImVec2 middle = plot.pixel(place), low = plot.at, high = plot.corner(kMapWidth, kMapHeight);
   const ImU32 faint = colorOf(pen.palette().playerMark, 0.45f);
   const float ring = pen.px(kRing), line = pen.px(1.0f);
@@ -203,13 +199,13 @@ std::vector<Tick> ticksUp(const check::PosePlane& plane) {
 void drawTickUp(const HudPen& pen, const ImVec2& at, const std::string& words, float letters, float room) {
   const float small = letters * fittingShare(measure(pen.text, words, 0.0f, letters).x, room);
   const float wide = measure(pen.text, words, 0.0f, small).x;
-  ImGui::GetWindowDrawList()->AddText(pen.text, small, {at.x - wide, at.y - 0.5f * small},
-                                      colorOf(pen.palette().ink), words.c_str());
+  windowCanvas().AddText(pen.text, small, {at.x - wide, at.y - 0.5f * small}, colorOf(pen.palette().ink),
+                         words.c_str());
 }
 
 /// Draws ticks and their numbers. Along the lower edge, leaves out numbers that would touch the previous one.
 void drawTicks(const HudPen& pen, const Plot& plot, float letters) {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
+  ImDrawList& list = windowCanvas();
   const check::PosePlane& plane = plot.map.plane();
   const ImVec2 low = plot.at, high = plot.corner(kMapWidth, kMapHeight);
   const ImU32 ink = colorOf(pen.palette().ink);
@@ -242,12 +238,12 @@ std::optional<MapPoint> drawMapPlot(const HudPen& pen, const check::PoseMap& map
                                     float letters) {
   const auto plane = static_cast<std::size_t>(map.plane().plane());
   const auto faint = [&](const ImVec2& at, const char* words) {
-    ImGui::GetWindowDrawList()->AddText(pen.text, letters, at, colorOf(pen.palette().faintInk), words);
+    windowCanvas().AddText(pen.text, letters, at, colorOf(pen.palette().faintInk), words);
   };
   const ImVec2 top = ImGui::GetCursorScreenPos();
   const float left = kNumbers / 13.0f * letters;
   const Plot plot{map, {top.x + left, top.y + 1.3f * letters}, (width - left) / kMapWidth};
-  faint(top, text::say(kUp[plane], pen.language()));
+  faint(top, pen.say(kUp[plane]));
   fillCells(pen, plot);
   hatchCells(pen, plot);
   drawBoundary(pen, plot);
@@ -255,7 +251,7 @@ std::optional<MapPoint> drawMapPlot(const HudPen& pen, const check::PoseMap& map
   drawPresent(pen, plot);
   drawTicks(pen, plot, letters);
   const ImVec2 end = plot.corner(kMapWidth, kMapHeight);
-  const char* across = text::say(kAcross[plane], pen.language());
+  const char* across = pen.say(kAcross[plane]);
   faint({end.x - measure(pen.text, across, 0.0f, letters).x, end.y + pen.px(kTickLength) + 1.1f * letters},
         across);
   ImGui::SetCursorScreenPos(plot.at);
@@ -274,7 +270,7 @@ std::optional<MapPoint> drawMapPlot(const HudPen& pen, const check::PoseMap& map
 }
 
 void drawMapSample(const HudPen& pen, MapAnswer answer, ImVec2 low, ImVec2 high) {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
+  ImDrawList& list = windowCanvas();
   list.AddRectFilled(low, high, groundOf(pen, answer));
   list.PushClipRect(low, high, true);
   const float tall = high.y - low.y, apart = pen.px(kHatch) * 1.41f;

@@ -1,9 +1,6 @@
 // The plot of the Map page: cells, hatchings, the true boundary, axes and the present pose.
 #pragma once
 
-#include <array>
-#include <optional>
-
 #include "app/hud/parts.hpp"
 #include "check/pose_map.hpp"
 

@@ -1,6 +1,5 @@
 // A table on the page Why: each quantity from the user's own routine, from Hantei and from the oracle.
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "app/hud/panel/rows.hpp"
@@ -8,8 +7,6 @@
 
 namespace app {
 namespace {
-
-using text::Word;
 
 // The right ends of the columns, logical pixels from the page's left edge.
 constexpr std::array kColumnEnds{150.0f, 215.0f, 280.0f, 340.0f};
@@ -31,14 +28,12 @@ std::string share(std::optional<double> a, std::optional<double> b, double size)
 
 /// Writes a label and four right-aligned texts. If `wrong`, the user's value and the difference have the
 /// colour of errors.
-void ownRow(const HudPen& pen, const char* label, const Cells& cells, bool wrong) {
-  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().faintInk));
-  ImGui::TextUnformatted(label);
-  ImGui::PopStyleColor();
+void ownRow(const HudPen& pen, const std::string& label, const Cells& cells, bool wrong) {
+  colored(pen.palette().faintInk, label);
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const bool isTheirs = wrong && (i == 0 || i == 3);
     ImGui::PushStyleColor(ImGuiCol_Text, colorOf(isTheirs ? pen.palette().gapMark : pen.palette().ink));
-    rightAligned(pen.px(kPanelPadding + kColumnEnds[i]), cells[i].c_str());
+    rightAligned(pen.px(kPanelPadding + kColumnEnds[i]), cells[i]);
     ImGui::PopStyleColor();
   }
 }
@@ -64,8 +59,10 @@ class OwnRows {
       : pen_(pen), all_(answer.all), compared_(answer.compared), normalExcess_(answer.normalExcess) {}
 
   void draw() const {
-    ownRow(pen_, "", {say(Word::yourAnswer), "Hantei", say(Word::oracleAnswer), say(Word::ownDifference)},
-           false);
+    ownRow(
+        pen_, "",
+        {pen_.say(Word::yourAnswer), "Hantei", pen_.say(Word::oracleAnswer), pen_.say(Word::ownDifference)},
+        false);
     verdict();
     number(Word::distance, wide(all_.distance), wide(compared_.ours.distance),
            std::max(0.0, compared_.truth.value));
@@ -76,14 +73,13 @@ class OwnRows {
   }
 
  private:
-  [[nodiscard]] const char* say(Word word) const { return text::say(word, pen_.language()); }
   [[nodiscard]] bool isHit() const { return compared_.truth.value <= 0.0; }
-  [[nodiscard]] std::string words(bool hit) const { return say(hit ? Word::ownHit : Word::ownApart); }
+  [[nodiscard]] std::string words(bool hit) const { return pen_.say(hit ? Word::ownHit : Word::ownApart); }
 
   void verdict() const {
     const double band = reference::kVerdictBand * compared_.size;
     const bool wrong = all_.hits && *all_.hits != isHit() && std::abs(compared_.truth.value) > band;
-    ownRow(pen_, say(Word::verdictField),
+    ownRow(pen_, pen_.say(Word::verdictField),
            {all_.hits ? words(*all_.hits) : "–", words(compared_.ours.overlaps), words(isHit()),
             wrong ? shareOf(compared_.truth.value, compared_.size) : "–"},
            wrong);
@@ -92,7 +88,7 @@ class OwnRows {
   void number(Word label, std::optional<double> yours, std::optional<double> ours,
               std::optional<double> truth) const {
     const bool wrong = yours && (!truth || std::abs(*yours - *truth) > kWrongLength * compared_.size);
-    ownRow(pen_, say(label),
+    ownRow(pen_, pen_.say(label),
            {figure(yours), figure(ours), figure(truth), share(yours, truth.value_or(0.0), compared_.size)},
            wrong);
   }
@@ -104,7 +100,7 @@ class OwnRows {
     for (int axis = 0; axis < 3; ++axis) {
       const std::optional<double> truth =
           isHit() ? std::optional(compared_.truth.normal[axis]) : std::nullopt;
-      ownRow(pen_, label(Word::normal, axis).c_str(),
+      ownRow(pen_, label(Word::normal, axis),
              {figure(normalIn(all_.contact, axis)), figure(normalIn(compared_.ours.contact, axis)),
               figure(truth), axis == 0 ? difference : ""},
              wrong);
@@ -115,13 +111,13 @@ class OwnRows {
   void position() const {
     for (int axis = 0; axis < 3; ++axis) {
       const auto yours = positionIn(all_.contact, axis), ours = positionIn(compared_.ours.contact, axis);
-      ownRow(pen_, label(Word::position, axis).c_str(),
+      ownRow(pen_, label(Word::position, axis),
              {figure(yours), figure(ours), "–", share(yours, ours, compared_.size)}, false);
     }
   }
 
   [[nodiscard]] std::string label(Word word, int axis) const {
-    return std::string(say(word)) + ' ' + "xyz"[axis];
+    return std::string(pen_.say(word)) + ' ' + "xyz"[axis];
   }
 
   const HudPen& pen_;

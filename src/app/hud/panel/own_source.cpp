@@ -90,8 +90,8 @@ struct Excerpt {
 void sourceLine(const HudPen& pen, std::size_t number, const std::string& line, float letters,
                 const std::optional<render::Color>& mark) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  const float wide = pen.px(kPanelWidth - 2.0f * kPanelPadding);
+  ImDrawList& list = windowCanvas();
+  const float wide = pageWidth(pen);
   const float left = (kNumberWidth + indentOf(pen, line)) * letters;
   const std::string words = wrapped(pen.code, withoutIndent(line), wide - left, letters);
   const float tall = std::max(measure(pen.code, words, 0.0f, letters).y, letters) + kLeading * letters;
@@ -105,8 +105,8 @@ void drawExcerpt(const HudPen& pen, const std::vector<std::string>& source, cons
   float widest = 1.0f;
   for (std::size_t i = excerpt.part.begin; i < excerpt.part.end; ++i)
     widest = std::max(widest, widthOf(pen, source[i]));
-  const float room = pen.px(kPanelWidth - 2.0f * kPanelPadding), most = letterHeight(pen);
-  const float letters = std::clamp(room / widest, kLeastLetters * most, most);
+  const float most = letterHeight(pen);
+  const float letters = std::clamp(pageWidth(pen) / widest, kLeastLetters * most, most);
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0.0f, 0.0f});
   for (std::size_t i = excerpt.part.begin; i < excerpt.part.end; ++i)
     sourceLine(pen, i, source[i], letters, excerpt.marked == i ? std::optional(excerpt.mark) : std::nullopt);
@@ -120,10 +120,10 @@ bool drawRefusedSource(const HudPen& pen, const OwnRoutine& routine) {
   const std::vector<std::string>& source = routine.source();
   const auto marked = lineIn(routine.complaint(), routine.fileName());
   if (!marked || *marked >= source.size()) return false;
-  row(pen, routine.fileName().c_str(), "");
+  row(pen, routine.fileName(), "");
   drawExcerpt(pen, source, {shown({}, marked, source.size()), marked, pen.palette().gapMark});
   lines(pen, routine.complaint());
-  smallPrint(pen, text::say(text::Word::ownSourceRefused, pen.language()));
+  smallPrint(pen, pen.say(Word::ownSourceRefused));
   return true;
 }
 
@@ -155,11 +155,10 @@ bool drawOwnSource(const HudPen& pen) {
   if (!answer || routine.source().empty()) return false;
   const auto excerpt = excerptOf(pen, routine, *answer);
   if (!excerpt) return false;
-  row(pen, routine.fileName().c_str(), answer->function.c_str());
+  row(pen, routine.fileName(), answer->function);
   drawExcerpt(pen, routine.source(), *excerpt);
-  if (returnOf(*answer)) smallPrint(pen, text::say(text::Word::ownReturn, pen.language()));
-  smallPrint(pen, text::say(answer->mistake ? text::Word::ownSourceWrong : text::Word::ownSourceRight,
-                            pen.language()));
+  if (returnOf(*answer)) smallPrint(pen, pen.say(Word::ownReturn));
+  smallPrint(pen, pen.say(answer->mistake ? Word::ownSourceWrong : Word::ownSourceRight));
   return true;
 }
 

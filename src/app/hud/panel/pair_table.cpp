@@ -1,6 +1,4 @@
 #include <algorithm>
-#include <glm/glm.hpp>
-#include <string>
 
 #include "app/hud/panel/code_lines.hpp"
 #include "app/hud/panel/rows.hpp"
@@ -53,12 +51,12 @@ struct Fields {
 
   static void icon(ImVec2 middle, ShapeKind kind, const render::Color& color) {
     const float radius = kind == ShapeKind::point ? kPointRadius : kIconRadius;
-    drawShapeIcon(*ImGui::GetWindowDrawList(), middle, radius * letters(), kind, colorOf(color));
+    drawShapeIcon(windowCanvas(), middle, radius * letters(), kind, colorOf(color));
   }
 
   /// Draws words whose left end is at `middle`.
   static void words(ImVec2 middle, const char* text, const render::Color& color) {
-    ImGui::GetWindowDrawList()->AddText({middle.x, middle.y - 0.5f * letters()}, colorOf(color), text);
+    windowCanvas().AddText({middle.x, middle.y - 0.5f * letters()}, colorOf(color), text);
   }
 
   void centred(ImVec2 cell, const std::string& text, const render::Color& color) const {
@@ -67,14 +65,14 @@ struct Fields {
   }
 
   void fill(ImVec2 from, ImVec2 to, const render::Color& color, float alpha = 1.0f) const {
-    ImGui::GetWindowDrawList()->AddRectFilled(from, to, colorOf(color, alpha), pen.px(3.0f));
+    windowCanvas().AddRectFilled(from, to, colorOf(color, alpha), pen.px(3.0f));
   }
 };
 
 float widestName(const HudPen& pen) {
   float widest = 0.0f;
   for (const auto& row : kTableKinds)
-    widest = std::max(widest, ImGui::CalcTextSize(text::say(text::wordFor(row.kind), pen.language())).x);
+    widest = std::max(widest, ImGui::CalcTextSize(pen.say(text::wordFor(row.kind))).x);
   return widest;
 }
 
@@ -89,11 +87,11 @@ void headOfColumn(const Fields& fields, ShapeKind kind, bool isB) {
   if (isB) Fields::words({middle.x - kBeforeIcon * letters, middle.y}, "B", palette.ink);
   const float share = std::min(kMostName, kNameRoom * fields.size.x / widestName(fields.pen));
   if (share * letters < fields.pen.px(kLeastName)) return;
-  const char* name = text::say(text::wordFor(kind), fields.pen.language());
+  const char* name = fields.pen.say(text::wordFor(kind));
   const ImVec2 at(middle.x - 0.5f * share * ImGui::CalcTextSize(name).x,
                   top.y + (kHeadName - 0.5f * share) * letters);
-  ImGui::GetWindowDrawList()->AddText(ImGui::GetFont(), share * letters, at,
-                                      colorOf(isB ? palette.ink : palette.faintInk), name);
+  windowCanvas().AddText(ImGui::GetFont(), share * letters, at, colorOf(isB ? palette.ink : palette.faintInk),
+                         name);
 }
 
 /// Draws the icon and the name of each kind at its row and column, and the letters of A and B.
@@ -107,7 +105,7 @@ void heads(const Fields& fields, ShapeKind a, ShapeKind b) {
       return ImVec2(left.x + place * letters, left.y + 0.5f * fields.size.y);
     };
     Fields::icon(at(kIconPlace), kind, kind == a ? palette.playerMark : palette.faintInk);
-    Fields::words(at(kNamePlace), text::say(text::wordFor(kind), fields.pen.language()),
+    Fields::words(at(kNamePlace), fields.pen.say(text::wordFor(kind)),
                   kind == a ? palette.ink : palette.faintInk);
     if (kind == a) Fields::words(at(kLetterPlace), "A", palette.ink);
     headOfColumn(fields, kind, kind == b);
@@ -117,7 +115,7 @@ void heads(const Fields& fields, ShapeKind a, ShapeKind b) {
 /// Draws an arrow from the cell above the diagonal to its mirror image: to the left below the numbers of its
 /// row, and down beside the numbers of the column. Neighbours at the diagonal are joined by an arc.
 void mirrorArrow(const Fields& fields, std::size_t row, std::size_t column) {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
+  ImDrawList& list = windowCanvas();
   const ImU32 ink = colorOf(fields.pen.palette().ink);
   const float thick = kLine * Fields::letters(), head = kArrow * Fields::letters();
   const bool isNear = column == row + 1;
@@ -140,8 +138,8 @@ void swapped(const Fields& fields, std::size_t row, std::size_t column, std::siz
   const explain::Palette& palette = fields.pen.palette();
   const auto frame = [&](ImVec2 from, ImVec2 to, const render::Color& color) {
     const float letters = Fields::letters(), thick = kLine * letters, inset = 0.5f * thick;
-    ImGui::GetWindowDrawList()->AddRect({from.x + inset, from.y + inset}, {to.x - inset, to.y - inset},
-                                        colorOf(color), kRound * letters, 0, thick);
+    windowCanvas().AddRect({from.x + inset, from.y + inset}, {to.x - inset, to.y - inset}, colorOf(color),
+                           kRound * letters, 0, thick);
   };
   frame(fields.at(column, 0), fields.at(column + 1, end), palette.targetMark);
   frame(fields.at(0, row), fields.at(end, row + 1), palette.playerMark);
@@ -169,7 +167,7 @@ void tint(const Fields& fields) {
   const ImU32 grey = colorOf(glm::mix(palette.background, palette.faintInk, kTint));
   const std::size_t end = kTableKinds.size() + 1;
   for (std::size_t row = 1; row + 1 < end; ++row)
-    ImGui::GetWindowDrawList()->AddRectFilled(fields.at(row, row + 1), fields.at(row + 1, end), grey);
+    windowCanvas().AddRectFilled(fields.at(row, row + 1), fields.at(row + 1, end), grey);
 }
 
 /// Writes the numbers of the routines.
@@ -213,8 +211,8 @@ float heightOfPairTable(float letters) {
 std::string pairTableNote(const HudPen& pen, ShapeKind a, ShapeKind b) {
   const auto number = routineNumber(a, b);
   if (!number) return {};
-  return text::say(a < b ? text::Word::tableSwapNote : text::Word::tableNote, pen.language(),
-                   {{"number", std::to_string(*number)}, {"count", std::to_string(kPairRoutines)}});
+  return pen.say(a < b ? Word::tableSwapNote : Word::tableNote,
+                 {{"number", std::to_string(*number)}, {"count", std::to_string(kPairRoutines)}});
 }
 
 void drawPairTable(const HudPen& pen, ShapeKind a, ShapeKind b, float width) {

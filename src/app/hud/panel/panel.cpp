@@ -1,11 +1,9 @@
 // The panel at the right: one window with a page for each PanelPage.
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <imgui_internal.h>
 
-#include "app/hud/parts.hpp"
-#include "text/messages.hpp"
+#include "app/hud/panel/rows.hpp"
 
 namespace app {
 namespace {
@@ -14,14 +12,14 @@ constexpr float kLeastTitle = 48.0f;  // logical pixels of the title bar that st
 
 struct Page {
   input::PanelPage tab;
-  text::Word word;
+  Word word;
   void (*draw)(const HudPen&);
 };
-constexpr std::array kPages{Page{input::PanelPage::values, text::Word::valuesPage, drawValuesPage},
-                            Page{input::PanelPage::why, text::Word::whyPage, drawWhyPage},
-                            Page{input::PanelPage::code, text::Word::codePage, drawCodePage},
-                            Page{input::PanelPage::map, text::Word::mapPage, drawMapPage},
-                            Page{input::PanelPage::cases, text::Word::casesPage, drawCasesPage}};
+constexpr std::array kPages{Page{input::PanelPage::values, Word::valuesPage, drawValuesPage},
+                            Page{input::PanelPage::why, Word::whyPage, drawWhyPage},
+                            Page{input::PanelPage::code, Word::codePage, drawCodePage},
+                            Page{input::PanelPage::map, Word::mapPage, drawMapPage},
+                            Page{input::PanelPage::cases, Word::casesPage, drawCasesPage}};
 
 /// Returns the panel's background. It is transparent if no scene lies behind the panel. This saves a software
 /// renderer a millisecond.
@@ -33,34 +31,28 @@ render::Color groundOf(const HudPen& pen) {
 void colorsOf(const HudPen& pen, PushedStyle& style) {
   const explain::Palette& palette = pen.palette();
   style.color(ImGuiCol_WindowBg, colorOf(groundOf(pen)));
-  style.color(ImGuiCol_Border, colorOf(palette.grid));
-  style.color(ImGuiCol_Text, colorOf(palette.ink));
-  style.color(ImGuiCol_TitleBg, colorOf(palette.grid));
-  style.color(ImGuiCol_TitleBgActive, colorOf(palette.grid));
+  style.colors(colorOf(palette.ink), {ImGuiCol_Text, ImGuiCol_CheckMark});
+  style.colors(colorOf(palette.grid), {ImGuiCol_Border, ImGuiCol_TitleBg, ImGuiCol_TitleBgActive});
   style.color(ImGuiCol_FrameBg, colorOf(palette.background, 0.0f));  // fields are outlined, not filled
-  style.color(ImGuiCol_FrameBgHovered, colorOf(palette.shadow, 0.5f));
-  style.color(ImGuiCol_FrameBgActive, colorOf(palette.shadow, 0.5f));
-  style.color(ImGuiCol_CheckMark, colorOf(palette.ink));
-  style.color(ImGuiCol_Button, colorOf(palette.background));
-  style.color(ImGuiCol_ButtonHovered, colorOf(palette.shadow));
-  style.color(ImGuiCol_ButtonActive, colorOf(palette.shadow));
-  style.color(ImGuiCol_PopupBg, colorOf(palette.background));
+  style.colors(colorOf(palette.shadow, 0.5f), {ImGuiCol_FrameBgHovered, ImGuiCol_FrameBgActive});
+  style.colors(colorOf(palette.background), {ImGuiCol_Button, ImGuiCol_PopupBg});
+  style.colors(colorOf(palette.shadow), {ImGuiCol_ButtonHovered, ImGuiCol_ButtonActive});
 }
 
 void tabButton(const HudPen& pen, const Page& page) {
-  if (ImGui::Button(text::say(page.word, pen.language()))) pen.request(input::TurnPage{page.tab});
+  if (ImGui::Button(pen.say(page.word))) pen.request(input::TurnPage{page.tab});
   if (pen.viewState().tab != page.tab) return;
   const ImVec2 low = ImGui::GetItemRectMin(), high = ImGui::GetItemRectMax();
-  ImGui::GetWindowDrawList()->AddRectFilled({low.x, high.y - pen.px(3.0f)}, high, colorOf(pen.palette().ink));
+  windowCanvas().AddRectFilled({low.x, high.y - pen.px(3.0f)}, high, colorOf(pen.palette().ink));
 }
 
 /// The padding beside each tab's word at which all tabs fit, pixels.
 float tabPadding(const HudPen& pen) {
   float words = 0.0f;
-  for (const Page& page : kPages) words += ImGui::CalcTextSize(text::say(page.word, pen.language())).x;
+  for (const Page& page : kPages) words += ImGui::CalcTextSize(pen.say(page.word)).x;
   const auto count = static_cast<float>(kPages.size());
   const float gaps = (count - 1.0f) * ImGui::GetStyle().ItemSpacing.x;
-  const float room = pen.px(kPanelWidth - 2.0f * kPanelPadding) - words - gaps;
+  const float room = pageWidth(pen) - words - gaps;
   return std::clamp(room / (2.0f * count), 1.0f, ImGui::GetStyle().FramePadding.x);
 }
 
@@ -128,7 +120,7 @@ PageFit drawPanel(const HudPen& whole, const PageFit& fit) {
   ImGui::SetNextWindowPos({home.x + pen.panelAside.x, home.y + pen.panelAside.y});
   const bool scrolls = isPanelBelow(whole.size) && fit.size.y > panelRoom(whole);
   ImGui::SetNextWindowSize({pen.px(kPanelWidth), scrolls ? panelRoom(whole) : fit.size.y});
-  const std::string title = std::string(text::say(text::Word::panel, pen.language())) + "###panel";
+  const std::string title = std::string(pen.say(Word::panel)) + "###panel";
   ImGui::Begin(title.c_str(), &open,
                ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse |
                    (scrolls ? ImGuiWindowFlags_None : ImGuiWindowFlags_NoScrollbar) |

@@ -1,10 +1,8 @@
 #include "app/hud/panel/rows.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "app/hud/font.hpp"
-#include "app/hud/parts.hpp"
 #include "text/text_fit.hpp"
 
 namespace app {
@@ -18,17 +16,23 @@ constexpr float kSwatchWidth = 20.0f;
 constexpr float kSwatchHeight = 14.0f;
 constexpr float kSwatchRim = 2.5f;
 
-void faintly(const HudPen& pen, const char* text) {
-  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().faintInk));
-  ImGui::TextUnformatted(text);
+}  // namespace
+
+float pageWidth(const HudPen& pen) { return pen.px(kPanelWidth - 2.0f * kPanelPadding); }
+
+void colored(const render::Color& color, const std::string& text) {
+  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(color));
+  ImGui::TextUnformatted(text.c_str());
   ImGui::PopStyleColor();
 }
 
-}  // namespace
+void rightAligned(float right, const std::string& text) {
+  ImGui::SameLine(right - ImGui::CalcTextSize(text.c_str()).x);
+  ImGui::TextUnformatted(text.c_str());
+}
 
-void rightAligned(float right, const char* text) {
-  ImGui::SameLine(right - ImGui::CalcTextSize(text).x);
-  ImGui::TextUnformatted(text);
+void rightAligned(const HudPen& pen, const std::string& text) {
+  rightAligned(pen.px(kPanelWidth - kPanelPadding), text);
 }
 
 float letterHeight(const HudPen& pen) { return pen.px(HudFont::kTextSize); }
@@ -40,9 +44,9 @@ float fittingShare(float wide, float room) {
 
 float smallHeight(const HudPen& pen) { return kSmall * letterHeight(pen); }
 
-std::string nameBeside(const HudPen& pen, const std::string& name, const char* value, float left) {
-  const float room =
-      pen.px(kPanelWidth - 2.0f * kPanelPadding - left) - ImGui::CalcTextSize(value).x - letterHeight(pen);
+std::string nameBeside(const HudPen& pen, const std::string& name, const std::string& value, float left) {
+  const float room = pen.px(kPanelWidth - 2.0f * kPanelPadding - left) -
+                     ImGui::CalcTextSize(value.c_str()).x - letterHeight(pen);
   return text::fitted(
       name, [room](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x <= room; });
 }
@@ -53,10 +57,9 @@ void swatch(const HudPen& pen, std::size_t body) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = pen.px(kSwatchWidth), half = 0.5f * pen.px(kSwatchHeight), rim = pen.px(kSwatchRim);
   const float y = at.y + letterHeight(pen) * 0.5f;
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  list.AddRectFilled({at.x, y - half}, {at.x + width, y + half}, colorOf(colors.outline), rim);
-  list.AddRectFilled({at.x + rim, y - half + rim}, {at.x + width - rim, y + half - rim},
-                     colorOf(colors.fill));
+  windowCanvas().AddRectFilled({at.x, y - half}, {at.x + width, y + half}, colorOf(colors.outline), rim);
+  windowCanvas().AddRectFilled({at.x + rim, y - half + rim}, {at.x + width - rim, y + half - rim},
+                               colorOf(colors.fill));
   ImGui::Dummy({0.0f, 0.0f});
   ImGui::SameLine(pen.px(kPanelPadding + kSwatchColumn));
 }
@@ -64,17 +67,15 @@ void swatch(const HudPen& pen, std::size_t body) {
 void rule(const HudPen& pen) {
   ImGui::Dummy({0.0f, pen.px(1.0f)});
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float right = at.x + pen.px(kPanelWidth - 2.0f * kPanelPadding);
-  ImGui::GetWindowDrawList()->AddRectFilled(at, {right, at.y + pen.px(1.5f)}, colorOf(pen.palette().grid));
+  windowCanvas().AddRectFilled(at, {at.x + pageWidth(pen), at.y + pen.px(1.5f)}, colorOf(pen.palette().grid));
   ImGui::Dummy({0.0f, pen.px(2.0f)});
 }
 
 void lines(const HudPen& pen, const std::string& text) {
-  const float room = pen.px(kPanelWidth - 2.0f * kPanelPadding);
-  ImGui::TextUnformatted(wrapped(pen.text, text, room, ImGui::GetFontSize()).c_str());
+  ImGui::TextUnformatted(wrapped(pen.text, text, pageWidth(pen), ImGui::GetFontSize()).c_str());
 }
 
-void smallPrint(const HudPen& pen, const char* text) {
+void smallPrint(const HudPen& pen, const std::string& text) {
   const float share = letterHeight(pen) / pen.text->FontSize;
   ImGui::SetWindowFontScale(kSmall * share);
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().faintInk));
@@ -83,10 +84,12 @@ void smallPrint(const HudPen& pen, const char* text) {
   ImGui::SetWindowFontScale(share);
 }
 
-void row(const HudPen& pen, const char* label, const char* value) {
-  faintly(pen, label);
-  rightAligned(pen.px(kPanelWidth - kPanelPadding), value);
+void row(const HudPen& pen, const std::string& label, const std::string& value) {
+  colored(pen.palette().faintInk, label);
+  rightAligned(pen, value);
 }
+
+void row(const HudPen& pen, Word label, const std::string& value) { row(pen, pen.say(label), value); }
 
 Column columnOf(const HudPen& pen, int axis) {
   const float room = kPanelWidth - 2.0f * kPanelPadding - kLabelWidth;
@@ -94,18 +97,16 @@ Column columnOf(const HudPen& pen, int axis) {
   return {pen.px(kPanelPadding + kLabelWidth) + static_cast<float>(axis) * (width + pen.px(kGap)), width};
 }
 
-void vectorRow(const HudPen& pen, text::Word word, const std::optional<glm::dvec3>& v, const char* format) {
-  faintly(pen, text::say(word, pen.language()));
-  const std::array colors{&pen.palette().axisX, &pen.palette().axisY, &pen.palette().axisZ};
+void vectorRow(const HudPen& pen, Word word, const std::optional<glm::dvec3>& v) {
+  colored(pen.palette().faintInk, pen.say(word));
   for (int axis = 0; axis < 3; ++axis) {
     const Column column = columnOf(pen, axis);
-    const render::Color& color = v ? *colors[static_cast<std::size_t>(axis)] : pen.palette().ink;
-    ImGui::PushStyleColor(ImGuiCol_Text, colorOf(color));
-    const std::string words = v ? text::withMinus(text::figures(format, (*v)[axis])) : "–";
+    ImGui::PushStyleColor(ImGuiCol_Text, colorOf(v ? pen.axisColor(axis) : pen.palette().ink));
+    const std::string words = v ? text::withMinus(text::figures("%.3f", (*v)[axis])) : "–";
     const float share = fittingShare(ImGui::CalcTextSize(words.c_str()).x, column.width);
     const float letters = letterHeight(pen) / pen.text->FontSize;
     ImGui::SetWindowFontScale(letters * share);
-    rightAligned(column.left + column.width - pen.px(kFieldPad), words.c_str());
+    rightAligned(column.left + column.width - pen.px(kFieldPad), words);
     ImGui::SetWindowFontScale(letters);
     ImGui::PopStyleColor();
   }
@@ -116,13 +117,13 @@ void takeCursor(int presses, int& seen) {
   ImGui::IsItemActive() ? void(seen = presses) : ImGui::SetKeyboardFocusHere(-1);
 }
 
-bool choiceButton(const HudPen& pen, const char* words, bool on, bool applies, float faint) {
+bool choiceButton(const HudPen& pen, const std::string& words, bool on, bool applies, float faint) {
   const explain::Palette& palette = pen.palette();
   PushedStyle style;
   style.color(ImGuiCol_Text, colorOf(on ? palette.background : applies ? palette.ink : palette.faintInk));
   style.color(ImGuiCol_Button, colorOf(on ? palette.ink : palette.grid, on || applies ? 1.0f : faint));
   style.color(ImGuiCol_ButtonHovered, colorOf(on ? palette.faintInk : palette.shadow));
-  return ImGui::Button(words);
+  return ImGui::Button(words.c_str());
 }
 
 }  // namespace app

@@ -1,16 +1,19 @@
 // Rows of numbers for the pages of the panel, and fields in which the numbers of a body can be typed.
 #pragma once
 
-#include <glm/glm.hpp>
-#include <optional>
-
 #include "app/hud/parts.hpp"
-#include "text/messages.hpp"
 
 namespace app {
 
+/// The width of the panel's pages, pixels.
+[[nodiscard]] float pageWidth(const HudPen& pen);
+
+/// Writes a text at the cursor.
+void colored(const render::Color& color, const std::string& text);
 /// Writes a text that ends at `right`, pixels from the window's left, so that changing digits stay in place.
-void rightAligned(float right, const char* text);
+void rightAligned(float right, const std::string& text);
+/// The same at the right edge of the panel's page.
+void rightAligned(const HudPen& pen, const std::string& text);
 
 /// Heights of the panel's letters and of its small print, pixels.
 [[nodiscard]] float letterHeight(const HudPen& pen);
@@ -20,8 +23,8 @@ void rightAligned(float right, const char* text);
 
 /// Shortens `name` to fit between `left` and the text `value` at the page's right edge. `left`: logical
 /// pixels from the page's left edge.
-[[nodiscard]] std::string nameBeside(const HudPen& pen, const std::string& name, const char* value,
-                                     float left = 0.0f);
+[[nodiscard]] std::string nameBeside(const HudPen& pen, const std::string& name, const std::string& value,
+                                     float left);
 
 /// Draws a swatch in the body's present colours, and moves the cursor to the right of it.
 void swatch(const HudPen& pen, std::size_t body);
@@ -33,9 +36,10 @@ void rule(const HudPen& pen);
 void lines(const HudPen& pen, const std::string& text);
 
 /// Writes a text in faint ink and small letters, over as many lines as it needs.
-void smallPrint(const HudPen& pen, const char* text);
+void smallPrint(const HudPen& pen, const std::string& text);
 
-void row(const HudPen& pen, const char* label, const char* value);
+void row(const HudPen& pen, const std::string& label, const std::string& value);
+void row(const HudPen& pen, Word label, const std::string& value);
 
 /// One of the columns x, y, z beside a row's label; pixels from the window's left.
 struct Column {
@@ -46,9 +50,9 @@ constexpr float kFieldRise = 2.0f;  ///< Logical pixels above and below the lett
 constexpr float kFieldPad = 6.0f;   ///< Logical pixels, between a column's edge and its figures.
 [[nodiscard]] Column columnOf(const HudPen& pen, int axis);
 
-/// Writes a label, then x, y and z in columns. `format`: a printf format. Without a vector, writes dashes, so
-/// that the rows below do not move.
-void vectorRow(const HudPen& pen, text::Word word, const std::optional<glm::dvec3>& v, const char* format);
+/// Writes a label, then x, y and z in columns. Without a vector, writes dashes, so that the rows below do not
+/// move.
+void vectorRow(const HudPen& pen, Word word, const std::optional<glm::dvec3>& v);
 
 /// Draws a label and its fields. Enter, Tab or a click elsewhere applies a typed number, Esc discards it. The
 /// reason of a refusal stands below.
@@ -60,7 +64,7 @@ void takeCursor(int presses, int& seen);
 
 /// Draws a button, filled if `on`. If the button does not apply, its text is faint and its background has the
 /// opacity `faint`. Returns true if it is clicked.
-[[nodiscard]] bool choiceButton(const HudPen& pen, const char* words, bool on, bool applies,
+[[nodiscard]] bool choiceButton(const HudPen& pen, const std::string& words, bool on, bool applies,
                                 float faint = 1.0f);
 
 }  // namespace app

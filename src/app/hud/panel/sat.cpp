@@ -5,7 +5,6 @@
 #include "app/hud/panel/chart_row.hpp"
 #include "app/hud/panel/rows.hpp"
 #include "collision/explain_sat.hpp"
-#include "explain/axes.hpp"
 #include "explain/overlays.hpp"
 #include "explain/sketch.hpp"
 
@@ -19,7 +18,6 @@ constexpr float kLabel = 82.0f;   // column of the axis' name
 constexpr float kNumber = 62.0f;  // column of the gap
 constexpr double kTiny = 5e-4;    // a smaller gap is written with an exponent
 constexpr float kClear = 1.0f;    // above and below the marks
-constexpr float kTick = 2.0f;     // the ends of a gap, and the line between them
 
 std::string numberOf(double gap) {
   if (gap > 0.0 && gap < kTiny) return text::figures("%.1e", gap);
@@ -27,56 +25,42 @@ std::string numberOf(double gap) {
   return text::figures(gap < 1e5 ? "%.1f" : "%.3g", gap);
 }
 
-void writeNumber(const HudPen& pen, const RowPlace& place, const SatRow& row) {
-  std::string number = row.gap > 0.0f ? "+" : row.gap < 0.0f ? "−" : "";
-  number += numberOf(static_cast<double>(std::abs(row.gap)));
-  const render::Color& color = row.gap > 0.0f ? pen.palette().gapMark : pen.palette().sharedMark;
-  writeInRow(pen, place, place.number - wordsSize(pen, place.letters, number).x, color, number);
+std::string signedGap(float gap) {
+  const char* sign = gap > 0.0f ? "+" : gap < 0.0f ? "−" : "";
+  return sign + numberOf(static_cast<double>(std::abs(gap)));
 }
 
 void bar(const ChartSpan& span, float top, float bottom, const render::Color& color) {
-  ImGui::GetWindowDrawList()->AddRectFilled({span.left, top}, {span.right, bottom}, colorOf(color), 1.0f);
+  windowCanvas().AddRectFilled({span.left, top}, {span.right, bottom}, colorOf(color), 1.0f);
 }
 
 /// Draws a length as in a technical drawing: a line with a tick at each end.
 void drawGap(const HudPen& pen, const RowPlace& place, const ChartSpan& span) {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
-  const float top = place.low.y + pen.px(kClear), bottom = place.high.y - pen.px(kClear);
-  const float half = pen.px(kTick) * 0.5f, y = place.middle();
-  const ImU32 color = colorOf(pen.palette().gapMark);
-  list.AddRectFilled({span.left, y - half}, {span.right, y + half}, color);
-  for (const float x : {span.left, span.right})
-    list.AddRectFilled({x - half, top}, {x + half, bottom}, color);
+  const render::Color& color = pen.palette().gapMark;
+  const float half = pen.px(kEnd) * 0.5f, y = place.middle();
+  windowCanvas().AddRectFilled({span.left, y - half}, {span.right, y + half}, colorOf(color));
+  drawEnds(pen, place, span, kClear, color);
 }
 
 }  // namespace
 
 void drawAxisBars(const HudPen& pen, const RowPlace& place, const SatRow& row, const ChartRow& chart) {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImVec2 low(chart.between.left, place.low.y + pen.px(kClear));
   const ImVec2 high(chart.between.right, place.high.y - pen.px(kClear));
   const bool shared = row.gap <= 0.0f;
-  if (shared) list.AddRectFilled(low, high, colorOf(pen.palette().sharedMark, 0.25f));
+  if (shared) windowCanvas().AddRectFilled(low, high, colorOf(pen.palette().sharedMark, 0.25f));
   const float y = place.middle(), thick = place.letters * 0.28f, gap = std::max(1.0f, pen.px(1.0f));
   bar(chart.a, y - gap - thick, y - gap, pen.palette().playerMark);
   bar(chart.b, y + gap, y + gap + thick, pen.palette().targetMark);
   if (!shared) return drawGap(pen, place, chart.between);
-  list.AddRect(low, high, colorOf(pen.palette().sharedMark), 0.0f, 0, std::max(1.0f, pen.px(1.25f)));
+  windowCanvas().AddRect(low, high, colorOf(pen.palette().sharedMark), 0.0f, 0,
+                         std::max(1.0f, pen.px(1.25f)));
 }
 
 namespace {
 
 ChartSpan roomOf(const HudPen& pen, const RowPlace& place) {
   return {place.label + pen.px(kLabel), place.number - pen.px(kNumber)};
-}
-
-void drawHead(const HudPen& pen) {
-  const RowPlace place = placeRow(pen, smallHeight(pen));
-  const std::string gap = text::say(text::Word::gapHead, pen.language());
-  writeInRow(pen, place, place.label, pen.palette().faintInk,
-             text::say(text::Word::intervalsHead, pen.language()));
-  writeInRow(pen, place, place.number - wordsSize(pen, place.letters, gap).x, pen.palette().faintInk, gap);
-  ImGui::Dummy({0.0f, place.high.y - place.low.y});
 }
 
 void drawRow(const HudPen& pen, int axis, const SatRow& row, const ChartRow& chart, bool shown) {
@@ -87,22 +71,20 @@ void drawRow(const HudPen& pen, int axis, const SatRow& row, const ChartRow& cha
   writeInRow(pen, place, place.label, row.degenerate ? palette.faintInk : explain::axisColor(palette, axis),
              std::string(row.label));
   if (row.degenerate) {
-    return writeInRow(pen, place, roomOf(pen, place).left, palette.faintInk,
-                      text::say(text::Word::parallel, pen.language()));
+    return writeInRow(pen, place, roomOf(pen, place).left, palette.faintInk, pen.say(Word::parallel));
   }
   drawAxisBars(pen, place, row, chart);
-  writeNumber(pen, place, row);
+  writeNumber(pen, place, row.gap > 0.0f ? palette.gapMark : palette.sharedMark, signedGap(row.gap));
   if (row.deciding) markDeciding(pen, place);
 }
 
 /// Draws the mark of the deciding axis with its reason: "A.x decides: the least overlap".
 void drawVerdict(const HudPen& pen, const SatRow& deciding) {
   const RowPlace place = placeRow(pen, rowLetters(pen));
-  const text::Word word = deciding.gap > 0.0f ? text::Word::decidesGap : text::Word::decidesWayOut;
+  const Word word = deciding.gap > 0.0f ? Word::decidesGap : Word::decidesWayOut;
   markDeciding(pen, place);
-  writeInRow(pen, place, place.label, pen.palette().ink,
-             text::say(word, pen.language(), {{"axis", deciding.label}}));
-  ImGui::Dummy({0.0f, place.high.y - place.low.y});
+  writeInRow(pen, place, place.label, pen.palette().ink, pen.say(word, {{"axis", deciding.label}}));
+  passRow(place);
 }
 
 }  // namespace
@@ -113,7 +95,7 @@ void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes) {
   const int chosen = pen.viewState().overlays.satAxis();
   const int shown = chosen < 0 ? report.deciding : chosen;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0.0f, 0.0f));
-  drawHead(pen);
+  drawRowHead(pen, Word::intervalsHead, Word::gapHead);
   const auto chart = chartOf(rows, roomOf(pen, placeRow(pen, rowLetters(pen))));
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const int axis = static_cast<int>(i);
@@ -122,24 +104,19 @@ void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes) {
   ImGui::Dummy({0.0f, pen.px(2.0f)});
   drawVerdict(pen, rows[static_cast<std::size_t>(report.deciding)]);
   ImGui::PopStyleVar();
-  drawRowKeys(pen, text::Word::chooseAxis);
+  drawRowKeys(pen, Word::chooseAxis);
 }
 
 void drawHullAxisRows(const HudPen& pen, const explain::HullAxes& axes) {
   const explain::HullAxis& deciding = axes.deciding;
-  const auto say = [&](text::Word word) { return text::say(word, pen.language()); };
-  const auto count = [&](text::Word word, std::size_t number) {
-    row(pen, say(word), std::to_string(number).c_str());
-  };
   rule(pen);
-  ImGui::TextUnformatted(say(text::Word::hullAxesHead));
-  count(text::Word::hullFacesA, axes.a.faces.size());
-  count(text::Word::hullFacesB, axes.b.faces.size());
-  count(text::Word::hullEdgePairs, axes.edgePairs);
-  row(pen, say(text::Word::hullDecides), say(explain::wordOf(deciding.source)));
-  row(pen, say(deciding.gap > 0.0 ? text::Word::hullGap : text::Word::depth),
-      explain::figures(std::abs(deciding.gap)).c_str());
-  vectorRow(pen, text::Word::normal, deciding.direction, "%.3f");
+  ImGui::TextUnformatted(pen.say(Word::hullAxesHead));
+  row(pen, Word::hullFacesA, std::to_string(axes.a.faces.size()));
+  row(pen, Word::hullFacesB, std::to_string(axes.b.faces.size()));
+  row(pen, Word::hullEdgePairs, std::to_string(axes.edgePairs));
+  row(pen, Word::hullDecides, pen.say(explain::wordOf(deciding.source)));
+  row(pen, deciding.gap > 0.0 ? Word::hullGap : Word::depth, explain::figures(std::abs(deciding.gap)));
+  vectorRow(pen, Word::normal, deciding.direction);
 }
 
 }  // namespace app

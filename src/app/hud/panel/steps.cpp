@@ -1,14 +1,9 @@
 // The iterations of GJK or EPA as rows, the chart of their bounds, and the choice between SAT, GJK and EPA.
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <utility>
 
 #include "app/hud/panel/chart_row.hpp"
 #include "app/hud/panel/rows.hpp"
-#include "app/hud/parts.hpp"
-#include "app/words/lesson_words.hpp"
-#include "explain/gjk_steps.hpp"
 #include "explain/sketch.hpp"
 
 namespace app {
@@ -23,7 +18,6 @@ constexpr int kMostRows = 9;  // of more iterations, only those around the shown
 constexpr float kStepNumber = 26.0f;  // the column of the iteration's number
 constexpr float kStepSize = 44.0f;    // the column of the simplex' or polytope's size
 constexpr float kStepBounds = 122.0f;
-constexpr float kStepTick = 2.0f;
 constexpr float kStepClear = 2.0f;      // above and below a bar
 constexpr float kMethodColumn = 28.0f;  // the left end of the buttons, after their key
 constexpr float kChartHeight = 92.0f;
@@ -53,32 +47,17 @@ void drawGlyph(const RowPlace& place, float x, int corners, const ImU32 color) {
     const glm::vec2& corner = kCorners[static_cast<std::size_t>(i)];
     return ImVec2(x + corner.x * size, top + corner.y * size);
   };
-  ImDrawList& list = *ImGui::GetWindowDrawList();
   for (int i = 0; i < corners; ++i) {
-    for (int j = 0; j < i; ++j) list.AddLine(at(j), at(i), color, size * 0.1f);
-    list.AddCircleFilled(at(i), size * 0.16f, color, 12);
+    for (int j = 0; j < i; ++j) windowCanvas().AddLine(at(j), at(i), color, size * 0.1f);
+    windowCanvas().AddCircleFilled(at(i), size * 0.16f, color, 12);
   }
 }
 
 void drawSpan(const HudPen& pen, const RowPlace& place, const ChartSpan& span, const render::Color& color) {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
   const float top = place.low.y + pen.px(kStepClear), bottom = place.high.y - pen.px(kStepClear);
-  const float half = pen.px(kStepTick) * 0.5f, inset = (bottom - top) * 0.3f;
-  list.AddRectFilled({span.left, top + inset}, {span.right, bottom - inset}, colorOf(color, 0.35f));
-  for (const float x : {span.left, span.right})
-    list.AddRectFilled({x - half, top}, {x + half, bottom}, colorOf(color));
-}
-
-void drawStepHead(const HudPen& pen, const Steps& steps) {
-  const bool expands = steps.method == Method::epa;
-  const RowPlace place = placeRow(pen, smallHeight(pen));
-  const auto say = [&](text::Word word) { return std::string(text::say(word, pen.language())); };
-  const std::string bounds = say(expands ? text::Word::epaBounds : text::Word::gjkBounds);
-  writeInRow(pen, place, place.label, pen.palette().faintInk,
-             say(expands ? text::Word::epaHead : text::Word::gjkHead));
-  writeInRow(pen, place, place.number - wordsSize(pen, place.letters, bounds).x, pen.palette().faintInk,
-             bounds);
-  ImGui::Dummy({0.0f, place.high.y - place.low.y});
+  const float inset = (bottom - top) * 0.3f;
+  windowCanvas().AddRectFilled({span.left, top + inset}, {span.right, bottom - inset}, colorOf(color, 0.35f));
+  drawEnds(pen, place, span, kStepClear, color);
 }
 
 void drawStep(const HudPen& pen, const Steps& steps, int number, double largest) {
@@ -97,8 +76,7 @@ void drawStep(const HudPen& pen, const Steps& steps, int number, double largest)
   const float right = place.number - pen.px(kStepBounds);
   const auto at = [&](double bound) { return left + static_cast<float>(bound / largest) * (right - left); };
   drawSpan(pen, place, {at(row.lower), at(row.upper)}, boundColor(pen, steps.method));
-  const std::string bounds = boundsText(row);
-  writeInRow(pen, place, place.number - wordsSize(pen, place.letters, bounds).x, ink, bounds);
+  writeNumber(pen, place, ink, boundsText(row));
   if (number == steps.deciding) markDeciding(pen, place);
 }
 
@@ -124,7 +102,7 @@ struct BoundsPlot {
 };
 
 void drawCurves(const HudPen& pen, const Steps& steps, const BoundsPlot& plot, int shown) {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
+  ImDrawList& list = windowCanvas();
   const render::Color& color = boundColor(pen, steps.method);
   const float width = pen.px(kChartLine);
   for (int i = 0; i < plot.count; ++i) {
@@ -144,7 +122,7 @@ void drawCurves(const HudPen& pen, const Steps& steps, const BoundsPlot& plot, i
 }
 
 void drawChartFrame(const HudPen& pen, const BoundsPlot& plot, int shown) {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
+  ImDrawList& list = windowCanvas();
   const ImU32 faint = colorOf(pen.palette().shadow), ink = colorOf(pen.palette().ink);
   list.AddLine({plot.low.x, plot.high.y}, plot.high, faint, pen.px(1.0f));
   const float x = plot.at(shown, 0.0).x;
@@ -156,13 +134,13 @@ void drawChartFrame(const HudPen& pen, const BoundsPlot& plot, int shown) {
   const std::string last = std::to_string(plot.count);
   const float below = plot.high.y + pen.px(5.0f);
   write({plot.low.x, below}, "1");
-  write({plot.high.x - wordsSize(pen, letters, last).x, below}, last);
+  write({plot.high.x - measure(pen.text, last, 0.0f, letters).x, below}, last);
 }
 
 /// Draws the lower and upper bound at each iteration. A click or a drag chooses an iteration.
 void drawBoundsChart(const HudPen& pen, const Steps& steps) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const ImVec2 size(pen.px(kPanelWidth - 2.0f * kPanelPadding), pen.px(kChartHeight));
+  const ImVec2 size(pageWidth(pen), pen.px(kChartHeight));
   const float margin = pen.px(kChartMargin), foot = smallHeight(pen) + pen.px(5.0f);
   const BoundsPlot plot{{at.x + margin, at.y + margin},
                         {at.x + size.x - margin, at.y + size.y - foot},
@@ -177,25 +155,24 @@ void drawBoundsChart(const HudPen& pen, const Steps& steps) {
 }
 
 /// Draws the button of a method: filled if it is shown, faint if it does not apply to the pair.
-void methodButton(const HudPen& pen, Method method, text::Word word, const explain::Focus& focus) {
+void methodButton(const HudPen& pen, Method method, Word word, const explain::Focus& focus) {
   const bool on = explain::methodFor(focus, pen.viewState().overlays) == method;
   const bool speaks = method == Method::sat   ? explain::hasSat(focus)
                       : method == Method::epa ? explain::epaOf(focus).has_value()
                                               : true;
-  if (choiceButton(pen, text::say(word, pen.language()), on, speaks)) pen.request(input::ShowMethod{method});
+  if (choiceButton(pen, pen.say(word), on, speaks)) pen.request(input::ShowMethod{method});
 }
 
 }  // namespace
 
 void drawMethodChoice(const HudPen& pen, const explain::Focus& focus) {
-  constexpr std::array kButtons{std::pair{Method::sat, text::Word::methodSat},
-                                std::pair{Method::gjk, text::Word::methodGjk},
-                                std::pair{Method::epa, text::Word::methodEpa}};
-  const std::string key = keyCaps(pen.keys(), {input::Action::nextMethod});
+  constexpr std::array kButtons{std::pair{Method::sat, Word::methodSat},
+                                std::pair{Method::gjk, Word::methodGjk},
+                                std::pair{Method::epa, Word::methodEpa}};
   PushedStyle style;
   style.size(ImGuiStyleVar_ItemSpacing, {pen.px(2.0f), pen.px(4.0f)});
   style.size(ImGuiStyleVar_FramePadding, {pen.px(12.0f), pen.px(2.0f)});
-  ImGui::TextUnformatted(key.c_str());
+  ImGui::TextUnformatted(pen.keyOf(input::Action::nextMethod).c_str());
   ImGui::SameLine(pen.px(kPanelPadding + kMethodColumn));
   for (const auto& [method, word] : kButtons) {
     if (method != kButtons.front().first) ImGui::SameLine();
@@ -207,13 +184,14 @@ void drawStepRows(const HudPen& pen, const explain::Steps& steps) {
   const int shown = steps.shown(pen.viewState().overlays.axis), first = firstRow(steps, shown);
   const int end = std::min(first + kMostRows, static_cast<int>(steps.rows.size()));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0.0f, 0.0f));
-  drawStepHead(pen, steps);
+  const bool expands = steps.method == Method::epa;
+  drawRowHead(pen, expands ? Word::epaHead : Word::gjkHead, expands ? Word::epaBounds : Word::gjkBounds);
   for (int i = first; i < end; ++i) drawStep(pen, steps, i, largestBound(steps));
   drawBoundsChart(pen, steps);
   ImGui::PopStyleVar();
   if (steps.method == Method::gjk && pen.viewState().overlays.method == Method::epa)
-    smallPrint(pen, text::say(text::Word::epaNothing, pen.language()));
-  drawRowKeys(pen, text::Word::chooseStep);
+    smallPrint(pen, pen.say(Word::epaNothing));
+  drawRowKeys(pen, Word::chooseStep);
 }
 
 }  // namespace app

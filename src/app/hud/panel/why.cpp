@@ -1,17 +1,11 @@
 // The panel's second page: the overlays with their keys, and the numbers that explain the verdict.
 #include <algorithm>
-#include <array>
 
 #include "app/hud/panel/rows.hpp"
-#include "app/hud/parts.hpp"
 #include "app/session/actions.hpp"
-#include "app/session/view_state.hpp"
-#include "app/words/lesson_words.hpp"
-#include "explain/axes.hpp"
 #include "explain/overlay_options.hpp"
 #include "explain/overlays.hpp"
 #include "explain/sketch.hpp"
-#include "text/messages.hpp"
 #include "world/player.hpp"
 #include "world/queries.hpp"
 
@@ -32,11 +26,10 @@ void overlayRow(const HudPen& pen, const explain::OverlayName& name, bool speaks
   ImGui::PushID(static_cast<int>(action));
   if (ImGui::Checkbox("##on", &on)) pen.request(action);
   ImGui::SameLine();
-  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(speaks ? pen.palette().ink : pen.palette().faintInk));
-  ImGui::TextUnformatted(keyCaps(pen.keys(), {action}).c_str());
+  const render::Color& ink = speaks ? pen.palette().ink : pen.palette().faintInk;
+  colored(ink, pen.keyOf(action));
   ImGui::SameLine(pen.px(kPanelPadding + kNameColumn));
-  ImGui::TextUnformatted(text::say(name.word, pen.language()));
-  ImGui::PopStyleColor();
+  colored(ink, pen.say(name.word));
   ImGui::PopID();
 }
 
@@ -49,12 +42,12 @@ void overlayRows(const HudPen& pen, const std::optional<explain::Focus>& focus) 
     overlayRow(pen, name, speaks);
   }
   ImGui::PopStyleVar();
-  if (anyFaint) smallPrint(pen, text::say(text::Word::faintMeans, pen.language()));
+  if (anyFaint) smallPrint(pen, pen.say(Word::faintMeans));
 }
 
 std::string chipWords(const HudPen& pen, const explain::OverlayName& name) {
-  const std::string cap = keyCaps(pen.keys(), {actionOf(name.overlay)});
-  const char* word = text::say(shortWordOf(name.overlay), pen.language());
+  const std::string cap = pen.keyOf(actionOf(name.overlay));
+  const char* word = pen.say(shortWordOf(name.overlay));
   return cap.empty() ? word : cap + ' ' + word;
 }
 
@@ -62,15 +55,14 @@ void overlayChip(const HudPen& pen, const explain::OverlayName& name, const std:
   constexpr float kFaint = 0.4f;
   const bool on = pen.viewState().overlays.on.has(name.overlay);
   ImGui::PushID(static_cast<int>(name.overlay));
-  if (choiceButton(pen, words.c_str(), on, speaks, kFaint)) pen.request(actionOf(name.overlay));
-  if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", text::say(name.word, pen.language()));
+  if (choiceButton(pen, words, on, speaks, kFaint)) pen.request(actionOf(name.overlay));
+  if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", pen.say(name.word));
   ImGui::PopID();
 }
 
 /// Draws the switches of the overlays side by side, because the chart below needs the height.
 void overlayChips(const HudPen& pen, const std::optional<explain::Focus>& focus) {
-  const float gap = pen.px(4.0f), pad = pen.px(5.0f);
-  const float room = pen.px(kPanelWidth - 2.0f * kPanelPadding);
+  const float gap = pen.px(4.0f), pad = pen.px(5.0f), room = pageWidth(pen);
   PushedStyle style;
   style.size(ImGuiStyleVar_FramePadding, {pad, pen.px(1.0f)});
   style.size(ImGuiStyleVar_ItemSpacing, {gap, gap});
@@ -89,14 +81,14 @@ void overlayChips(const HudPen& pen, const std::optional<explain::Focus>& focus)
   ImGui::SetWindowFontScale(share);
 }
 
-text::Word wordFor(const world::Part& part) {
+Word wordFor(const world::Part& part) {
   return std::visit(
       [](const auto& one) {
         using Kind = std::decay_t<decltype(one)>;
         if constexpr (std::is_same_v<Kind, collision::PosedMesh>) {
-          return text::Word::mesh;
+          return Word::mesh;
         } else if constexpr (std::is_same_v<Kind, collision::PosedHull>) {
-          return text::Word::hull;
+          return Word::hull;
         } else {
           return text::wordFor(world::kindOf(one));
         }
@@ -108,62 +100,50 @@ text::Word wordFor(const world::Part& part) {
 void bodyRow(const HudPen& pen, const char* letter, std::size_t body, const world::Part& part,
              const render::Color& color) {
   swatch(pen, body);
-  ImGui::PushStyleColor(ImGuiCol_Text, colorOf(color));
-  ImGui::TextUnformatted(letter);
-  ImGui::PopStyleColor();
+  colored(color, letter);
   ImGui::SameLine(pen.px(kPanelPadding + kBodyColumn));
-  const char* kind = text::say(wordFor(part), pen.language());
-  const std::string& name = text::nameOf(pen.world(), body, pen.language());
-  ImGui::TextUnformatted(nameBeside(pen, name, kind, kBodyColumn).c_str());
-  rightAligned(pen.px(kPanelWidth - kPanelPadding), kind);
+  const std::string kind = pen.say(wordFor(part));
+  ImGui::TextUnformatted(nameBeside(pen, pen.nameOf(body), kind, kBodyColumn).c_str());
+  rightAligned(pen, kind);
 }
 
 void pairRows(const HudPen& pen, const explain::Focus& focus) {
-  const auto bodies = pen.world().bodies();
-  const std::string head = std::string(text::say(text::Word::explained, pen.language())) + "  " +
-                           keyCaps(pen.keys(), {input::Action::nextTarget});
   const std::uint32_t target = pen.viewState().overlays.target;
-  row(pen, head.c_str(), text::explainedTarget(target, bodies.size(), pen.language()).c_str());
+  row(pen, std::string(pen.say(Word::explained)) + "  " + pen.keyOf(input::Action::nextTarget),
+      text::explainedTarget(target, pen.world().bodies().size(), pen.language()));
   bodyRow(pen, "A", 0, focus.playerPart, pen.palette().playerMark);
   bodyRow(pen, "B", focus.body, focus.targetPart, pen.palette().targetMark);
-}
-
-void countRow(const HudPen& pen, text::Word word, int count) {
-  row(pen, text::say(word, pen.language()), std::to_string(count).c_str());
 }
 
 void boundsRows(const HudPen& pen) {
   const explain::BoundsCount count = explain::countBounds(pen.world());
   rule(pen);
-  ImGui::TextUnformatted(text::say(text::Word::boundsHead, pen.language()));
-  countRow(pen, text::Word::hits, count.bodies);
-  countRow(pen, text::Word::onlyBoxes, count.onlyBoxes);
-  countRow(pen, text::Word::onlySpheres, count.onlySpheres);
+  ImGui::TextUnformatted(pen.say(Word::boundsHead));
+  row(pen, Word::hits, std::to_string(count.bodies));
+  row(pen, Word::onlyBoxes, std::to_string(count.onlyBoxes));
+  row(pen, Word::onlySpheres, std::to_string(count.onlySpheres));
 }
 
-void tableRow(const HudPen& pen, const char* label, const std::array<std::string, 3>& cells) {
-  row(pen, label, cells[2].c_str());
+void tableRow(const HudPen& pen, Word label, const std::array<std::string, 3>& cells) {
+  row(pen, label, cells[2]);
   for (int i = 0; i < 2; ++i) {
     const Column column = columnOf(pen, i);
-    rightAligned(column.left + column.width, cells[static_cast<std::size_t>(i)].c_str());
+    rightAligned(column.left + column.width, cells[static_cast<std::size_t>(i)]);
   }
 }
 
 /// Compares spheres, AABBs and OBBs around the pair: volume, number of axes for a test, and answer.
 void compareRows(const HudPen& pen, const explain::Focus& focus) {
-  constexpr std::array kNames{text::Word::sphere, text::Word::aabb, text::Word::obb};
-  const auto say = [&](text::Word word) { return std::string(text::say(word, pen.language())); };
+  constexpr std::array kNames{Word::sphere, Word::aabb, Word::obb};
   const bool touch = world::overlaps(focus.playerPart, focus.targetPart);
   rule(pen);
-  tableRow(pen, say(text::Word::boundAround).c_str(),
-           {say(text::Word::boundVolume), say(text::Word::boundAxes), say(text::Word::boundSays)});
+  tableRow(pen, Word::boundAround,
+           {pen.say(Word::boundVolume), pen.say(Word::boundAxes), pen.say(Word::boundSays)});
   const auto choices = explain::compareBounds(focus);
   for (std::size_t i = 0; i < choices.size(); ++i) {
-    const text::Word answer = !choices[i].hit ? text::Word::noContact
-                              : touch         ? text::Word::hit
-                                              : text::Word::boundFalse;
-    tableRow(pen, say(kNames[i]).c_str(),
-             {explain::figures(choices[i].volume, 2), std::to_string(choices[i].axes), say(answer)});
+    const Word answer = !choices[i].hit ? Word::noContact : touch ? Word::hit : Word::boundFalse;
+    tableRow(pen, kNames[i],
+             {explain::figures(choices[i].volume, 2), std::to_string(choices[i].axes), pen.say(answer)});
   }
 }
 
@@ -177,58 +157,49 @@ std::string grouped(std::uint64_t count) {
 /// Writes the number of tests that the tree and other methods need.
 void workRows(const HudPen& pen) {
   const world::QueryWork work = world::queryWork(pen.world());
-  const auto count = [&](text::Word word, std::uint64_t number) {
-    row(pen, text::say(word, pen.language()), grouped(number).c_str());
-  };
+  const auto count = [&](Word word, std::uint64_t number) { row(pen, word, grouped(number)); };
   rule(pen);
-  ImGui::TextUnformatted(text::say(text::Word::workHead, pen.language()));
-  count(text::Word::workEveryPair, work.everyPair);
-  count(text::Word::workEachBody, work.bodies - 1);
-  count(text::Word::workGrid, work.inCells);
-  count(text::Word::workBoxes, work.boxes);
-  count(text::Word::workTested, work.tested);
-  count(text::Word::workHits, work.hits);
+  ImGui::TextUnformatted(pen.say(Word::workHead));
+  count(Word::workEveryPair, work.everyPair);
+  count(Word::workEachBody, work.bodies - 1);
+  count(Word::workGrid, work.inCells);
+  count(Word::workBoxes, work.boxes);
+  count(Word::workTested, work.tested);
+  count(Word::workHits, work.hits);
   const auto [shapes, points] = pen.state.drawn;
-  const std::string drawn =
-      grouped(static_cast<unsigned>(shapes)) + " + " + grouped(static_cast<unsigned>(points));
-  row(pen, text::say(text::Word::workDrawn, pen.language()), drawn.c_str());
+  row(pen, Word::workDrawn,
+      grouped(static_cast<unsigned>(shapes)) + " + " + grouped(static_cast<unsigned>(points)));
   if (const auto time = static_cast<double>(pen.state.times.queryMicroseconds); time > 0.0)
-    row(pen, text::say(text::Word::workTime, pen.language()), explain::figures(time, 1).c_str());
+    row(pen, Word::workTime, explain::figures(time, 1));
   const std::string cell = explain::figures(static_cast<double>(work.cell), 2);
-  const std::string cells = text::say(text::Word::workCells, pen.language(), {{"cell", cell}});
-  const std::string groups = text::say(text::Word::workNote, pen.language());
-  smallPrint(pen, (pen.world().scene().cells ? cells : groups + ' ' + cells).c_str());
+  const std::string cells = pen.say(Word::workCells, {{"cell", cell}});
+  smallPrint(pen, pen.world().scene().cells ? cells : pen.say(Word::workNote) + (' ' + cells));
 }
 
 /// Writes the hit of a ray or sweep: body, time, point, normal and, if any body has a mesh, the triangle.
 /// Without a hit, writes dashes, so that the rows below do not move.
-void castRows(const HudPen& pen, text::Word head, const std::optional<world::CastHit>& hit) {
-  const std::string met =
-      hit ? text::nameOf(pen.world(), hit->body, pen.language()) + "  " + explain::figures(hit->time)
-          : std::string("–");
-  row(pen, text::say(head, pen.language()), met.c_str());
+void castRows(const HudPen& pen, Word head, const std::optional<world::CastHit>& hit) {
+  row(pen, head, hit ? pen.nameOf(hit->body) + "  " + explain::figures(hit->time) : "–");
   using Vector = std::optional<glm::dvec3>;
-  vectorRow(pen, text::Word::point, hit ? Vector(hit->point) : std::nullopt, "%.3f");
-  vectorRow(pen, text::Word::normal, hit ? Vector(hit->normal) : std::nullopt, "%.3f");
+  vectorRow(pen, Word::point, hit ? Vector(hit->point) : std::nullopt);
+  vectorRow(pen, Word::normal, hit ? Vector(hit->normal) : std::nullopt);
   const auto& bodies = pen.world().listed();
   if (std::none_of(bodies.begin(), bodies.end(), world::hasMesh)) return;
   const bool hasTriangle = hit && hit->feature != collision::kNoFeature;
-  row(pen, text::say(text::Word::triangleRow, pen.language()),
-      hasTriangle ? std::to_string(hit->feature).c_str() : "–");
+  row(pen, Word::triangleRow, hasTriangle ? std::to_string(hit->feature) : "–");
 }
 
 void rayRows(const HudPen& pen) {
   const world::PlayerRay cast = world::playerRay(pen.world());
   using Vector = std::optional<glm::dvec3>;
   rule(pen);
-  castRows(pen, text::Word::rayHead, cast.hit);
-  vectorRow(pen, text::Word::reflectedRow, cast.reflected ? Vector(cast.reflected->direction) : std::nullopt,
-            "%.3f");
+  castRows(pen, Word::rayHead, cast.hit);
+  vectorRow(pen, Word::reflectedRow, cast.reflected ? Vector(cast.reflected->direction) : std::nullopt);
 }
 
 void sweepRows(const HudPen& pen) {
   rule(pen);
-  castRows(pen, text::Word::sweepHead, world::playerSweep(pen.world()).hit);
+  castRows(pen, Word::sweepHead, world::playerSweep(pen.world()).hit);
 }
 
 bool explainsAxes(const explain::Overlays& on) {
@@ -270,14 +241,14 @@ void drawWhyPage(const HudPen& pen) {
     if (const auto hulls = explain::hullAxes(*focus))
       drawHullAxisRows(pen, *hulls);
     else
-      smallPrint(pen, text::say(text::Word::noBoxes, pen.language()));
+      smallPrint(pen, pen.say(Word::noBoxes));
   }
   if (on.has(Overlay::bounds)) boundsRows(pen);
   if (on.has(Overlay::bounds) && focus && !focus->ofMesh) compareRows(pen, *focus);
   if (tellsWork(pen.state.session)) workRows(pen);
   if (on.has(Overlay::ray)) rayRows(pen);
   if (on.has(Overlay::sweep)) sweepRows(pen);
-  smallPrint(pen, text::say(text::Word::whyConventions, pen.language()));
+  smallPrint(pen, pen.say(Word::whyConventions));
 }
 
 }  // namespace app

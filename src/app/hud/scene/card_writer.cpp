@@ -4,7 +4,6 @@
 #include <sstream>
 
 #include "app/hud/scene/marks.hpp"
-#include "app/words/lesson_words.hpp"
 
 namespace app {
 namespace {
@@ -24,23 +23,12 @@ constexpr float kLeastHeading = 0.88f;
 
 ImU32 CardWriter::color(Ink ink) const {
   const explain::Palette& palette = pen_.palette();
-  switch (ink) {
-    case Ink::plain:
-      return colorOf(palette.ink);
-    case Ink::faint:
-      return colorOf(palette.faintInk);
-    case Ink::right:
-      return colorOf(palette.targetMark);
-    case Ink::wrong:
-      break;
-  }
-  return colorOf(palette.gapMark);
+  const std::array inks{&palette.ink, &palette.faintInk, &palette.targetMark, &palette.gapMark};
+  return colorOf(*inks.at(static_cast<std::size_t>(ink)));
 }
 
-void CardWriter::words(ImFont* font, const std::string& text, Ink ink, float wrap, float size) const {
-  if (!drawn_) return;
-  plate(pen_, at_, measure(font, text, wrap, size));
-  write(font, at_, color(ink), text, wrap, size);
+void CardWriter::words(const std::string& text, const Lettering& look) const {
+  if (drawn_) writeOnPlate(pen_, at_, text, look);
 }
 
 void CardWriter::skip(float share, float onPage) {
@@ -51,7 +39,7 @@ void CardWriter::skip(float share, float onPage) {
 void CardWriter::paragraph(const std::string& text, Ink ink, ImFont* font) {
   if (text.empty()) return;
   ImFont* face = font ? font : pen_.reading;
-  words(face, text, ink, room_, size_);
+  words(text, {face, color(ink), room_, size_});
   at_.y += measure(face, text, room_, size_).y + kCardLeading * size_;
 }
 
@@ -62,7 +50,7 @@ void CardWriter::paragraphWith(const std::vector<Reading>& readings, const std::
   std::vector<Reading> left = readings;
   for (std::string line; std::getline(lines, line);) {
     at_.y += kReading * size_;
-    words(pen_.reading, line, ink, 0.0f, size_);
+    words(line, {pen_.reading, color(ink), 0.0f, size_});
     std::erase_if(left, [&](const Reading& reading) {
       const std::size_t column = line.find(reading.word);
       if (column != std::string::npos) readingOver(reading, column, line, ink);
@@ -93,7 +81,7 @@ ImVec2 CardWriter::heading(const std::string& text, float size, float beside) {
   const std::string last = lines.substr(lines.rfind('\n') + 1);
   const float letters = size * (fits ? shareOf(text) : shareOf(last));
   const ImVec2 whole = measure(pen_.title, lines, 0.0f, letters);
-  words(pen_.title, lines, Ink::plain, 0.0f, letters);
+  words(lines, {pen_.title, color(Ink::plain), 0.0f, letters});
   at_.y += whole.y;
   const ImVec2 end{at_.x + measure(pen_.title, last, 0.0f, letters).x, at_.y - 0.5f * letters};
   at_.y += size - letters + kCardLeading * size_;
@@ -122,12 +110,12 @@ void CardWriter::key(ImVec2 place, const std::string& cap, Ink ink) const {
   if (cap.empty()) return;
   const float pad = 0.5f * kCardPad * size_;
   const ImVec2 from{place.x, place.y - pad}, to{place.x + widthOfKey(cap), place.y + size_ + pad};
-  ImGui::GetBackgroundDrawList()->AddRect(from, to, color(Ink::faint), 0.2f * size_, 0, pen_.px(1.0f));
+  sceneCanvas().AddRect(from, to, color(Ink::faint), 0.2f * size_, 0, pen_.px(1.0f));
   write(pen_.title, {place.x + kCardCapPad * size_, place.y}, color(ink), cap, 0.0f, size_);
 }
 
 void CardWriter::button(Action action, const std::string& label, Look look, CaseMark mark) {
-  const std::string cap = keyCaps(pen_.keys(), {action});
+  const std::string cap = pen_.keyOf(action);
   const float pad = kCardPad * size_, between = cap.empty() ? 0.0f : pad;
   const float capWidth = widthOfKey(cap);
   const float markWidth = mark == CaseMark::unknown ? 0.0f : size_;
@@ -140,9 +128,8 @@ void CardWriter::button(Action action, const std::string& label, Look look, Case
   key({place.x + pad, place.y + pad}, cap, ink);
   write(pen_.reading, {place.x + pad + capWidth + between, place.y + pad}, color(ink), label, 0.0f, size_);
   if (mark != CaseMark::unknown)
-    drawMark(*ImGui::GetBackgroundDrawList(),
-             {place.x + width - pad - 0.35f * size_, place.y + pad + 0.5f * size_}, 0.7f * size_, mark,
-             pen_.palette());
+    drawMark(sceneCanvas(), {place.x + width - pad - 0.35f * size_, place.y + pad + 0.5f * size_},
+             0.7f * size_, mark, pen_.palette());
 }
 
 namespace {
@@ -154,7 +141,7 @@ float padOf(const CardWriter::StepKey& key) {
 }  // namespace
 
 float CardWriter::widthOf(const StepKey& key, float letters) const {
-  const std::string cap = keyCaps(pen_.keys(), {key.action});
+  const std::string cap = pen_.keyOf(key.action);
   const float words =
       measure(pen_.title, cap, 0.0f, letters).x + measure(pen_.reading, key.label, 0.0f, letters).x;
   return words + (2.0f * padOf(key) + (cap.empty() ? 0.0f : kKeyBetween)) * letters;
@@ -169,8 +156,7 @@ void CardWriter::stepKey(const StepKey& key) {
   const ImU32 ink = color(key.look == Look::chosen ? Ink::plain : Ink::faint);
   const float y = place.y + 0.5f * (size.y - letters);
   const float end = place.x + size.x - padOf(key) * letters;
-  write(pen_.title, {place.x + padOf(key) * letters, y}, ink, keyCaps(pen_.keys(), {key.action}), 0.0f,
-        letters);
+  write(pen_.title, {place.x + padOf(key) * letters, y}, ink, pen_.keyOf(key.action), 0.0f, letters);
   write(pen_.reading, {end - measure(pen_.reading, key.label, 0.0f, letters).x, y}, ink, key.label, 0.0f,
         letters);
 }
@@ -189,21 +175,18 @@ void CardWriter::frame(ImVec2 place, ImVec2 size, Look look, bool hovered) const
   const float round = 0.3f * size_;
   pen_.taken.push_back({{place.x, place.y}, {size.x, size.y}});
   const render::Color& ground = hovered ? pen_.palette().grid : pen_.palette().background;
-  ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
-  canvas.AddRectFilled(place, end, colorOf(ground), round);
+  sceneCanvas().AddRectFilled(place, end, colorOf(ground), round);
   if (look == Look::quiet) return;
   const bool chosen = look == Look::chosen;
-  canvas.AddRect(place, end, colorOf(chosen ? pen_.palette().ink : pen_.palette().faintInk), round, 0,
-                 pen_.px(chosen ? 2.5f : 1.0f));
+  sceneCanvas().AddRect(place, end, colorOf(chosen ? pen_.palette().ink : pen_.palette().faintInk), round, 0,
+                        pen_.px(chosen ? 2.5f : 1.0f));
 }
 
 void CardWriter::mark(const std::string& words, Ink ink) {
   const ImVec2 size = measure(pen_.title, words, 0.0f, row_);
   const ImVec2 place = placeFor(size.x);
-  if (!drawn_) return;
-  const ImVec2 at{place.x, place.y + kCardPad * row_};
-  plate(pen_, at, size);
-  write(pen_.title, at, color(ink), words, 0.0f, row_);
+  if (drawn_)
+    writeOnPlate(pen_, {place.x, place.y + kCardPad * row_}, words, {pen_.title, color(ink), 0.0f, row_});
 }
 
 namespace {
@@ -215,7 +198,7 @@ constexpr float kStepRing = 0.14f;  // from a dot to its ring
 constexpr float kStepGap = 0.75f;   // from dot to dot
 
 void drawStepDot(const HudPen& pen, ImVec2 center, const StepRecord& step, float letters) {
-  ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
+  ImDrawList& canvas = sceneCanvas();
   const explain::Palette& palette = pen.palette();
   if (step.firstRight == false)
     return drawMark(canvas, center, kStepCross * letters, CaseMark::fails, colorOf(palette.gapMark));
@@ -236,8 +219,8 @@ void drawStepDots(const HudPen& pen, const StepDots& dots, ImVec2 at, float lett
     const ImVec2 center{at.x + (static_cast<float>(i) + 0.5f) * kStepGap * letters, at.y};
     drawStepDot(pen, center, dots.record[i], letters);
     if (i != dots.present) continue;
-    ImGui::GetBackgroundDrawList()->AddCircle(center, (kStepDot + kStepRing) * letters,
-                                              colorOf(pen.palette().ink), 20, pen.px(1.5f));
+    sceneCanvas().AddCircle(center, (kStepDot + kStepRing) * letters, colorOf(pen.palette().ink), 20,
+                            pen.px(1.5f));
   }
 }
 

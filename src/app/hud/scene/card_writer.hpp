@@ -1,9 +1,6 @@
 // Draws or measures the parts of a lesson's card: paragraphs, lines of buttons, and a dot for each step.
 #pragma once
 
-#include <string>
-#include <vector>
-
 #include "app/hud/parts.hpp"
 #include "app/lessons/lesson_files.hpp"
 #include "app/scenes/catalogue.hpp"
@@ -74,7 +71,7 @@ class CardWriter {
 
  private:
   void skip(float share, float onPage);
-  void words(ImFont* font, const std::string& text, Ink ink, float wrap, float size) const;
+  void words(const std::string& text, const Lettering& look) const;
   void newLine();
   void readingOver(const Reading& reading, std::size_t column, const std::string& line, Ink ink) const;
   [[nodiscard]] float widthOfKey(const std::string& cap) const;

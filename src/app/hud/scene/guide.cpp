@@ -4,7 +4,6 @@
 #include "app/hud/parts.hpp"
 #include "app/lessons/lesson_files.hpp"
 #include "app/words/lesson_words.hpp"
-#include "text/messages.hpp"
 #include "text/text_fit.hpp"
 
 namespace app {
@@ -20,33 +19,27 @@ constexpr float kGuideLeastLetters = 0.6f;  // of the height of the text font
 constexpr float kGuideNoteAlpha = 0.8f;
 constexpr float kOfferPad = 0.22f;  // of the letters' height, around the offered lesson
 
-std::string capOf(const HudPen& pen, Action action) { return keyCaps(pen.keys(), {action}); }
-
 std::string touchWords(const HudPen& pen) {
-  if (deepestHit(pen.world())) return text::say(text::Word::guideDeeper, pen.language());
+  if (deepestHit(pen.world())) return pen.say(Word::guideDeeper);
   const std::string keys = keyCaps(pen.keys(), {Action::moveXMinus, Action::moveXPlus, Action::moveYMinus,
                                                 Action::moveYPlus, Action::moveZMinus, Action::moveZPlus});
-  return text::say(text::Word::guideTouch, pen.language(),
-                   {{"keys", keys}, {"name", text::nameOf(pen.world(), guideTarget(pen), pen.language())}});
+  return pen.say(Word::guideTouch, {{"keys", keys}, {"name", pen.nameOf(guideTarget(pen))}});
 }
 
 std::string shapeWords(const HudPen& pen, world::ShapeKind wanted) {
   const world::BodyContact* hit = deepestHit(pen.world());
-  const std::string name = text::nameOf(pen.world(), hit ? hit->b : Guide::kTarget, pen.language());
+  const std::string name = pen.nameOf(hit ? hit->b : Guide::kTarget);
   if (wanted == world::ShapeKind::aabb)
-    return text::say(text::Word::guideBox, pen.language(),
-                     {{"name", name}, {"key", capOf(pen, Action::becomeAabb)}});
+    return pen.say(Word::guideBox, {{"name", name}, {"key", pen.keyOf(Action::becomeAabb)}});
   const bool ball = wanted == world::ShapeKind::sphere;
-  return text::say(
-      ball ? text::Word::guideBall : text::Word::guideCapsule, pen.language(),
-      {{"name", name}, {"key", capOf(pen, ball ? Action::becomeSphere : Action::becomeCapsule)}});
+  return pen.say(ball ? Word::guideBall : Word::guideCapsule,
+                 {{"name", name}, {"key", pen.keyOf(ball ? Action::becomeSphere : Action::becomeCapsule)}});
 }
 
 /// The last message of the guide, about the player's new shape.
 std::string lastWords(const HudPen& pen, world::ShapeKind shape) {
-  if (deepestHit(pen.world())) return text::say(text::Word::guideDone, pen.language());
-  return text::say(text::Word::guideFree, pen.language(),
-                   {{"shape", text::say(text::wordFor(shape), pen.language())}});
+  if (deepestHit(pen.world())) return pen.say(Word::guideDone);
+  return pen.say(Word::guideFree, {{"shape", pen.say(text::wordFor(shape))}});
 }
 
 std::string guideWords(const HudPen& pen) {
@@ -55,7 +48,7 @@ std::string guideWords(const HudPen& pen) {
     case Step::touch:
       return touchWords(pen);
     case Step::why:
-      return text::say(text::Word::guideWhy, pen.language(), {{"key", capOf(pen, Action::showPushOut)}});
+      return pen.say(Word::guideWhy, {{"key", pen.keyOf(Action::showPushOut)}});
     case Step::shape:
       return shapeWords(pen, guide.wanted());
     case Step::done:
@@ -66,23 +59,20 @@ std::string guideWords(const HudPen& pen) {
 
 /// Returns the small note: the key that ends the guide or, after its last message, keys to try next.
 std::string guideNote(const HudPen& pen, Step step) {
-  if (step != Step::done)
-    return text::say(text::Word::guideClose, pen.language(), {{"key", capOf(pen, Action::quit)}});
-  return text::say(text::Word::guideOn, pen.language(),
-                   {{"list", capOf(pen, Action::browse)},
-                    {"help", capOf(pen, Action::toggleHelp)},
-                    {"next", capOf(pen, Action::nextScene)}});
+  if (step != Step::done) return pen.say(Word::guideClose, {{"key", pen.keyOf(Action::quit)}});
+  return pen.say(Word::guideOn, {{"list", pen.keyOf(Action::browse)},
+                                 {"help", pen.keyOf(Action::toggleHelp)},
+                                 {"next", pen.keyOf(Action::nextScene)}});
 }
 
 /// The offer of a lesson, with its key; empty if no lesson is offered.
 std::string invitationWords(const HudPen& pen) {
   const auto& place = pen.state.session.invitation();
   if (!place) return {};
-  const std::string key = capOf(pen, Action::nextCase), lesson = std::to_string(numberOfLesson(place->file));
+  const std::string key = pen.keyOf(Action::nextCase), lesson = std::to_string(numberOfLesson(place->file));
   const bool isFirst = place->step == 1 && numberOfLesson(place->file) == 1;
-  if (isFirst) return text::say(text::Word::guideLesson, pen.language(), {{"key", key}, {"number", lesson}});
-  return text::say(text::Word::guideContinue, pen.language(),
-                   {{"key", key}, {"number", lesson + '.' + std::to_string(place->step)}});
+  if (isFirst) return pen.say(Word::guideLesson, {{"key", key}, {"number", lesson}});
+  return pen.say(Word::guideContinue, {{"key", key}, {"number", lesson + '.' + std::to_string(place->step)}});
 }
 
 /// The number of the task, such as "2 / 3"; empty for the last message.
@@ -144,7 +134,7 @@ void writeGuide(const HudPen& pen, const GuideTexts& texts, const GuidePlace& pl
     const float pad = kOfferPad * place.letters;
     const ImVec2 size = measure(pen.title, texts.offer, place.wrap - 2.0f * pad, place.letters);
     const ImVec2 low{left, top + pad}, high{left + size.x + 2.0f * pad, top + size.y + 3.0f * pad};
-    ImGui::GetBackgroundDrawList()->AddRectFilled(low, high, colorOf(light), pad);
+    sceneCanvas().AddRectFilled(low, high, colorOf(light), pad);
     write(pen.title, {low.x + pad, low.y + pad}, colorOf(pen.palette().ink), texts.offer,
           place.wrap - 2.0f * pad, place.letters);
     top = high.y + pad;
@@ -180,9 +170,7 @@ float drawGuidePlate(const HudPen& pen, ImVec2 at, float room) {
   const float letters = text::letterSize(pen.title->FontSize, least, fits).value_or(least);
   const ImVec2 inner = measureGuide(pen, texts, wrap, letters);
   const ImVec2 whole{inner.x + column + 2.0f * pad, inner.y + 2.0f * pad};
-  pen.taken.push_back({{at.x, at.y}, {whole.x, whole.y}});
-  ImDrawList& list = *ImGui::GetBackgroundDrawList();
-  list.AddRectFilled(at, {at.x + whole.x, at.y + whole.y}, colorOf(pen.palette().ink), pen.px(10.0f));
+  solidPlate(pen, at, whole, pen.palette().ink, 10.0f);
   writeGuide(pen, texts, {{at.x + pad, at.y + pad}, column, wrap, letters});
   if (!texts.offer.empty()) acceptByClick(pen, at, whole);
   return at.y + whole.y + pad;

@@ -1,13 +1,10 @@
 // Draws the movement keys around the player, each in its direction. Also outlines the body that the user has
 // to touch.
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <optional>
 
 #include "app/hud/parts.hpp"
 #include "app/view/body_pick.hpp"
-#include "app/words/lesson_words.hpp"
 #include "text/text_fit.hpp"
 #include "world/body.hpp"
 
@@ -90,10 +87,9 @@ void drawKeycap(const HudPen& pen, const KeyPlace& key, float letters) {
   const LabelBox box = keycap(key.center, letters);
   const ImVec2 low{box.min.x, box.min.y}, high{low.x + box.size.x, low.y + box.size.y};
   pen.taken.push_back(box);
-  ImDrawList& list = *ImGui::GetBackgroundDrawList();
   const float round = 0.25f * letters;
-  list.AddRectFilled(low, high, colorOf(pen.palette().background), round);
-  list.AddRect(low, high, colorOf(*key.color), round, 0, 0.1f * letters);
+  sceneCanvas().AddRectFilled(low, high, colorOf(pen.palette().background), round);
+  sceneCanvas().AddRect(low, high, colorOf(*key.color), round, 0, 0.1f * letters);
   const ImVec2 size = measure(pen.text, key.cap, 0.0f, letters);
   write(pen.text, {key.center.x - 0.5f * size.x, key.center.y - 0.5f * size.y}, colorOf(pen.palette().ink),
         key.cap, 0.0f, letters);
@@ -104,10 +100,10 @@ void drawKeyArrow(const KeyPlace& key, float letters) {
   if (length < 1.0f) return;
   const glm::vec2 way = glm::normalize(key.center - key.from), side(-way.y, way.x);
   const glm::vec2 tip = key.from + way * length, neck = tip - way * std::min(kGuideHead * letters, length);
-  ImDrawList& list = *ImGui::GetBackgroundDrawList();
-  list.AddLine({key.from.x, key.from.y}, {neck.x, neck.y}, colorOf(*key.color), kGuideShaft * letters);
+  sceneCanvas().AddLine({key.from.x, key.from.y}, {neck.x, neck.y}, colorOf(*key.color),
+                        kGuideShaft * letters);
   const glm::vec2 wing = side * kGuideHead * letters * 0.6f, a = neck + wing, b = neck - wing;
-  list.AddTriangleFilled({tip.x, tip.y}, {a.x, a.y}, {b.x, b.y}, colorOf(*key.color));
+  sceneCanvas().AddTriangleFilled({tip.x, tip.y}, {a.x, a.y}, {b.x, b.y}, colorOf(*key.color));
 }
 
 /// The movement keys with their arrows on screen, not yet placed.
@@ -115,7 +111,6 @@ std::vector<KeyPlace> keysAbout(const HudPen& pen, const PaneFigure& shown) {
   constexpr std::array<std::array<Action, 2>, 3> kKeys{{{Action::moveXMinus, Action::moveXPlus},
                                                         {Action::moveYMinus, Action::moveYPlus},
                                                         {Action::moveZMinus, Action::moveZPlus}}};
-  const std::array colors{&pen.palette().axisX, &pen.palette().axisY, &pen.palette().axisZ};
   const collision::Aabb box = world::boundsOf(pen.world().player().shapes);
   const glm::vec3 middle = (box.min + box.max) * 0.5f, half = (box.max - box.min) * 0.5f;
   std::vector<KeyPlace> keys;
@@ -126,9 +121,10 @@ std::vector<KeyPlace> keysAbout(const HudPen& pen, const PaneFigure& shown) {
       const auto from = placeIn(shown, middle + way * half[axis] - shown.origin);
       const auto to = placeIn(shown, middle + way * (half[axis] + kArrowLength) - shown.origin);
       const auto a = static_cast<std::size_t>(axis);
-      const std::string cap = keyCaps(pen.keys(), {kKeys[a][static_cast<std::size_t>(end)]});
+      const std::string cap = pen.keyOf(kKeys[a][static_cast<std::size_t>(end)]);
       if (!from || !to || cap.empty() || glm::distance(*from, *to) < 1.0f) continue;
-      keys.push_back({cap, *from, glm::normalize(*to - *from), glm::distance(*from, *to), colors[a]});
+      keys.push_back(
+          {cap, *from, glm::normalize(*to - *from), glm::distance(*from, *to), &pen.axisColor(axis)});
     }
   }
   return keys;

@@ -1,14 +1,10 @@
 // The texts at the top left (headline): title, the scene's description and the verdict.
 #include <algorithm>
-#include <cmath>
-#include <optional>
-#include <vector>
 
 #include "app/hud/parts.hpp"
 #include "app/hud/scene/headline_notes.hpp"
 #include "app/hud/scene/marks.hpp"
 #include "app/words/verdict_words.hpp"
-#include "text/messages.hpp"
 #include "text/text_fit.hpp"
 #include "world/queries.hpp"
 
@@ -38,14 +34,12 @@ float sizeFor(ImFont* font, const std::string& text, float room) {
 
 /// True while a lesson's question is open.
 bool isAsked(const HudPen& pen) {
-  const LessonPlayer& lesson = pen.state.session.lesson();
-  return pen.viewState().inLesson && lesson.isOpen() && lesson.phase() == LessonPhase::asking;
+  return pen.viewState().inLesson && pen.lesson().isOpen() && pen.lesson().phase() == LessonPhase::asking;
 }
 
 /// True while a question about a sweep is open.
 bool asksSweep(const HudPen& pen) {
-  if (!isAsked(pen)) return false;
-  return pen.state.session.lesson().step().routine == world::Routine::sweep;
+  return isAsked(pen) && pen.lesson().step().routine == world::Routine::sweep;
 }
 
 /// The result of the sweep. With a twin (a target that repeats the player's moves), the result of the first
@@ -63,7 +57,7 @@ std::optional<MotionAnswer> castAnswer(const HudPen& pen) {
   const world::World& world = pen.world();
   if (playerHits(pen.namedPairs())) return std::nullopt;
   if (!view.inLesson) return motionAnswer(world, view.language);
-  if (asksSweep(pen)) return MotionAnswer{false, text::say(text::Word::sweepAsked, view.language)};
+  if (asksSweep(pen)) return MotionAnswer{false, pen.say(Word::sweepAsked)};
   if (view.overlays.on.has(explain::Overlay::ray)) return rayAnswer(world, view.language);
   if (view.overlays.on.has(explain::Overlay::sweep)) return sweepWords(world, view.language);
   return motionAnswer(world, view.language);
@@ -71,7 +65,7 @@ std::optional<MotionAnswer> castAnswer(const HudPen& pen) {
 
 /// The verdict with as many pairs as fit into one line in letters of `size` pixels, but at least one.
 std::string verdictWords(const HudPen& pen, float room, float size) {
-  if (pen.world().wedged()) return text::say(text::Word::wedged, pen.language());
+  if (pen.world().wedged()) return pen.say(Word::wedged);
   for (int most = kMostPairs; most > 1; --most) {
     std::string words = presentVerdict(pen, most);
     if (measure(pen.title, words, 0.0f, size).x <= room) return words;
@@ -96,8 +90,8 @@ std::optional<float> textLetters(const HudPen& pen, const std::string& text, flo
 
 /// The scene's text or, if there is none, the scene's note.
 const std::string& textOf(const HudPen& pen) {
-  const std::string& text = text::in(pen.world().scene().text, pen.language());
-  return text.empty() ? text::in(pen.world().scene().note, pen.language()) : text;
+  const std::string& text = pen.in(pen.world().scene().text);
+  return text.empty() ? pen.in(pen.world().scene().note) : text;
 }
 
 /// Draws the scene's text if there is room for it. Returns where the next line begins.
@@ -107,10 +101,8 @@ float drawText(const HudPen& pen, ImVec2 at, float room) {
   const bool wanted = !text.empty() && !guided && splitOf(pen.viewState()) == Split::one;
   const auto letters = wanted ? textLetters(pen, text, room) : std::nullopt;
   if (!letters) return at.y;
-  const ImVec2 size = measure(pen.text, text, room, *letters);
-  plate(pen, at, size);
-  write(pen.text, at, colorOf(pen.palette().faintInk), text, room, *letters);
-  return at.y + size.y + pen.px(8.0f);
+  const Lettering look{pen.text, colorOf(pen.palette().faintInk), room, *letters};
+  return at.y + writeOnPlate(pen, at, text, look).y + pen.px(8.0f);
 }
 
 /// Draws a note; a long note gets smaller letters. Returns where the next line begins.
@@ -121,8 +113,7 @@ float drawNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note, float roo
   const ImVec2 words = measure(pen.text, note.words, room - indent, size);
   const render::Color& color = note.mark == CaseMark::fails ? pen.palette().gapMark : pen.palette().ink;
   plate(pen, at, {indent + words.x, words.y});
-  drawMark(*ImGui::GetBackgroundDrawList(), {at.x + size * 0.4f, at.y + size * 0.5f}, size * 0.8f, note.mark,
-           colorOf(color));
+  drawMark(sceneCanvas(), {at.x + size * 0.4f, at.y + size * 0.5f}, size * 0.8f, note.mark, colorOf(color));
   write(pen.text, {at.x + indent, at.y}, colorOf(color), note.words, room - indent, size);
   return at.y + words.y + size * 0.4f;
 }
@@ -136,10 +127,9 @@ float drawHead(const HudPen& pen, ImVec2 at, float room, bool withText) {
     drawVerdict(pen, at, room, letters);
     return at.y + letters * kVerdictLine;
   }
-  const std::string& title = text::in(pen.world().scene().title, pen.language());
+  const std::string& title = pen.in(pen.world().scene().title);
   const float letters = sizeFor(pen.title, title, room);
-  plate(pen, at, measure(pen.title, title, 0.0f, letters));
-  write(pen.title, at, colorOf(pen.palette().ink), title, 0.0f, letters);
+  writeOnPlate(pen, at, title, {pen.title, colorOf(pen.palette().ink), 0.0f, letters});
   at.y += letters * 1.15f;
   if (withText) at.y = drawText(pen, at, room);
   drawVerdict(pen, at, room, pen.title->FontSize);
@@ -149,14 +139,12 @@ float drawHead(const HudPen& pen, ImVec2 at, float room, bool withText) {
 /// Draws the headline in one line, because several views need the height: the verdict, then the title if it
 /// fits. Returns the y of the next line.
 float drawHeadLine(const HudPen& pen, ImVec2 at, float room) {
-  const std::string& title = text::in(pen.world().scene().title, pen.language());
+  const std::string& title = pen.in(pen.world().scene().title);
   const float end = drawVerdict(pen, at, room, pen.title->FontSize) + pen.title->FontSize;
   const ImVec2 size = measure(pen.text, title);
-  if (end + size.x <= at.x + room) {
-    const ImVec2 place{end, at.y + (pen.title->FontSize - size.y) * 0.6f};
-    plate(pen, place, size);
-    write(pen.text, place, colorOf(pen.palette().ink), title);
-  }
+  if (end + size.x <= at.x + room)
+    writeOnPlate(pen, {end, at.y + (pen.title->FontSize - size.y) * 0.6f}, title,
+                 {pen.text, colorOf(pen.palette().ink)});
   return at.y + pen.title->FontSize * kVerdictLine;
 }
 
@@ -164,20 +152,18 @@ float drawHeadLine(const HudPen& pen, ImVec2 at, float room) {
 
 void takeWhole(std::vector<LabelBox>& lines) {
   if (lines.empty()) return;
-  glm::vec2 low(INFINITY), high(-INFINITY);
+  Extent extent;
   for (const LabelBox& line : lines) {
-    low = glm::min(low, line.min);
-    high = glm::max(high, line.min + line.size);
+    extent.add(line.min);
+    extent.add(line.min + line.size);
   }
-  lines = {{low, high - low}};
+  lines = {extent.box()};
 }
 
 std::string presentVerdict(const HudPen& pen, int most) {
   const auto cast = castAnswer(pen);
   const std::string words = cast ? cast->words : verdict(pen.world(), pen.namedPairs(), pen.language(), most);
-  return isAsked(pen) && !asksSweep(pen)
-             ? text::say(text::Word::nowVerdict, pen.language(), {{"verdict", words}})
-             : words;
+  return isAsked(pen) && !asksSweep(pen) ? pen.say(Word::nowVerdict, {{"verdict", words}}) : words;
 }
 
 bool isHit(const HudPen& pen) {
@@ -194,7 +180,7 @@ float writeVerdict(const HudPen& pen, ImVec2 at, float room, const std::string& 
   const float mark = kVerdictMark * letters, middle = at.y + 0.5f * size;
   const float width = mark + measure(pen.title, words, 0.0f, letters).x;
   plate(pen, at, {width, size});
-  drawVerdictMark(*ImGui::GetBackgroundDrawList(), {at.x, middle}, letters, hit, color);
+  drawVerdictMark(sceneCanvas(), {at.x, middle}, letters, hit, color);
   write(pen.title, {at.x + mark, middle - 0.5f * letters}, color, words, 0.0f, letters);
   return at.x + width;
 }

@@ -14,48 +14,50 @@
 namespace app {
 namespace {
 
+using text::say;
+using text::Word;
+
 using explain::brokenTestName;
 using explain::brokenTestReason;
 
 /// The kind of pair to which a broken test applies.
-text::Word needOf(world::BrokenTest brokenTest) {
+Word needOf(world::BrokenTest brokenTest) {
   switch (brokenTest) {
     case world::BrokenTest::sixAxes:
     case world::BrokenTest::noTolerance:
-      return text::Word::needBoxes;
+      return Word::needBoxes;
     case world::BrokenTest::notRefitted:
-      return text::Word::needAabb;
+      return Word::needAabb;
     default:
-      return text::Word::needNoMesh;
+      return Word::needNoMesh;
   }
 }
 
 /// Explains why a broken test's answer is right. If the test makes only false hits, "no contact" is always
 /// right, and conversely.
-text::Word rightAnswerOf(world::BrokenTest brokenTest, bool hit) {
+Word rightAnswerOf(world::BrokenTest brokenTest, bool hit) {
   switch (check::errorSide(brokenTest)) {
     case check::ErrorSide::falseHits:
-      return hit ? text::Word::brokenFalseHits : text::Word::brokenNoIsProof;
+      return hit ? Word::brokenFalseHits : Word::brokenNoIsProof;
     case check::ErrorSide::misses:
-      return hit ? text::Word::brokenHitIsProof : text::Word::brokenMisses;
+      return hit ? Word::brokenHitIsProof : Word::brokenMisses;
     case check::ErrorSide::either:
       break;
   }
-  return text::Word::brokenRight;
+  return Word::brokenRight;
 }
 
 std::string brokenTestWords(const check::BrokenTestReport& report, world::BrokenTest brokenTest,
                             text::Language language) {
   const std::string name = brokenTestName(brokenTest, language);
   if (!report.applies)
-    return text::say(text::Word::brokenTestElsewhere, language,
-                     {{"test", name}, {"need", text::say(needOf(brokenTest), language)}});
-  const char* says = text::say(report.wrong.overlaps ? text::Word::hit : text::Word::noContact, language);
+    return say(Word::brokenTestElsewhere, language,
+               {{"test", name}, {"need", say(needOf(brokenTest), language)}});
+  const char* says = say(report.wrong.overlaps ? Word::hit : Word::noContact, language);
   const std::string reason = report.wrongHere
                                  ? brokenTestReason(brokenTest, language)
-                                 : text::say(rightAnswerOf(brokenTest, report.wrong.overlaps), language);
-  return text::say(text::Word::brokenTestNote, language,
-                   {{"test", name}, {"says", says}, {"reason", reason}});
+                                 : say(rightAnswerOf(brokenTest, report.wrong.overlaps), language);
+  return say(Word::brokenTestNote, language, {{"test", name}, {"says", says}, {"reason", reason}});
 }
 
 /// Adds the keys that switch the broken test off, unless the scene itself sets the broken test.
@@ -65,7 +67,7 @@ std::string withWayOut(const std::string& words, const Session& session) {
                     quit = keyCaps(session.keys(), {input::Action::quit});
   if (session.viewState().brokenTest == session.shown().scene().brokenTest || next.empty() || quit.empty())
     return words;
-  return text::say(text::Word::brokenTestLeave, language, {{"words", words}, {"next", next}, {"quit", quit}});
+  return say(Word::brokenTestLeave, language, {{"words", words}, {"next", next}, {"quit", quit}});
 }
 
 void addBrokenTest(const Session& session, std::vector<HeadlineNote>& notes) {
@@ -87,31 +89,30 @@ std::string inWords(const glm::vec3& v) {
 
 HeadlineNote rayNote(const world::World& world, text::Language language) {
   const auto hit = world::playerRay(world).hit;
-  if (!hit) return {CaseMark::none, text::say(text::Word::rayMissesNote, language)};
+  if (!hit) return {CaseMark::none, say(Word::rayMissesNote, language)};
   const std::string name = text::nameOf(world, hit->body, language), value = explain::figures(hit->time),
                     normal = inWords(hit->normal);
   if (hit->feature == collision::kNoFeature)
-    return {CaseMark::none, text::say(text::Word::rayHitsNote, language,
-                                      {{"name", name}, {"value", value}, {"normal", normal}})};
+    return {CaseMark::none,
+            say(Word::rayHitsNote, language, {{"name", name}, {"value", value}, {"normal", normal}})};
   const std::string index = std::to_string(hit->feature);
-  return {CaseMark::none,
-          text::say(text::Word::rayHitsTriangleNote, language,
-                    {{"index", index}, {"name", name}, {"value", value}, {"normal", normal}})};
+  return {CaseMark::none, say(Word::rayHitsTriangleNote, language,
+                              {{"index", index}, {"name", name}, {"value", value}, {"normal", normal}})};
 }
 
 HeadlineNote sweepNote(const world::World& world, text::Language language) {
   const world::PlayerSweep cast = world::playerSweep(world);
-  const std::string span = text::say(cast.oneTick ? text::Word::aTick : text::Word::aSecond, language);
-  if (!cast.hit) return {CaseMark::none, text::say(text::Word::sweepFreeNote, language, {{"span", span}})};
+  const std::string span = say(cast.oneTick ? Word::aTick : Word::aSecond, language);
+  if (!cast.hit) return {CaseMark::none, say(Word::sweepFreeNote, language, {{"span", span}})};
   if (cast.hit->time == 0.0)
-    return {CaseMark::none, text::say(text::Word::sweepInsideNote, language,
-                                      {{"name", text::nameOf(world, cast.hit->body, language)}})};
-  const auto word = cast.tunnels ? text::Word::sweepTunnelsNote : text::Word::sweepHitsNote;
+    return {CaseMark::none,
+            say(Word::sweepInsideNote, language, {{"name", text::nameOf(world, cast.hit->body, language)}})};
+  const auto word = cast.tunnels ? Word::sweepTunnelsNote : Word::sweepHitsNote;
   return {cast.tunnels ? CaseMark::fails : CaseMark::none,
-          text::say(word, language,
-                    {{"span", span},
-                     {"name", text::nameOf(world, cast.hit->body, language)},
-                     {"value", explain::figures(cast.hit->time)}})};
+          say(word, language,
+              {{"span", span},
+               {"name", text::nameOf(world, cast.hit->body, language)},
+               {"value", explain::figures(cast.hit->time)}})};
 }
 
 /// Writes the user's answer. If it is wrong, also writes the answers of library and oracle (once if they
@@ -120,14 +121,12 @@ std::string ownAnswer(const OwnAnswer& answer, text::Language language, Digits d
   check::Disagreement said{"", "", answer.compared, true, answer.trouble};
   said.mismatch.ours = answer.said;
   const std::string yours = wrongInWords(said, language, digits);
-  if (!answer.mistake) return text::say(text::Word::routineRight, language, {{"yours", yours}});
+  if (!answer.mistake) return say(Word::routineRight, language, {{"yours", yours}});
   const std::string ours = oursInWords(answer.compared, language, digits);
   const std::string oracle = oracleInWords(answer.compared, language, digits);
   if (yours == oracle && digits == Digits::few) return ownAnswer(answer, language, Digits::all);
-  if (ours == oracle)
-    return text::say(text::Word::routineWrongAlone, language, {{"yours", yours}, {"others", ours}});
-  return text::say(text::Word::routineWrong, language,
-                   {{"yours", yours}, {"ours", ours}, {"oracle", oracle}});
+  if (ours == oracle) return say(Word::routineWrongAlone, language, {{"yours", yours}, {"others", ours}});
+  return say(Word::routineWrong, language, {{"yours", yours}, {"ours", ours}, {"oracle", oracle}});
 }
 
 void addRoutine(const Session& session, const std::optional<explain::Focus>& focus,
@@ -136,15 +135,14 @@ void addRoutine(const Session& session, const std::optional<explain::Focus>& foc
   if (!routine.on()) return;
   const text::Language language = session.viewState().language;
   if (!routine.complaint().empty()) {
-    notes.push_back(
-        {CaseMark::fails, text::say(text::Word::routineStands, language, {{"why", routine.complaint()}})});
+    notes.push_back({CaseMark::fails, say(Word::routineStands, language, {{"why", routine.complaint()}})});
     return;
   }
   const auto answer = focus ? routine.about(*focus) : std::nullopt;
   if (answer)
     notes.push_back({answer->mistake ? CaseMark::fails : CaseMark::holds, ownAnswer(*answer, language)});
   else if (!routine.awaitsFirst())
-    notes.push_back({CaseMark::none, text::say(text::Word::routineLacks, language)});
+    notes.push_back({CaseMark::none, say(Word::routineLacks, language)});
 }
 
 void addCasts(const Session& session, std::vector<HeadlineNote>& notes) {
@@ -161,12 +159,12 @@ void addFalseAlarms(const Session& session, std::vector<HeadlineNote>& notes) {
   const auto& of = session.shown().falseAlarms().of;
   const auto none = [](const auto& tally) { return tally.hits == 0; };
   if (std::all_of(of.begin(), of.end(), none)) {
-    notes.push_back({CaseMark::none, text::say(text::Word::noAlarmsYet, language)});
+    notes.push_back({CaseMark::none, say(Word::noAlarmsYet, language)});
   } else {
-    notes.push_back({CaseMark::fails, text::say(text::Word::falseAlarmsNote, language,
-                                                {{"sphere", shareInWords(of[0])},
-                                                 {"aabb", shareInWords(of[1])},
-                                                 {"obb", shareInWords(of[2])}})});
+    notes.push_back({CaseMark::fails, say(Word::falseAlarmsNote, language,
+                                          {{"sphere", shareInWords(of[0])},
+                                           {"aabb", shareInWords(of[1])},
+                                           {"obb", shareInWords(of[2])}})});
   }
 }
 

@@ -1,16 +1,13 @@
 // The line of clickable key hints.
 #include <algorithm>
 #include <cmath>
-#include <optional>
 #include <set>
-#include <vector>
 
 #include "app/hud/font.hpp"
 #include "app/hud/parts.hpp"
 #include "app/hud/scene/marks.hpp"
 #include "app/session/actions.hpp"
 #include "app/words/lesson_words.hpp"
-#include "text/messages.hpp"
 
 namespace app {
 namespace {
@@ -28,7 +25,7 @@ constexpr float kIconShare = 1.0f;   // of a letter's height
 /// A group of keys with a common word.
 struct Hint {
   std::vector<Action> actions;
-  text::Word word{};
+  Word word{};
   /// True for the keys that orbit the camera. They cannot be clicked, because the mouse drags instead.
   bool orbits = false;
   /// False for keys that lessons do not need: their steps set overlays and push-out themselves.
@@ -37,7 +34,6 @@ struct Hint {
 
 /// The hints from left to right. A hint without room is left out, except the last one (help).
 std::vector<Hint> hints() {
-  using text::Word;
   return {{{Action::moveXMinus, Action::moveXPlus, Action::moveYMinus, Action::moveYPlus, Action::moveZMinus,
             Action::moveZPlus},
            Word::hintMove},
@@ -57,22 +53,10 @@ std::vector<Hint> hints() {
           {{Action::toggleHelp}, Word::hintHelp}};
 }
 
+/// The shape that the action gives the player. The five actions are in the order of ShapeKind.
 std::optional<world::ShapeKind> shapeOf(Action action) {
-  using world::ShapeKind;
-  switch (action) {
-    case Action::becomeSphere:
-      return ShapeKind::sphere;
-    case Action::becomeAabb:
-      return ShapeKind::aabb;
-    case Action::becomeObb:
-      return ShapeKind::obb;
-    case Action::becomeCapsule:
-      return ShapeKind::capsule;
-    case Action::becomePoint:
-      return ShapeKind::point;
-    default:
-      return std::nullopt;
-  }
+  if (action < Action::becomeSphere || action > Action::becomePoint) return std::nullopt;
+  return static_cast<world::ShapeKind>(static_cast<int>(action) - static_cast<int>(Action::becomeSphere));
 }
 
 bool isOn(const HudPen& pen, Action action) {
@@ -86,7 +70,7 @@ bool isOn(const HudPen& pen, Action action) {
 /// The tooltip of a key: the effect of its action, or the name of the shape.
 const char* tipOf(const HudPen& pen, Action action) {
   const auto shape = shapeOf(action);
-  return text::say(shape ? text::wordFor(*shape) : rowOf(action).word, pen.language());
+  return pen.say(shape ? text::wordFor(*shape) : rowOf(action).word);
 }
 
 float iconWidth(const HudPen& pen, Action action) {
@@ -99,7 +83,7 @@ float capWidth(const HudPen& pen, const std::string& cap, Action action) {
 
 /// The gap before a key of the hint, pixels. The two keys of one axis stand together.
 float gapBefore(const HudPen& pen, const Hint& hint, std::size_t key) {
-  const bool inPairs = hint.word == text::Word::hintMove || hint.word == text::Word::hintTurn;
+  const bool inPairs = hint.word == Word::hintMove || hint.word == Word::hintTurn;
   return inPairs && key > 0 && key % 2 == 0 ? pen.px(kPairGap) : 0.0f;
 }
 
@@ -107,7 +91,7 @@ float keysWidth(const HudPen& pen, const Hint& hint) {
   if (hint.orbits) return measure(pen.text, orbitCaps(pen.keys(), pen.language())).x;
   float width = 0.0f;
   for (std::size_t i = 0; i < hint.actions.size(); ++i) {
-    const std::string cap = keyCaps(pen.keys(), {hint.actions[i]});
+    const std::string cap = pen.keyOf(hint.actions[i]);
     if (!cap.empty()) width += gapBefore(pen, hint, i) + capWidth(pen, cap, hint.actions[i]);
   }
   return width;
@@ -116,13 +100,13 @@ float keysWidth(const HudPen& pen, const Hint& hint) {
 float widthOf(const HudPen& pen, const Hint& hint) {
   const float keys = keysWidth(pen, hint);
   if (keys <= 0.0f) return 0.0f;
-  return keys + pen.px(kWordGap) + measure(pen.text, text::say(hint.word, pen.language())).x;
+  return keys + pen.px(kWordGap) + measure(pen.text, pen.say(hint.word)).x;
 }
 
 /// Draws a key with its icon over an invisible button. Returns the left end of the next key. Sets `pointed`
 /// to the action if the mouse is over the key.
 float drawCap(const HudPen& pen, Action action, ImVec2 at, std::optional<Action>& pointed) {
-  const std::string cap = keyCaps(pen.keys(), {action});
+  const std::string cap = pen.keyOf(action);
   if (cap.empty()) return at.x;
   const float pad = pen.px(kCapPad), height = pen.text->FontSize;
   const ImVec2 size{capWidth(pen, cap, action), height + 2.0f * pad};
@@ -133,8 +117,8 @@ float drawCap(const HudPen& pen, Action action, ImVec2 at, std::optional<Action>
   const bool hovered = ImGui::IsItemHovered(), on = isOn(pen, action);
   const explain::Palette& palette = pen.palette();
   if (hovered || on) {
-    ImGui::GetBackgroundDrawList()->AddRectFilled({at.x, at.y - pad}, {at.x + size.x, at.y + height + pad},
-                                                  colorOf(on ? palette.ink : palette.grid), pen.px(4.0f));
+    sceneCanvas().AddRectFilled({at.x, at.y - pad}, {at.x + size.x, at.y + height + pad},
+                                colorOf(on ? palette.ink : palette.grid), pen.px(4.0f));
   }
   if (hovered) ImGui::SetTooltip("%s", tipOf(pen, action));
   if (hovered) pointed = action;
@@ -142,8 +126,8 @@ float drawCap(const HudPen& pen, Action action, ImVec2 at, std::optional<Action>
   write(pen.text, {at.x + pad, at.y}, ink, cap);
   if (const auto shape = shapeOf(action)) {
     const float icon = iconWidth(pen, action);
-    drawShapeIcon(*ImGui::GetBackgroundDrawList(),
-                  {at.x + size.x - pad - 0.38f * icon, at.y + 0.52f * height}, 0.34f * icon, *shape, ink);
+    drawShapeIcon(sceneCanvas(), {at.x + size.x - pad - 0.38f * icon, at.y + 0.52f * height}, 0.34f * icon,
+                  *shape, ink);
   }
   return at.x + size.x;
 }
@@ -151,7 +135,7 @@ float drawCap(const HudPen& pen, Action action, ImVec2 at, std::optional<Action>
 /// Draws the word of a hint as a button. A click triggers the hint's only key or, if it has several, opens
 /// the list of all keys.
 void drawWord(const HudPen& pen, const Hint& hint, ImVec2 at) {
-  const char* word = text::say(hint.word, pen.language());
+  const char* word = pen.say(hint.word);
   const ImVec2 size = measure(pen.text, word);
   ImGui::SetCursorScreenPos(at);
   ImGui::PushID(static_cast<int>(hint.word));
@@ -178,20 +162,20 @@ void drawHint(const HudPen& pen, const Hint& hint, ImVec2 at, std::optional<Acti
 /// False if the open lesson locks the keys of the hint, uses them for answers, or does not need them.
 bool isMeant(const HudPen& pen, const Hint& hint) {
   if (pen.viewState().inLesson && !hint.inLesson) return false;
-  return hint.actions.empty() || !pen.state.session.lesson().forbids(hint.actions.front());
+  return hint.actions.empty() || !pen.lesson().forbids(hint.actions.front());
 }
 
 /// The hints, in a lesson's step with a drive without the axes that the drive does not use. A task that is
 /// done may be played with, so then all axes are listed.
 std::vector<Hint> hintsNow(const HudPen& pen) {
   std::vector<Hint> all = hints();
-  const std::set<Action> used = pen.state.session.lesson().driveMotions();
+  const std::set<Action> used = pen.lesson().driveMotions();
   const auto isUnused = [&](Action action) {
     const auto index = static_cast<std::size_t>(action), minus = index - index % 2;
     return input::drivesPlayer(action) && !used.contains(static_cast<Action>(minus)) &&
            !used.contains(static_cast<Action>(minus + 1));
   };
-  const LessonPhase phase = pen.state.session.lesson().phase();
+  const LessonPhase phase = pen.lesson().phase();
   const bool isDone = phase == LessonPhase::shown || phase == LessonPhase::done;
   if (!used.empty() && !isDone)
     for (Hint& hint : all) std::erase_if(hint.actions, isUnused);
@@ -213,8 +197,8 @@ std::optional<Action> drawAll(const HudPen& pen, ImVec2 at, float end) {
 }
 
 std::string panelButtonWords(const HudPen& pen) {
-  const std::string key = keyCaps(pen.keys(), {Action::togglePanel});
-  const char* panel = text::say(text::Word::panel, pen.language());
+  const std::string key = pen.keyOf(Action::togglePanel);
+  const char* panel = pen.say(Word::panel);
   return key.empty() ? panel : key + "  " + panel;
 }
 

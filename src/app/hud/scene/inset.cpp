@@ -1,23 +1,20 @@
 #include "app/hud/scene/inset.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
-#include "app/hud/font.hpp"
 #include "app/view/body_pick.hpp"
 
 namespace app {
 namespace {
 
 constexpr float kInsetAway = 0.52f;  // of the window's height, from the magnified place to the inset's middle
-constexpr float kInsetShare = 0.26f;  // the largest radius, of the room's width
-constexpr float kInsetTall = 0.36f;   // the largest radius, of the room's height; the caption stands below
-constexpr float kWidestWords = 0.5f;  // of an inset's radius; longer words have smaller letters
-constexpr float kInsetTop = 40.0f;    // logical pixels: below the button that opens the panel
-constexpr float kInsetGap = 8.0f;     // logical pixels, above and below the caption
-
-Room insetRoom(const HudPen& pen) { return roomFor(pen.viewState(), glm::ivec2(pen.size)); }
+constexpr float kInsetRadius = 0.18f;  // of the window's height, where there is room
+constexpr float kInsetShare = 0.26f;   // the largest radius, of the room's width
+constexpr float kInsetTall = 0.36f;    // the largest radius, of the room's height; the caption stands below
+constexpr float kWidestWords = 0.5f;   // of an inset's radius; longer words have smaller letters
+constexpr float kInsetTop = 40.0f;     // logical pixels: below the button that opens the panel
+constexpr float kInsetGap = 8.0f;      // logical pixels, above and below the caption
 
 /// The area of all bodies' boxes inside the disc's box, square pixels.
 float coveredArea(const HudPen& pen, const LabelBox& disc) {
@@ -37,60 +34,57 @@ float coveredArea(const HudPen& pen, const LabelBox& disc) {
 void Inset::ground(const glm::vec2& from) const {
   const glm::vec2 way = glm::normalize(middle - from), side(-way.y, way.x);
   for (const float sign : {-1.0f, 1.0f})
-    canvas().AddLine(at(from), at(middle + side * (sign * radius)), colorOf(pen.palette().ink),
-                     pen.px(1.25f));
-  canvas().AddCircleFilled(at(middle), radius, colorOf(pen.palette().background), 64);
+    sceneCanvas().AddLine(at(from), at(middle + side * (sign * radius)), colorOf(pen.palette().ink),
+                          pen.px(1.25f));
+  sceneCanvas().AddCircleFilled(at(middle), radius, colorOf(pen.palette().background), 64);
 }
 
-void Inset::part(const glm::vec2& way, float from, const render::Color& color, float alpha) const {
+void Inset::part(const glm::vec2& way, float from, const render::Color& color) const {
   const float angle = std::atan2(way.y, way.x);
   const float reach = std::acos(std::clamp(from / radius, -1.0f, 1.0f));
-  canvas().PathArcTo(at(middle), radius, angle - reach, angle + reach, 48);
-  canvas().PathFillConvex(colorOf({color.r, color.g, color.b, 1.0f}, alpha));
+  sceneCanvas().PathArcTo(at(middle), radius, angle - reach, angle + reach, 48);
+  sceneCanvas().PathFillConvex(colorOf({color.r, color.g, color.b, 1.0f}));
 }
 
-void Inset::words(ImFont* font, const glm::vec2& place, const std::string& text, const render::Color& color,
-                  float most) const {
-  const float height = std::min(most, font->FontSize), width = measure(font, text, 0.0f, height).x;
-  const float letters = height * std::min(1.0f, kWidestWords * radius / std::max(width, 1.0f));
+void Inset::words(ImFont* font, const glm::vec2& place, const std::string& text) const {
+  const float width = measure(font, text).x;
+  const float letters = font->FontSize * std::min(1.0f, kWidestWords * radius / std::max(width, 1.0f));
   const ImVec2 size = measure(font, text, 0.0f, letters);
-  const ImVec2 corner = at(place - glm::vec2(size.x, size.y) * 0.5f);
-  plate(pen, corner, size);
-  write(font, corner, colorOf(color), text, 0.0f, letters);
+  writeOnPlate(pen, at(place - glm::vec2(size.x, size.y) * 0.5f), text,
+               {font, colorOf(pen.palette().ink), 0.0f, letters});
 }
 
 void Inset::finish(const render::Color& color) const {
-  canvas().AddCircle(at(middle), radius, colorOf(pen.palette().ink), 64, pen.px(2.0f));
-  const Room room = insetRoom(pen);
+  sceneCanvas().AddCircle(at(middle), radius, colorOf(pen.palette().ink), 64, pen.px(2.0f));
+  const Room room = pen.room();
   const ImVec2 size = measure(pen.text, caption);
   const float edge = pen.px(kSideMargin), low = static_cast<float>(room.min.x) + edge;
   const float high = static_cast<float>(room.min.x + room.size.x) - edge - size.x;
   const float left = std::max(std::min(middle.x - 0.5f * size.x, high), low);
-  const ImVec2 place{left, middle.y + radius + under + pen.px(kInsetGap)};
-  plate(pen, place, size);
-  write(pen.text, place, colorOf(color), caption);
+  writeOnPlate(pen, {left, middle.y + radius + under + pen.px(kInsetGap)}, caption,
+               {pen.text, colorOf(color)});
   pen.taken.push_back({middle - radius, glm::vec2(2.0f * radius)});
 }
 
-float insetRadius(const HudPen& pen, float share) {
-  const Room room = insetRoom(pen);
-  return std::min({share * pen.size.y, kInsetShare * static_cast<float>(room.size.x),
+float insetRadius(const HudPen& pen) {
+  const Room room = pen.room();
+  return std::min({kInsetRadius * pen.size.y, kInsetShare * static_cast<float>(room.size.x),
                    kInsetTall * static_cast<float>(room.size.y)});
 }
 
-Inset insetBeside(const HudPen& pen, const glm::vec2& from, const glm::vec2& way, float share,
+Inset insetBeside(const HudPen& pen, const glm::vec2& from, const glm::vec2& way,
                   const InsetCaption& caption) {
-  const Room room = insetRoom(pen);
+  const Room room = pen.room();
   const glm::vec2 low = glm::max(glm::vec2(room.min), glm::vec2(0.0f, pen.px(kInsetTop)));
   const glm::vec2 high(room.min + room.size);
-  const float width = high.x - low.x, radius = insetRadius(pen, share);
+  const float width = high.x - low.x, radius = insetRadius(pen);
   const float wrap = width - 2.0f * pen.px(kSideMargin);
   Inset inset{pen, radius, from, wrapped(pen.text, caption.words, wrap, 0.0f), caption.under};
   const float below = radius + caption.under + 2.0f * pen.px(kInsetGap) + measure(pen.text, inset.caption).y;
   const glm::vec2 least = low + 1.1f * radius, most = high - glm::vec2(1.1f * radius, below);
   const glm::vec2 across(-way.y, way.x);
   float best = INFINITY;
-  for (const glm::vec2& side : std::array{way, across, -across, way + across, way - across, -way}) {
+  for (const glm::vec2& side : {way, across, -across, way + across, way - across, -way}) {
     const glm::vec2 wanted = from + glm::normalize(side) * (kInsetAway * pen.size.y);
     const glm::vec2 place = glm::clamp(wanted, least, glm::max(least, most));
     const float area = coveredArea(pen, {place - radius, {2.0f * radius, radius + below}});

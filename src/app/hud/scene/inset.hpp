@@ -1,9 +1,6 @@
 // A disc beside the scene that magnifies a part of the scene.
 #pragma once
 
-#include <glm/glm.hpp>
-#include <string>
-
 #include "app/hud/parts.hpp"
 
 namespace app {
@@ -17,22 +14,20 @@ struct Inset {
   float under = 0.0f;   ///< Height kept free between the disc and its caption, pixels.
 
   static ImVec2 at(const glm::vec2& place) { return {place.x, place.y}; }
-  static ImDrawList& canvas() { return *ImGui::GetBackgroundDrawList(); }
 
   /// Draws the empty disc, and two lines to it from the magnified place `from`.
   void ground(const glm::vec2& from) const;
   /// Fills the segment of the disc beyond the distance `from` (pixels) from the middle, along the unit vector
   /// `way`.
-  void part(const glm::vec2& way, float from, const render::Color& color, float alpha) const;
-  /// Writes words centred at `place` in letters at most `most` pixels high. Long words get smaller letters.
-  void words(ImFont* font, const glm::vec2& place, const std::string& text, const render::Color& color,
-             float most) const;
+  void part(const glm::vec2& way, float from, const render::Color& color) const;
+  /// Writes words centred at `place`. Long words get smaller letters.
+  void words(ImFont* font, const glm::vec2& place, const std::string& text) const;
   /// Draws the rim, and the caption in `color`.
   void finish(const render::Color& color) const;
 };
 
-/// The radius of an inset, pixels: `share` of the window's height, or less if there is little room.
-[[nodiscard]] float insetRadius(const HudPen& pen, float share);
+/// The radius of an inset, pixels.
+[[nodiscard]] float insetRadius(const HudPen& pen);
 
 /// The text below an inset.
 struct InsetCaption {
@@ -41,8 +36,8 @@ struct InsetCaption {
 };
 
 /// Places an inset that magnifies the point `from`. Of six directions, takes the one where the inset covers
-/// the least of the bodies, preferably `way` (unit vector). `share`: see insetRadius().
-[[nodiscard]] Inset insetBeside(const HudPen& pen, const glm::vec2& from, const glm::vec2& way, float share,
+/// the least of the bodies, preferably `way` (unit vector).
+[[nodiscard]] Inset insetBeside(const HudPen& pen, const glm::vec2& from, const glm::vec2& way,
                                 const InsetCaption& caption);
 
 }  // namespace app

@@ -1,8 +1,5 @@
 // Draws the labels of the figure, each as near to its anchor as other labels and texts allow.
-#include "app/hud/font.hpp"
-#include "app/hud/parts.hpp"
 #include "app/hud/scene/pane_labels.hpp"
-#include "app/view/panes.hpp"
 
 namespace app {
 namespace {
@@ -20,7 +17,7 @@ void drawLeader(const HudPen& pen, const Shown& shown, const LabelBox& box) {
   if (shown.label->rank == render::LabelRank::letter) return;
   const glm::vec2 end = nearestOf(box, shown.anchor);
   if (glm::length(end - shown.anchor) < kLeaderFrom * box.size.y) return;
-  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  ImDrawList& list = sceneCanvas();
   const ImU32 color = colorOf(shown.label->color, 0.8f);
   const ImVec2 foot(shown.anchor.x, shown.anchor.y);
   list.ChannelsSetCurrent(kUnderWords);
@@ -40,10 +37,8 @@ void drawLabel(const HudPen& pen, const Shown& shown, const LabelBox& box, float
 
 void drawMore(const HudPen& pen, std::size_t more, const glm::vec2& min) {
   const std::string words = moreWords(pen, more);
-  const ImVec2 size = measure(pen.text, words, 0.0f, labelLetters(pen));
   const glm::vec2 at = min - plateAround(pen, {}).min;
-  plate(pen, {at.x, at.y}, size);
-  write(pen.text, {at.x, at.y}, colorOf(pen.palette().ink), words, 0.0f, labelLetters(pen));
+  writeOnPlate(pen, {at.x, at.y}, words, {pen.text, colorOf(pen.palette().ink), 0.0f, labelLetters(pen)});
 }
 
 std::size_t drawLabelsOf(const HudPen& whole, const PaneFigure& pane) {
@@ -67,9 +62,9 @@ std::size_t drawLabels(const HudPen& pen) {
   std::size_t tried = 0;
   for (const PaneFigure& pane : pen.state.panes) {
     const glm::vec2 min(pane.pane.min), max(pane.pane.min + pane.pane.size);
-    ImGui::GetBackgroundDrawList()->PushClipRect({min.x, min.y}, {max.x, max.y}, true);
+    sceneCanvas().PushClipRect({min.x, min.y}, {max.x, max.y}, true);
     tried += drawLabelsOf(pen, pane);
-    ImGui::GetBackgroundDrawList()->PopClipRect();
+    sceneCanvas().PopClipRect();
   }
   return tried;
 }

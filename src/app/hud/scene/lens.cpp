@@ -1,15 +1,9 @@
 // An inset that magnifies a contact whose overlap is too small to see.
 #include <algorithm>
 #include <cmath>
-#include <optional>
-#include <string>
-#include <utility>
 
-#include "app/hud/font.hpp"
-#include "app/hud/parts.hpp"
 #include "app/hud/scene/inset.hpp"
 #include "explain/sketch.hpp"
-#include "text/messages.hpp"
 #include "world/body.hpp"
 
 namespace app {
@@ -38,7 +32,6 @@ std::optional<SeenContact> seenContact(const HudPen& pen) {
   return SeenContact{*contact, *place, (*beyond - *place) / unit, unit};
 }
 
-constexpr float kLensRadius = 0.18f;  // of the window's height
 // Fractions of the inset's radius.
 constexpr float kLensStrip = 0.35f;  // the width of the overlap
 constexpr float kLensName = 0.66f;   // from the middle to a body's name
@@ -83,7 +76,7 @@ std::pair<glm::vec2, glm::vec2> inDisc(const glm::vec2& from, const glm::vec2& t
 void drawStrip(const OverlapLens& lens) {
   const Inset& inset = lens.inset;
   const HudPen& pen = inset.pen;
-  ImDrawList& canvas = Inset::canvas();
+  ImDrawList& canvas = sceneCanvas();
   const float angle = std::atan2(lens.normal.y, lens.normal.x), reach = std::acos(lens.strip / inset.radius);
   canvas.PathArcTo(Inset::at(inset.middle), inset.radius, angle + reach, angle + kRightAngle, 24);
   canvas.PathArcTo(Inset::at(inset.middle), inset.radius, angle - kRightAngle, angle - reach, 24);
@@ -101,9 +94,9 @@ void drawStrip(const OverlapLens& lens) {
 void drawDashes(const HudPen& pen, const glm::vec2& from, const glm::vec2& to) {
   const float length = glm::distance(from, to), dash = pen.px(kDash);
   for (float at = 0.0f; at < length; at += 2.0f * dash)
-    Inset::canvas().AddLine(Inset::at(glm::mix(from, to, at / length)),
-                            Inset::at(glm::mix(from, to, std::min(at + dash, length) / length)),
-                            colorOf(pen.palette().ink), pen.px(1.75f));
+    sceneCanvas().AddLine(Inset::at(glm::mix(from, to, at / length)),
+                          Inset::at(glm::mix(from, to, std::min(at + dash, length) / length)),
+                          colorOf(pen.palette().ink), pen.px(1.75f));
 }
 
 /// Draws a length below the lens, from the target's face to `end`, and its words at the right, or at the left
@@ -114,14 +107,13 @@ void drawRow(const OverlapLens& lens, int row, float end, const std::string& wor
   const float y = lens.inset.middle.y + lens.inset.radius + pen.px(kRow) * (static_cast<float>(row) + 0.5f);
   const float from = lens.chordEnd(-lens.strip, 1.0f).x, to = lens.chordEnd(end, 1.0f).x;
   const float limit = lens.chordEnd(lens.limit - lens.strip, 1.0f).x;
-  Inset::canvas().AddLine({from, y}, {to, y}, colorOf(color), pen.px(kRowBar));
+  sceneCanvas().AddLine({from, y}, {to, y}, colorOf(color), pen.px(kRowBar));
   const ImVec2 size = measure(pen.text, words);
-  const Room room = roomFor(pen.viewState(), glm::ivec2(pen.size));
+  const Room room = pen.room();
   const float right = std::max(from, limit) + pen.px(kRowWords);
   const bool fits = right + size.x < static_cast<float>(room.min.x + room.size.x);
-  const ImVec2 at{fits ? right : std::min(from, limit) - pen.px(kRowWords) - size.x, y - 0.5f * size.y};
-  plate(pen, at, size);
-  write(pen.text, at, colorOf(color), words);
+  const float left = fits ? right : std::min(from, limit) - pen.px(kRowWords) - size.x;
+  writeOnPlate(pen, {left, y - 0.5f * size.y}, words, {pen.text, colorOf(color)});
 }
 
 struct LensWords {
@@ -129,24 +121,21 @@ struct LensWords {
 };
 
 LensWords lensWords(const HudPen& pen, const SeenContact& seen, float strip) {
-  const auto say = [&](text::Word word, const text::Value& value) {
-    return text::say(word, pen.language(), {value});
-  };
   const double enlarged = double{strip} / (double{seen.contact.depth} * double{seen.unit});
   const double digit = std::pow(10.0, std::floor(std::log10(enlarged)) - 1.0);  // the second digit
   const std::string times = text::figures("%.0f", std::round(enlarged / digit) * digit);
-  return {say(text::Word::overlapLabel, {"value", explain::figures(seen.contact.depth)}),
-          say(text::Word::slopLabel, {"value", explain::figures(pen.world().slop(), 4)}),
-          text::say(text::Word::slopName, pen.language(), {}), say(text::Word::lensLabel, {"times", times})};
+  return {pen.say(Word::overlapLabel, {{"value", explain::figures(seen.contact.depth)}}),
+          pen.say(Word::slopLabel, {{"value", explain::figures(pen.world().slop(), 4)}}),
+          pen.say(Word::slopName), pen.say(Word::lensLabel, {{"times", times}})};
 }
 
 /// The lens for the contact. Large letters leave no room for rows below it; the overlap is then in the
 /// caption.
 OverlapLens lensAt(const HudPen& pen, const SeenContact& seen, const LensWords& words, bool hasRows) {
-  const float strip = kLensStrip * insetRadius(pen, kLensRadius);
+  const float strip = kLensStrip * insetRadius(pen);
   const InsetCaption caption = hasRows ? InsetCaption{words.enlarged, 2.0f * pen.px(kRow)}
                                        : InsetCaption{words.overlap + " · " + words.enlarged};
-  const Inset inset = insetBeside(pen, seen.place, -seen.normal, kLensRadius, caption);
+  const Inset inset = insetBeside(pen, seen.place, -seen.normal, caption);
   const auto limit = static_cast<float>(pen.world().slop() / double{seen.contact.depth});
   return {inset, seen.normal, strip, std::min(limit * strip, strip + 0.9f * inset.radius)};
 }
@@ -154,35 +143,34 @@ OverlapLens lensAt(const HudPen& pen, const SeenContact& seen, const LensWords& 
 /// Draws the player on one side of the overlap and the target on the other, the largest overlap that push-out
 /// leaves as a dashed line, and both lengths below the lens.
 void drawOverlapLens(const HudPen& pen, const SeenContact& seen) {
-  const float radius = insetRadius(pen, kLensRadius);
+  const float radius = insetRadius(pen);
   const LensWords words = lensWords(pen, seen, kLensStrip * radius);
   const bool hasRows = measure(pen.text, words.overlap).x <= kRowsRoom * radius;
   const OverlapLens lens = lensAt(pen, seen, words, hasRows);
   const Inset& inset = lens.inset;
   inset.ground(seen.place);
-  inset.part(seen.normal, lens.strip, explain::bodyColors(pen.palette(), true, true).fill, 1.0f);
-  inset.part(-seen.normal, 0.0f, explain::bodyColors(pen.palette(), false, true).fill, 1.0f);
+  inset.part(seen.normal, lens.strip, explain::bodyColors(pen.palette(), true, true).fill);
+  inset.part(-seen.normal, 0.0f, explain::bodyColors(pen.palette(), false, true).fill);
   drawStrip(lens);
   const float limit = lens.limit - lens.strip;
   drawDashes(pen, lens.chordEnd(limit, -1.0f), lens.chordEnd(limit, 1.0f));
   if (hasRows) drawRow(lens, 0, 0.0f, words.overlap, pen.palette().sharedMark);
   if (hasRows) drawRow(lens, 1, limit, words.slop, pen.palette().ink);
   const auto name = [&](std::size_t body, const glm::vec2& way) {
-    inset.words(pen.title, inset.middle + way * (kLensName * inset.radius),
-                text::nameOf(pen.world(), body, pen.language()), pen.palette().ink, pen.title->FontSize);
+    inset.words(pen.title, inset.middle + way * (kLensName * inset.radius), pen.nameOf(body));
   };
   name(0, seen.normal);
   name(pen.state.focus->body, -seen.normal);
   const glm::vec2 low = lens.chordEnd(limit, 1.0f), high = lens.chordEnd(limit, -1.0f);
   inset.words(pen.text, glm::mix(high.y < low.y ? high : low, inset.middle - seen.normal * limit, kLimitName),
-              words.limit, pen.palette().ink, pen.text->FontSize);
+              words.limit);
   inset.finish(hasRows ? pen.palette().ink : pen.palette().sharedMark);
 }
 
 }  // namespace
 
 void drawLens(const HudPen& pen) {
-  const LessonPlayer& lesson = pen.state.session.lesson();
+  const LessonPlayer& lesson = pen.lesson();
   if (!lesson.isOpen() || !lesson.step().lens || pen.state.panes.empty()) return;
   if (lesson.phase() == LessonPhase::asking || lesson.phase() == LessonPhase::answering) return;
   if (const auto seen = seenContact(pen)) drawOverlapLens(pen, *seen);

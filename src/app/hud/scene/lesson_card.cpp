@@ -2,27 +2,17 @@
 #include "app/hud/scene/lesson_card.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
-#include <optional>
-#include <string>
-#include <vector>
 
-#include "app/hud/font.hpp"
-#include "app/hud/parts.hpp"
 #include "app/hud/scene/card_writer.hpp"
 #include "app/hud/scene/step_parts.hpp"
 #include "app/lessons/lesson_files.hpp"
 #include "app/words/lesson_words.hpp"
 #include "explain/sketch.hpp"
-#include "text/messages.hpp"
-#include "text/text_fit.hpp"
 
 namespace app {
 namespace {
 
 using input::Action;
-using text::Word;
 // Fractions of a letter's height.
 constexpr float kCardTitle = 1.25f;   // height of the title
 constexpr float kSliderWidth = 7.5f;  // width of a slider
@@ -32,24 +22,17 @@ Action chooser(std::size_t number) {
   return static_cast<Action>(static_cast<std::size_t>(Action::becomeSphere) + number);
 }
 
-std::string titleOf(const LessonPlayer& lesson, text::Language language) {
+std::string titleOf(const HudPen& pen) {
+  const LessonPlayer& lesson = pen.lesson();
   return std::to_string(numberOfLesson(lesson.lesson().file)) + '.' + std::to_string(lesson.index() + 1) +
-         "  " + text::in(lesson.scene().title, language);
-}
-
-/// The width of the steps' dots, and of the gap between title and dots; pixels.
-float widthOfDots(const LessonRecord& record, float letters) {
-  return kDotsGap * letters + widthOfStepDots(record, letters);
+         "  " + pen.in(lesson.scene().title);
 }
 
 /// Lays out the card from top to bottom. Draws it unless it is only measured.
 class Card {
  public:
   Card(const HudPen& pen, ImVec2 at, float room, CardForm form, bool drawn)
-      : pen_(pen),
-        lesson_(pen.state.session.lesson()),
-        form_(form),
-        out_(pen, at, room, form.letters, drawn) {}
+      : pen_(pen), lesson_(pen.lesson()), form_(form), out_(pen, at, room, form.letters, drawn) {}
 
   /// Returns where the next line begins.
   float lay() {
@@ -91,13 +74,13 @@ class Card {
     return form_.moment == CardMoment::opened && lesson_.step().predict;
   }
 
-  [[nodiscard]] std::string say(Word word) const { return text::say(word, pen_.language()); }
+  [[nodiscard]] std::string say(Word word) const { return pen_.say(word); }
   [[nodiscard]] std::string sayKey(Word word, const std::string& key) const {
-    return text::say(word, pen_.language(), {{"key", key}});
+    return pen_.say(word, {{"key", key}});
   }
 
   void stepText() {
-    const std::string& text = text::in(lesson_.scene().text, pen_.language());
+    const std::string& text = pen_.in(lesson_.scene().text);
     const ViewState& view = pen_.viewState();
     std::vector<Reading> readings;
     if (view.furigana) readings = readingsIn(lesson_.lesson(), lesson_.index(), view.language);
@@ -106,22 +89,21 @@ class Card {
 
   void title() {
     const LessonRecord& record = lesson_.record();
-    const float letters = out_.size();
+    const float letters = out_.size(), gap = kDotsGap * letters;
     const ImVec2 end =
-        out_.heading(titleOf(lesson_, pen_.language()), kCardTitle * letters, widthOfDots(record, letters));
-    if (out_.draws())
-      drawStepDots(pen_, {record, lesson_.index()}, {end.x + kDotsGap * letters, end.y}, letters);
+        out_.heading(titleOf(pen_), kCardTitle * letters, gap + widthOfStepDots(record, letters));
+    if (out_.draws()) drawStepDots(pen_, {record, lesson_.index()}, {end.x + gap, end.y}, letters);
   }
 
   void prediction(const world::Prediction& predict) {
     out_.gap();
-    out_.paragraph(text::in(predict.question, pen_.language()), Ink::plain, pen_.title);
+    out_.paragraph(pen_.in(predict.question), Ink::plain, pen_.title);
     predict.slider ? slider(*predict.slider) : choices(predict);
     if (isAnswered()) result(predict);
     out_.endLine();
     if (!isAnswered()) return;
     out_.gap();
-    out_.paragraph(text::in(predict.why, pen_.language()), Ink::plain);
+    out_.paragraph(pen_.in(predict.why), Ink::plain);
   }
 
   /// Returns the index of the right choice, or the number of choices while it is unknown.
@@ -138,7 +120,7 @@ class Card {
       const bool chosen = !asking && lesson_.guess() == static_cast<double>(i);
       const Look look = chosen ? Look::chosen : asking || truth == i ? Look::plain : Look::faint;
       const CaseMark wrong = isAnswered() && chosen ? CaseMark::fails : CaseMark::unknown;
-      out_.button(chooser(i), text::in(predict.choices[i].text, pen_.language()), look,
+      out_.button(chooser(i), pen_.in(predict.choices[i].text), look,
                   any || truth == i ? CaseMark::holds : wrong);
     }
   }
@@ -162,7 +144,7 @@ class Card {
     const float pad = kCardPad * out_.size(), middle = place.y + pad + 0.5f * out_.size();
     const float from = place.x + 0.5f * out_.size(), to = from + (kSliderWidth - 1.0f) * out_.size();
     plate(pen_, place, {width, out_.size() + 2.0f * pad});
-    ImDrawList& canvas = *ImGui::GetBackgroundDrawList();
+    ImDrawList& canvas = sceneCanvas();
     const auto placeOf = [&](double value) {
       return from + (to - from) * static_cast<float>((value - slider.from) / (slider.to - slider.from));
     };
@@ -189,21 +171,20 @@ class Card {
 
   [[nodiscard]] std::string inWords(const world::Prediction& predict) const {
     const std::size_t choice = trueChoice(predict);
-    if (choice < predict.choices.size()) return text::in(predict.choices[choice].text, pen_.language());
+    if (choice < predict.choices.size()) return pen_.in(predict.choices[choice].text);
     const auto* number = std::get_if<double>(&*lesson_.truth());
     return number ? explain::figures(*number) : std::string();
   }
 
   [[nodiscard]] std::string resultIn(Word word, const std::string& answer) const {
-    return text::say(word, pen_.language(), {{"answer", answer}});
+    return pen_.say(word, {{"answer", answer}});
   }
 
   /// The widest text of all possible results.
   [[nodiscard]] std::string longestResult(const world::Prediction& predict) const {
     std::vector<std::string> answers;
     if (predict.slider) answers.push_back(explain::figures(predict.slider->to));
-    for (const world::Choice& choice : predict.choices)
-      answers.push_back(text::in(choice.text, pen_.language()));
+    for (const world::Choice& choice : predict.choices) answers.push_back(pen_.in(choice.text));
     std::string longest;
     for (const std::string& answer : answers)
       for (const Word word : {Word::lessonAsYouSaid, Word::lessonOtherwise}) {
@@ -229,8 +210,8 @@ class Card {
     if (form_.moment == CardMoment::present) troubles(task);
     if (isDone()) {
       out_.gap();
-      out_.paragraph(text::say(Word::lessonDone, pen_.language()), Ink::right, pen_.title);
-      out_.paragraph(text::in(task.done, pen_.language()), Ink::plain);
+      out_.paragraph(pen_.say(Word::lessonDone), Ink::right, pen_.title);
+      out_.paragraph(pen_.in(task.done), Ink::plain);
     }
     if (form_.moment == CardMoment::present && lesson_.droveOn()) droveOn();
     if (isShown()) afterDemonstration(task);
@@ -238,27 +219,24 @@ class Card {
 
   /// Writes what is wrong so far: too many steps, or one missing condition.
   void troubles(const world::Task& task) {
-    const std::string again = keyCaps(pen_.keys(), {Action::resetScene});
+    const std::string again = pen_.keyOf(Action::resetScene);
     if (lesson_.goneTooFar()) out_.paragraph(sayKey(Word::lessonTooFar, again), Ink::wrong, pen_.title);
     if (lesson_.hasTried()) out_.paragraph(nearMissWords(pen_.world(), task, pen_.language()), Ink::plain);
   }
 
-  void droveOn() {
-    out_.paragraph(sayKey(Word::lessonDroveOn, keyCaps(pen_.keys(), {Action::nextCase})), Ink::right);
-  }
+  void droveOn() { out_.paragraph(sayKey(Word::lessonDroveOn, pen_.keyOf(Action::nextCase)), Ink::right); }
 
   void afterDemonstration(const world::Task& task) {
-    out_.paragraph(text::in(task.done, pen_.language()), Ink::plain);
-    out_.paragraph(sayKey(Word::lessonNowYou, keyCaps(pen_.keys(), {Action::resetScene})), Ink::faint);
+    out_.paragraph(pen_.in(task.done), Ink::plain);
+    out_.paragraph(sayKey(Word::lessonNowYou, pen_.keyOf(Action::resetScene)), Ink::faint);
   }
 
   [[nodiscard]] std::string goalOf(const world::Task& task) const {
-    const std::string& goal = text::in(task.goal, pen_.language());
+    const std::string& goal = pen_.in(task.goal);
     const bool counts = lesson_.phase() == LessonPhase::trying || lesson_.phase() == LessonPhase::done;
     if (!task.steps || !counts) return goal;
-    return goal +
-           text::say(Word::lessonStepsUsed, pen_.language(),
-                     {{"count", std::to_string(lesson_.steps())}, {"most", std::to_string(*task.steps)}});
+    return goal + pen_.say(Word::lessonStepsUsed, {{"count", std::to_string(lesson_.steps())},
+                                                   {"most", std::to_string(*task.steps)}});
   }
 
   void stepKeys() {

@@ -1,11 +1,6 @@
 // Chooses the letters of a lesson's step: the largest that fit before and after the answer.
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <optional>
-#include <span>
-#include <utility>
-#include <vector>
 
 #include "app/hud/font.hpp"
 #include "app/hud/panel/code_lines.hpp"
@@ -76,7 +71,7 @@ std::vector<explain::RoutineAtWork> routinesOf(const HudPen& pen) {
   std::vector<explain::RoutineAtWork> routines;
   const ViewState& view = pen.viewState();
   if (!isPageInStep(view, pen.size) || view.tab != input::PanelPage::code) return routines;
-  const world::Routine now = wantedRoutine(pen), later = pen.state.session.lesson().step().routine;
+  const world::Routine now = wantedRoutine(pen), later = pen.lesson().step().routine;
   if (auto shown = shownRoutine(pen, now)) routines.push_back(std::move(*shown));
   if (now == later) return routines;
   if (auto shown = shownRoutine(pen, later)) routines.push_back(std::move(*shown));

@@ -1,6 +1,5 @@
 #include "app/hud/scene/marks.hpp"
 
-#include <array>
 #include <cmath>
 
 #include "app/hud/parts.hpp"
@@ -21,28 +20,15 @@ void line(ImDrawList& list, ImVec2 center, float size, ImU32 color,
   list.PathStroke(color, 0, size * kThick);
 }
 
-void dots(ImDrawList& list, ImVec2 center, float size, ImU32 color) {
-  for (const float x : {-0.3f, 0.0f, 0.3f}) {
-    list.AddCircleFilled({center.x + x * size, center.y}, size * 0.07f, color);
-  }
-}
-
 }  // namespace
 
-ImU32 markColor(CaseMark mark, const explain::Palette& palette) {
-  switch (mark) {
-    case CaseMark::holds:
-      return colorOf(palette.targetMark);
-    case CaseMark::fails:
-    case CaseMark::unreadable:
-      return colorOf(palette.hit);
-    default:
-      return colorOf(palette.faintInk);
-  }
+const render::Color& markColor(CaseMark mark, const explain::Palette& palette) {
+  if (mark == CaseMark::holds) return palette.targetMark;
+  return mark == CaseMark::fails || mark == CaseMark::unreadable ? palette.hit : palette.faintInk;
 }
 
 void drawMark(ImDrawList& list, ImVec2 center, float size, CaseMark mark, const explain::Palette& palette) {
-  drawMark(list, center, size, mark, markColor(mark, palette));
+  drawMark(list, center, size, mark, colorOf(markColor(mark, palette)));
 }
 
 void drawMark(ImDrawList& list, ImVec2 center, float size, CaseMark mark, ImU32 color) {
@@ -59,7 +45,8 @@ void drawMark(ImDrawList& list, ImVec2 center, float size, CaseMark mark, ImU32 
       line(list, center, size, color, std::array<ImVec2, 2>{{{0.0f, -0.42f}, {0.0f, 0.14f}}});
       return list.AddCircleFilled({center.x, center.y + 0.34f * size}, size * 0.1f, color);
     case CaseMark::unknown:
-      return dots(list, center, size, color);
+      for (const float x : {-0.3f, 0.0f, 0.3f})
+        list.AddCircleFilled({center.x + x * size, center.y}, size * 0.07f, color);
   }
 }
 

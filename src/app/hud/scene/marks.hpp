@@ -15,7 +15,7 @@ void drawMark(ImDrawList& list, ImVec2 center, float size, CaseMark mark, const 
 
 void drawMark(ImDrawList& list, ImVec2 center, float size, CaseMark mark, ImU32 color);
 
-[[nodiscard]] ImU32 markColor(CaseMark mark, const explain::Palette& palette);
+[[nodiscard]] const render::Color& markColor(CaseMark mark, const explain::Palette& palette);
 
 /// Draws the sign of a verdict: two discs that overlap or are apart, so that the verdict
 /// needs neither colour nor language. `height`: of the letters beside the sign; pixels.

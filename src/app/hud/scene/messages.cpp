@@ -1,7 +1,5 @@
 // The messages below the verdict, as plates on the scene.
 #include <algorithm>
-#include <string>
-#include <vector>
 
 #include "app/hud/parts.hpp"
 #include "app/hud/scene/headline_notes.hpp"
@@ -21,13 +19,12 @@ constexpr float kLeastMessage = 0.55f;  // fraction of the letters' size
 
 /// Draws a filled disc with a tick: the oracle check is on and agrees.
 void drawAgreementMark(const HudPen& pen, ImVec2 center, float size) {
-  ImDrawList& list = *ImGui::GetBackgroundDrawList();
-  list.AddCircleFilled(center, size * 0.62f, colorOf(pen.palette().targetMark), 32);
-  drawMark(list, center, size * 0.8f, CaseMark::holds, colorOf(pen.palette().background));
+  sceneCanvas().AddCircleFilled(center, size * 0.62f, colorOf(pen.palette().targetMark), 32);
+  drawMark(sceneCanvas(), center, size * 0.8f, CaseMark::holds, colorOf(pen.palette().background));
 }
 
 void drawMessageMark(const HudPen& pen, MessageMark mark, ImVec2 center, float size) {
-  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  ImDrawList& list = sceneCanvas();
   switch (mark) {
     case MessageMark::tick:
       return drawMark(list, center, size, CaseMark::holds, pen.palette());
@@ -50,11 +47,10 @@ ImU32 headlineColor(const HudPen& pen, const Message& message) {
 }
 
 void drawPlate(const HudPen& pen, ImVec2 min, ImVec2 max, bool alarm) {
-  ImDrawList& list = *ImGui::GetBackgroundDrawList();
   const float round = pen.px(6.0f);
   pen.taken.push_back({{min.x, min.y}, {max.x - min.x, max.y - min.y}});
-  list.AddRectFilled(min, max, colorOf(pen.palette().background), round);
-  if (alarm) list.AddRect(min, max, colorOf(pen.palette().hit), round, 0, pen.px(kFrame));
+  sceneCanvas().AddRectFilled(min, max, colorOf(pen.palette().background), round);
+  if (alarm) sceneCanvas().AddRect(min, max, colorOf(pen.palette().hit), round, 0, pen.px(kFrame));
 }
 
 struct MessageLetters {

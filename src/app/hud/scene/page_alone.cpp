@@ -3,7 +3,7 @@
 
 #include "app/hud/panel/code_lines.hpp"
 #include "app/hud/panel/rows.hpp"
-#include "app/hud/parts.hpp"
+#include "app/hud/scene/marks.hpp"
 #include "app/words/verdict_words.hpp"
 #include "text/text_fit.hpp"
 
@@ -29,7 +29,7 @@ CodeColumn largestColumn(const HudPen& pen, const textbook::AtWork& work, float 
 
 void codeAlone(const HudPen& pen) {
   const auto shown = shownRoutine(pen);
-  if (!shown) return lines(pen, text::say(text::Word::noRoutine, pen.language()));
+  if (!shown) return lines(pen, pen.say(Word::noRoutine));
   const auto pair = pairInTable(pen);
   const float table = pair ? heightOfPairTable(kLeastAlone * pen.size.y) : 0.0f;
   const float foot = kLeastAlone * pen.size.y + 2.0f * pen.px(kTopMargin) + table;
@@ -68,14 +68,12 @@ void chosenPage(const HudPen& pen) {
 }  // namespace
 
 void drawPageAlone(const HudPen& pen) {
-  ImGui::GetBackgroundDrawList()->AddRectFilled({0.0f, 0.0f}, {pen.size.x, pen.size.y},
-                                                colorOf(pen.palette().background));
+  sceneCanvas().AddRectFilled({0.0f, 0.0f}, {pen.size.x, pen.size.y}, colorOf(pen.palette().background));
   PushedStyle style;
   style.color(ImGuiCol_Text, colorOf(pen.palette().ink));
   style.color(ImGuiCol_Border, colorOf(pen.palette().grid));
   style.color(ImGuiCol_Button, colorOf(pen.palette().background));
-  style.color(ImGuiCol_ButtonHovered, colorOf(pen.palette().shadow));
-  style.color(ImGuiCol_ButtonActive, colorOf(pen.palette().shadow));
+  style.colors(colorOf(pen.palette().shadow), {ImGuiCol_ButtonHovered, ImGuiCol_ButtonActive});
   style.number(ImGuiStyleVar_WindowBorderSize, 0.0f);
   style.size(ImGuiStyleVar_WindowPadding, {pen.px(kSideMargin), pen.px(kTopMargin)});
   ImGui::PushFont(pen.text);
@@ -86,7 +84,7 @@ void drawPageAlone(const HudPen& pen) {
   const ImU32 color = colorOf(hits ? pen.palette().hit : pen.palette().ink);
   const float letters = kVerdictAlone * pen.size.y;
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  drawVerdictMark(*ImGui::GetWindowDrawList(), {at.x, at.y + 0.5f * letters}, letters, hits, color);
+  drawVerdictMark(windowCanvas(), {at.x, at.y + 0.5f * letters}, letters, hits, color);
   ImGui::SetCursorScreenPos({at.x + kVerdictMark * letters, at.y});
   ImGui::PushStyleColor(ImGuiCol_Text, color);
   ImGui::SetWindowFontScale(letters / pen.text->FontSize);

@@ -1,9 +1,6 @@
-#include <algorithm>
 #include <cmath>
 
 #include "app/hud/scene/pane_labels.hpp"
-#include "app/view/label_layout.hpp"
-#include "app/view/panes.hpp"
 #include "explain/sketch.hpp"
 
 namespace app {

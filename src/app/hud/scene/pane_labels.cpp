@@ -1,17 +1,10 @@
 #include "app/hud/scene/pane_labels.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <optional>
-#include <string>
-#include <vector>
 
 #include "app/hud/font.hpp"
 #include "app/view/body_pick.hpp"
-#include "app/view/label_layout.hpp"
-#include "app/view/panes.hpp"
-#include "text/messages.hpp"
 #include "world/queries.hpp"
 
 namespace app {
@@ -91,7 +84,7 @@ bool isRepeated(const HudPen& pen, const PaneFigure& pane, const render::Label& 
 /// label would stand far away.
 LabelBox besidePanel(const HudPen& pen, const PaneFigure& pane, const LabelBox& room) {
   if (!isWhole(pane.pane)) return room;
-  const Room free = roomFor(pen.viewState(), glm::ivec2(pen.size));
+  const Room free = pen.room();
   const float right = static_cast<float>(free.min.x + free.size.x);
   return {room.min, {std::min(room.size.x, right - room.min.x), room.size.y}};
 }
@@ -137,14 +130,13 @@ std::vector<LabelWish> wishesOf(const HudPen& pen, const std::vector<Shown>& sho
 /// The box of the grown solid that SAT shows in configuration space, and the box of the player beside it.
 std::vector<BodyBox> grownIn(const HudPen& pen, const PaneFigure& pane) {
   if (!pane.pane.alone || chartedSteps(pen) || pane.figure->corners.empty()) return {};
-  glm::vec2 low(INFINITY), high(-INFINITY);
+  Extent extent;
   for (const glm::vec3& corner : pane.figure->corners) {
     const auto place = placeIn(pane, corner);
     if (!place) return {};
-    low = glm::min(low, *place);
-    high = glm::max(high, *place);
+    extent.add(*place);
   }
-  std::vector<BodyBox> boxes{{{low, high - low}, true}};
+  std::vector<BodyBox> boxes{{extent.box(), true}};
   if (const auto player = bodyBox(pane, pen.world().player())) boxes.push_back({player->box, true});
   return boxes;
 }
@@ -241,7 +233,7 @@ float labelLetters(const HudPen& pen) { return HudFont::kTextSize * pen.scale; }
 
 std::string moreWords(const HudPen& pen, std::size_t more) {
   const std::string number = std::to_string(more);
-  return text::say(text::Word::moreLabels, pen.language(), {{"count", number}});
+  return pen.say(Word::moreLabels, {{"count", number}});
 }
 
 PaneLabels laidOut(HudPen& pen, const PaneFigure& pane, const LabelBox& room) {

@@ -2,12 +2,7 @@
 // chains of dots. Used only in this folder.
 #pragma once
 
-#include <string>
-#include <vector>
-
 #include "app/hud/parts.hpp"
-#include "app/view/label_layout.hpp"
-#include "app/view/panes.hpp"
 
 namespace app {
 

@@ -1,18 +1,10 @@
 // Draws the thin lines between several views in one window, the captions of the views, and the legend of
 // configuration space.
-#include "app/view/panes.hpp"
-
 #include <algorithm>
-#include <array>
-#include <utility>
-#include <vector>
 
 #include "app/hud/font.hpp"
 #include "app/hud/parts.hpp"
-#include "explain/axes.hpp"
-#include "explain/gjk_steps.hpp"
 #include "explain/sketch.hpp"
-#include "text/messages.hpp"
 #include "text/text_fit.hpp"
 
 namespace app {
@@ -29,7 +21,7 @@ void drawBorders(const HudPen& pen, const Pane& pane) {
   const glm::vec2 min(pane.min), max(pane.min + pane.size);
   const float half = 0.5f * pen.px(kLine);
   const ImU32 color = colorOf(pen.palette().faintInk, 0.55f);
-  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  ImDrawList& list = sceneCanvas();
   list.ChannelsSetCurrent(kUnderWords);
   if (min.y > 0.0f) list.AddRectFilled({min.x, min.y - half}, {max.x, min.y + half}, color);
   if (max.x < pen.size.x) list.AddRectFilled({max.x - half, min.y}, {max.x + half, max.y}, color);
@@ -39,7 +31,7 @@ void drawBorders(const HudPen& pen, const Pane& pane) {
 
 /// The part of a pane beside the panel and, if it covers the whole window, beside or below a lesson's step.
 LabelBox freePart(const HudPen& pen, const Pane& pane) {
-  const Room room = roomFor(pen.viewState(), glm::ivec2(pen.size));
+  const Room room = pen.room();
   const glm::ivec2 min = pane.alone ? room.min : pane.min, max = pane.min + pane.size;
   const int right = std::min(max.x, room.min.x + room.size.x);
   return {glm::vec2(min), glm::vec2(right - min.x, max.y - min.y)};
@@ -71,6 +63,18 @@ std::vector<LabelBox> takenIn(const HudPen& pen, const PaneFigure& shown) {
   return taken;
 }
 
+/// The free place nearest to `wished` in `room` for a text on its plate; nullopt if it would cover something
+/// at every place.
+std::optional<ImVec2> freePlace(const HudPen& pen, const PaneFigure& shown, const LabelBox& wished,
+                                const LabelBox& room) {
+  const LabelWish wish{plateAround(pen, wished)};
+  const std::vector<LabelBox> taken = takenIn(pen, shown);
+  const auto place = placeLabels({&wish, 1}, {room, taken, pen.px(2.0f)}).front();
+  if (!place) return std::nullopt;
+  const glm::vec2 at = *place - plateAround(pen, {}).min;
+  return ImVec2(at.x, at.y);
+}
+
 /// Draws a caption at the bottom left of the pane, above the window's key hints. Leaves the caption out if it
 /// would cover something at every place.
 void drawCaption(const HudPen& pen, const PaneFigure& shown, const std::string& words) {
@@ -82,20 +86,15 @@ void drawCaption(const HudPen& pen, const PaneFigure& shown, const std::string& 
   const float letters =
       captionLetters(pen, words, wrap, captionStrip(pen.viewState(), pane, glm::ivec2(pen.size)));
   const ImVec2 measured = measure(pen.text, words, wrap, letters);
-  const glm::vec2 size(measured.x, measured.y), corner = free.min;
+  const glm::vec2 corner = free.min;
   const float hints =
       pen.viewState().bare || pen.viewState().presenting
           ? pen.size.y
           : pen.size.y - kHintHeight * displayScale(pen.viewState(), static_cast<int>(pen.size.y));
   const float bottom = std::min(static_cast<float>(pane.min.y + pane.size.y), hints);
-  const LabelBox box = plateAround(pen, {{corner.x + inset, bottom - inset * 0.7f - size.y}, size});
-  const LabelWish wish{box};
-  const std::vector<LabelBox> taken = takenIn(pen, shown);
-  const auto place = placeLabels({&wish, 1}, {{corner, {width, bottom - corner.y}}, taken, pen.px(2.0f)});
-  if (!place[0]) return;
-  const glm::vec2 at = *place[0] - plateAround(pen, {}).min;
-  plate(pen, {at.x, at.y}, {size.x, size.y});
-  write(pen.text, {at.x, at.y}, colorOf(pen.palette().ink), words, wrap, letters);
+  const LabelBox wished{{corner.x + inset, bottom - inset * 0.7f - measured.y}, {measured.x, measured.y}};
+  if (const auto at = freePlace(pen, shown, wished, {corner, {width, bottom - corner.y}}))
+    writeOnPlate(pen, *at, words, {pen.text, colorOf(pen.palette().ink), wrap, letters});
 }
 
 /// Draws the legend of configuration space at the top of its pane: three kinds of axes in the colours of
@@ -104,36 +103,32 @@ void drawCaption(const HudPen& pen, const PaneFigure& shown, const std::string& 
 void drawLegend(const HudPen& pen, const PaneFigure& shown) {
   const auto& focus = pen.state.focus;
   if (shown.pane.kind != PaneKind::configuration || !focus || !explain::boxesOf(*focus)) return;
-  const LessonPlayer& lesson = pen.state.session.lesson();
+  const LessonPlayer& lesson = pen.lesson();
   if (pen.viewState().inLesson && lesson.isOpen() &&
       !world::asksFor(lesson.step(), world::Quantity::axisKind))
     return;
   // The first axis of each kind has the colour of that kind.
-  constexpr std::array kEntries{std::pair{text::Word::legendOfA, 0}, std::pair{text::Word::legendOfB, 3},
-                                std::pair{text::Word::legendOfEdges, 6}};
+  constexpr std::array kEntries{std::pair{Word::legendOfA, 0}, std::pair{Word::legendOfB, 3},
+                                std::pair{Word::legendOfEdges, 6}};
   const float inset = pen.px(kInset), full = HudFont::kTextSize * pen.scale;
   const LabelBox free = freePart(pen, shown.pane);
   const float room = free.size.x - 2.0f * inset;
   const auto widthIn = [&](float letters) {
     float width = letters * static_cast<float>(kEntries.size() - 1);
-    for (const auto& [word, axis] : kEntries)
-      width += measure(pen.text, text::say(word, pen.language()), 0.0f, letters).x;
+    for (const auto& [word, axis] : kEntries) width += measure(pen.text, pen.say(word), 0.0f, letters).x;
     return width;
   };
   const auto letters =
       text::letterSize(full, full * kLeastLine, [&](float size) { return widthIn(size) <= room; });
   if (!letters) return;
-  const glm::vec2 size(widthIn(*letters), *letters);
-  const LabelWish wish{plateAround(pen, {free.min + inset, size})};
-  const std::vector<LabelBox> taken = takenIn(pen, shown);
-  const auto place = placeLabels({&wish, 1}, {free, taken, pen.px(2.0f)});
-  if (!place[0]) return;
-  glm::vec2 at = *place[0] - plateAround(pen, {}).min;
-  plate(pen, {at.x, at.y}, {size.x, size.y});
+  const float width = widthIn(*letters);
+  auto at = freePlace(pen, shown, {free.min + inset, {width, *letters}}, free);
+  if (!at) return;
+  plate(pen, *at, {width, *letters});
   for (const auto& [word, axis] : kEntries) {
-    const std::string words = text::say(word, pen.language());
-    write(pen.text, {at.x, at.y}, colorOf(explain::axisColor(pen.palette(), axis)), words, 0.0f, *letters);
-    at.x += measure(pen.text, words, 0.0f, *letters).x + *letters;
+    const std::string words = pen.say(word);
+    write(pen.text, *at, colorOf(explain::axisColor(pen.palette(), axis)), words, 0.0f, *letters);
+    at->x += measure(pen.text, words, 0.0f, *letters).x + *letters;
   }
 }
 
@@ -145,11 +140,11 @@ std::string captionIn(const HudPen& pen, PaneKind kind, const std::optional<expl
   const int shown = steps->shown(pen.viewState().overlays.axis);
   const explain::StepRow& row = steps->rows[static_cast<std::size_t>(shown)];
   const bool expands = steps->method == input::Method::epa;
-  return text::say(expands ? text::Word::epaCaption : text::Word::gjkCaption, pen.language(),
-                   {{"step", std::to_string(shown + 1)},
-                    {"count", std::to_string(steps->rows.size())},
-                    {"lower", explain::figures(row.lower)},
-                    {"upper", explain::figures(row.upper)}});
+  return pen.say(expands ? Word::epaCaption : Word::gjkCaption,
+                 {{"step", std::to_string(shown + 1)},
+                  {"count", std::to_string(steps->rows.size())},
+                  {"lower", explain::figures(row.lower)},
+                  {"upper", explain::figures(row.upper)}});
 }
 
 }  // namespace

@@ -1,17 +1,18 @@
 // Texts directly on the scene, and the plates behind them.
 #include "app/hud/parts.hpp"
+#include "app/words/lesson_words.hpp"
 #include "text/text_fit.hpp"
 
 namespace app {
 namespace {
 
-// Logical pixels.
-constexpr float kPlateRound = 6.0f;
-constexpr float kPlatePad = 5.0f;
+constexpr float kPlatePad = 5.0f;  // logical pixels
 
 }  // namespace
 
 void HudPen::request(const input::Command& command) const { commands.push_back(command); }
+
+std::string HudPen::keyOf(input::Action action) const { return keyCaps(keys(), {action}); }
 
 ImU32 colorOf(const render::Color& c, float alpha) {
   return ImGui::ColorConvertFloat4ToU32({c.r, c.g, c.b, c.a * alpha});
@@ -32,8 +33,7 @@ ImVec2 measure(ImFont* font, const std::string& text, float wrap, float size) {
 
 void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float wrap, float size) {
   const std::string lines = wrapped(font, text, wrap, size);
-  ImGui::GetBackgroundDrawList()->AddText(font, size > 0.0f ? size : font->FontSize, at, color,
-                                          lines.c_str());
+  sceneCanvas().AddText(font, size > 0.0f ? size : font->FontSize, at, color, lines.c_str());
 }
 
 LabelBox plateAround(const HudPen& pen, const LabelBox& words) {
@@ -43,10 +43,19 @@ LabelBox plateAround(const HudPen& pen, const LabelBox& words) {
 
 void plate(const HudPen& pen, ImVec2 min, ImVec2 size) {
   const LabelBox box = plateAround(pen, {{min.x, min.y}, {size.x, size.y}});
-  ImGui::GetBackgroundDrawList()->AddRectFilled({box.min.x, box.min.y},
-                                                {box.min.x + box.size.x, box.min.y + box.size.y},
-                                                colorOf(pen.palette().background), pen.px(kPlateRound));
-  pen.taken.push_back(box);
+  solidPlate(pen, {box.min.x, box.min.y}, {box.size.x, box.size.y}, pen.palette().background);
+}
+
+ImVec2 writeOnPlate(const HudPen& pen, ImVec2 at, const std::string& text, const Lettering& look) {
+  const ImVec2 size = measure(look.font, text, look.wrap, look.size);
+  plate(pen, at, size);
+  write(look.font, at, look.color, text, look.wrap, look.size);
+  return size;
+}
+
+void solidPlate(const HudPen& pen, ImVec2 at, ImVec2 size, const render::Color& color, float round) {
+  sceneCanvas().AddRectFilled(at, {at.x + size.x, at.y + size.y}, colorOf(color), pen.px(round));
+  pen.taken.push_back({{at.x, at.y}, {size.x, size.y}});
 }
 
 }  // namespace app

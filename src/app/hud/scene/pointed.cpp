@@ -1,13 +1,10 @@
 // Highlights the body under the pointer and shows its name, shape and values.
 #include <algorithm>
-#include <array>
 
 #include "app/hud/parts.hpp"
-#include "app/session/body_editor.hpp"
 #include "app/view/body_pick.hpp"
 #include "app/view/scene_hand.hpp"
 #include "explain/sketch.hpp"
-#include "text/messages.hpp"
 
 namespace app {
 namespace {
@@ -38,30 +35,17 @@ std::string pointedValues(const world::Body& body, std::uint32_t index, const Fi
 
 std::vector<std::string> pointedLines(const HudPen& pen, std::uint32_t index) {
   const world::Body& body = pen.world().bodies()[index];
-  std::vector<std::string> lines{text::nameOf(pen.world(), index, pen.language()) + "  " +
-                                 text::say(text::wordFor(body), pen.language())};
+  std::vector<std::string> lines{pen.nameOf(index) + "  " + pen.say(text::wordFor(body))};
   for (const FieldRow& row : fieldRows(body)) {
-    lines.push_back(
-        text::labelled(text::say(row.word, pen.language()), pointedValues(body, index, row), pen.language()));
+    lines.push_back(text::labelled(pen.say(row.word), pointedValues(body, index, row), pen.language()));
   }
   return lines;
 }
 
-/// The rectangle that the words must not cover, window pixels. It contains the pointer, the body and the
-/// body's handles.
-struct PointedArea {
-  glm::vec2 low, high;
-
-  void add(const glm::vec2& at) {
-    low = glm::min(low, at);
-    high = glm::max(high, at);
-  }
-};
-
 /// A position for words of `size` beside `area`: right, left, below or above, in this order. nullopt if none
 /// is in the window.
-std::optional<glm::vec2> placeBeside(const PointedArea& area, glm::vec2 pointer, glm::vec2 size,
-                                     glm::vec2 window, float aside) {
+std::optional<glm::vec2> placeBeside(const Extent& area, glm::vec2 pointer, glm::vec2 size, glm::vec2 window,
+                                     float aside) {
   const glm::vec2 most = window - size;
   const glm::vec2 along = glm::clamp(pointer + aside, glm::vec2(0.0f), glm::max(most, glm::vec2(0.0f)));
   for (const glm::vec2& at :
@@ -73,7 +57,7 @@ std::optional<glm::vec2> placeBeside(const PointedArea& area, glm::vec2 pointer,
 
 /// Draws the lines beside `area`, or nothing if there is no place for them.
 void drawPointedWords(const HudPen& pen, const std::vector<std::string>& lines, glm::ivec2 pointer,
-                      const PointedArea& area) {
+                      const Extent& area) {
   const float line = kPointedLeading * pen.text->FontSize, pad = pen.px(kPointedPad);
   float width = 0.0f;
   for (const std::string& words : lines) width = std::max(width, measure(pen.text, words).x);
@@ -81,11 +65,9 @@ void drawPointedWords(const HudPen& pen, const std::vector<std::string>& lines, 
   const auto place = placeBeside(area, glm::vec2(pointer), size, pen.size, pen.px(kAside));
   if (!place) return;
   const ImVec2 at{place->x, place->y};
-  pen.taken.push_back({{at.x, at.y}, {size.x, size.y}});
-  ImDrawList& list = *ImGui::GetBackgroundDrawList();
-  const ImVec2 end{at.x + size.x, at.y + size.y};
-  list.AddRectFilled(at, end, colorOf(pen.palette().background), pen.px(6.0f));
-  list.AddRect(at, end, colorOf(pen.palette().faintInk), pen.px(6.0f), 0, pen.px(1.0f));
+  solidPlate(pen, at, {size.x, size.y}, pen.palette().background);
+  sceneCanvas().AddRect(at, {at.x + size.x, at.y + size.y}, colorOf(pen.palette().faintInk), pen.px(6.0f), 0,
+                        pen.px(1.0f));
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const ImVec2 words{at.x + pad, at.y + pad + static_cast<float>(i) * line};
     write(pen.text, words, colorOf(i == 0 ? pen.palette().ink : pen.palette().faintInk), lines[i]);
@@ -98,12 +80,11 @@ constexpr float kPlaneAlpha = 0.35f;  // faint, below the verdict and the bodies
 /// Shows where a drag moves the body: a vertical line (with Shift), and a horizontal grid with lines one unit
 /// apart. No grid if the view allows no drag along the floor.
 void drawDragPlane(const HudPen& pen, const glm::dvec3& center, const PaneFigure& shown) {
-  ImDrawList& list = *ImGui::GetBackgroundDrawList();
   const ImU32 ink = colorOf(pen.palette().faintInk, kPlaneAlpha);
   const auto line = [&](const glm::dvec3& from, const glm::dvec3& to) {
     const auto a = placeIn(shown, glm::vec3(center + from) - shown.origin);
     const auto b = placeIn(shown, glm::vec3(center + to) - shown.origin);
-    if (a && b) list.AddLine({a->x, a->y}, {b->x, b->y}, ink, pen.px(1.5f));
+    if (a && b) sceneCanvas().AddLine({a->x, a->y}, {b->x, b->y}, ink, pen.px(1.5f));
   };
   const double reach = kPlaneReach;
   line({0.0, -reach, 0.0}, {0.0, reach, 0.0});
@@ -131,11 +112,10 @@ void drawTip(ImDrawList& list, const glm::vec2& from, const glm::vec2& to, float
 void drawHandle(const HudPen& pen, const Gizmo::Part& part, bool held) {
   if (part.line.size() < 2) return;
   const explain::Palette& palette = pen.palette();
-  const std::array<const render::Color*, 3> colors{&palette.axisX, &palette.axisY, &palette.axisZ};
-  const ImU32 color = colorOf(*colors[static_cast<std::size_t>(part.handle.axis)]);
+  const ImU32 color = colorOf(pen.axisColor(part.handle.axis));
   std::vector<ImVec2> points;
   for (const glm::vec2& at : part.line) points.push_back({at.x, at.y});
-  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  ImDrawList& list = sceneCanvas();
   const auto count = static_cast<int>(points.size());
   const float width = pen.px(held ? kHeldHandle : kHandle);
   list.AddPolyline(points.data(), count, colorOf(palette.background, 0.8f), 0,
@@ -145,7 +125,7 @@ void drawHandle(const HudPen& pen, const Gizmo::Part& part, bool held) {
 }
 
 /// Draws the handles and adds them to `area`. Returns true when the pointer is on one of them.
-bool drawGizmo(const HudPen& pen, glm::ivec2 pointer, PointedArea& area) {
+bool drawGizmo(const HudPen& pen, glm::ivec2 pointer, Extent& area) {
   const auto gizmo = gizmoAt(pen.state.session, pen.state.panes, pen.state.focus, pointer, pen.scale);
   if (!gizmo) return false;
   const Gizmo::Part* held = partAt(*gizmo, pointer, pen.scale);
@@ -162,7 +142,7 @@ void drawLifted(const HudPen& pen, const world::Body& body, const PaneFigure& sh
   std::vector<ImVec2> points;
   for (const glm::vec2& at : outlineOf(body, shown)) points.push_back({at.x, at.y});
   if (points.size() < 2) return;
-  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  ImDrawList& list = sceneCanvas();
   const glm::vec2 low(shown.pane.min), high = low + glm::vec2(shown.pane.size);
   list.PushClipRect({low.x, low.y}, {high.x, high.y});
   const auto count = static_cast<int>(points.size());
@@ -177,7 +157,8 @@ void drawLifted(const HudPen& pen, const world::Body& body, const PaneFigure& sh
 void drawPointed(const HudPen& pen) {
   const auto pointer = pointerOnScene();
   if (!pointer) return;
-  PointedArea area{glm::vec2(*pointer), glm::vec2(*pointer)};
+  Extent area;  // the pointer, the body and its handles: the words must not cover them
+  area.add(glm::vec2(*pointer));
   const auto picked = bodyAt(pen.world(), pen.state.panes, *pointer, pen.scale);
   const PaneFigure* shown = paneAt(pen.state.panes, *pointer);
   const bool drags = ImGui::GetIO().MouseDown[0];

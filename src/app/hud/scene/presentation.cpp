@@ -1,16 +1,11 @@
 // The presentation mode: title, a large verdict, one number and one explanation, readable from the last row
 // of a classroom.
 #include <algorithm>
-#include <optional>
-#include <string>
 
 #include "app/hud/parts.hpp"
 #include "app/hud/scene/headline_notes.hpp"
 #include "app/hud/scene/marks.hpp"
-#include "app/words/lesson_words.hpp"
 #include "app/words/verdict_words.hpp"
-#include "explain/sketch.hpp"
-#include "text/messages.hpp"
 #include "text/text_fit.hpp"
 
 namespace app {
@@ -38,8 +33,8 @@ std::string numberWords(const HudPen& pen) {
   const double distance =
       hit ? 0.0 : double{world::closestPoints(focus->playerPart, focus->targetPart).distance};
   const double value = contact ? double{contact->depth} : distance;
-  const text::Word word = hit ? text::Word::depthLabel : text::Word::distanceLabel;
-  return text::say(word, pen.language(), {{"value", text::figures("%.3f", value)}});
+  const Word word = hit ? Word::depthLabel : Word::distanceLabel;
+  return pen.say(word, {{"value", text::figures("%.3f", value)}});
 }
 
 float widthOf(const HudPen& pen) { return pen.size.x - 2.0f * pen.px(kSideMargin); }
@@ -48,13 +43,12 @@ float roomOf(const HudPen& pen) {
   return isStepBeside(pen.viewState(), pen.size) ? roomBesideFigure(pen) : widthOf(pen);
 }
 
-/// Draws one line in letters of `size`, or smaller until it fits. Returns where the next line begins.
-float bigLine(const HudPen& pen, ImVec2 at, const std::string& words, const render::Color& color,
-              float size) {
-  const float width = measure(pen.title, words, 0.0f, size).x;
+/// Draws the title in one line. Returns where the next line begins.
+float bigTitle(const HudPen& pen, ImVec2 at) {
+  const std::string& title = pen.in(pen.world().scene().title);
+  const float size = kTextLetters * pen.size.y, width = measure(pen.title, title, 0.0f, size).x;
   const float letters = size * std::min(1.0f, roomOf(pen) / std::max(width, 1.0f));
-  plate(pen, at, measure(pen.title, words, 0.0f, letters));
-  write(pen.title, at, colorOf(color), words, 0.0f, letters);
+  writeOnPlate(pen, at, title, {pen.title, colorOf(pen.palette().ink), 0.0f, letters});
   return at.y + letters * kBigLine;
 }
 
@@ -68,14 +62,12 @@ std::optional<float> textSize(const HudPen& pen, const std::string& text, float 
 
 /// Draws the scene's text if it is short enough. Returns where the next line begins.
 float explanation(const HudPen& pen, ImVec2 at) {
-  const std::string& text = text::in(pen.world().scene().text, pen.language());
+  const std::string& text = pen.in(pen.world().scene().text);
   const float room = roomOf(pen);
   const auto letters = textSize(pen, text, room);
   if (text.empty() || !letters) return at.y;
-  const ImVec2 size = measure(pen.text, text, room, *letters);
-  plate(pen, at, size);
-  write(pen.text, at, colorOf(pen.palette().ink), text, room, *letters);
-  return at.y + size.y;
+  const Lettering look{pen.text, colorOf(pen.palette().ink), room, *letters};
+  return at.y + writeOnPlate(pen, at, text, look).y;
 }
 
 /// The layout of a note, pixels.
@@ -96,8 +88,8 @@ float bigNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note) {
   const render::Color& color = note.mark == CaseMark::fails ? pen.palette().gapMark : pen.palette().ink;
   const ImVec2 size = measure(pen.text, note.words, room, letters);
   plate(pen, at, {indent + size.x, size.y});
-  drawMark(*ImGui::GetBackgroundDrawList(), {at.x + letters * 0.4f, at.y + letters * 0.5f}, letters * 0.8f,
-           note.mark, colorOf(color));
+  drawMark(sceneCanvas(), {at.x + letters * 0.4f, at.y + letters * 0.5f}, letters * 0.8f, note.mark,
+           colorOf(color));
   write(pen.text, {at.x + indent, at.y}, colorOf(color), note.words, room, letters);
   return at.y + size.y + kNoteGap * letters;
 }
@@ -137,17 +129,16 @@ float presentScene(const HudPen& pen, ImVec2 at) {
   const std::string number = numberWords(pen);
   const std::string words =
       verdict(pen.world(), pen.namedPairs(), pen.language(), 1) + (number.empty() ? "" : "   " + number);
-  at.y = bigLine(pen, at, text::in(pen.world().scene().title, pen.language()), pen.palette().ink,
-                 kTextLetters * pen.size.y);
+  at.y = bigTitle(pen, at);
   at.y = bigVerdict(pen, at, words, kVerdictLetters * pen.size.y);
   at.y = bigNotes(pen, at);
   return explanation(pen, at);
 }
 
 /// A hint such as "F9: back"; empty if no key triggers the action.
-std::string hintOf(const HudPen& pen, input::Action action, text::Word word) {
-  const std::string key = keyCaps(pen.keys(), {action});
-  return key.empty() ? key : text::say(word, pen.language(), {{"key", key}});
+std::string hintOf(const HudPen& pen, input::Action action, Word word) {
+  const std::string key = pen.keyOf(action);
+  return key.empty() ? key : pen.say(word, {{"key", key}});
 }
 
 /// The hint for the key that switches between scene and page; empty if there is no page.
@@ -155,28 +146,26 @@ std::string pageHint(const HudPen& pen) {
   using input::Action;
   const ViewState& view = pen.viewState();
   if (view.tab == input::PanelPage::map)
-    return hintOf(pen, Action::togglePanel,
-                  view.pageAlone ? text::Word::presentFigure : text::Word::presentMap);
+    return hintOf(pen, Action::togglePanel, view.pageAlone ? Word::presentFigure : Word::presentMap);
   const bool ofCode = view.tab == input::PanelPage::code,
              ofAxes = !ofCode && (chartedBoxes(pen) || chartedSteps(pen));
   if (view.pageAlone)
-    return hintOf(pen, ofCode ? Action::showCode : Action::togglePanel, text::Word::presentFigure);
-  if (ofCode && pen.state.focus) return hintOf(pen, Action::showCode, text::Word::presentCode);
-  return ofAxes ? hintOf(pen, Action::togglePanel, text::Word::presentAxes) : std::string();
+    return hintOf(pen, ofCode ? Action::showCode : Action::togglePanel, Word::presentFigure);
+  if (ofCode && pen.state.focus) return hintOf(pen, Action::showCode, Word::presentCode);
+  return ofAxes ? hintOf(pen, Action::togglePanel, Word::presentAxes) : std::string();
 }
 
 }  // namespace
 
 void drawPresentationKeys(const HudPen& pen) {
   const std::string page = pageHint(pen);
-  const std::string back = hintOf(pen, input::Action::hidePanels, text::Word::presentBack);
+  const std::string back = hintOf(pen, input::Action::hidePanels, Word::presentBack);
   const std::string words = page + (page.empty() || back.empty() ? "" : "   ") + back;
   if (words.empty()) return;
   const float letters = kLeastTextLetters * pen.size.y;
   const ImVec2 size = measure(pen.text, words, 0.0f, letters);
-  const ImVec2 at{pen.px(kSideMargin) + widthOf(pen) - size.x, pen.size.y - pen.px(kTopMargin) - size.y};
-  plate(pen, at, size);
-  write(pen.text, at, colorOf(pen.palette().faintInk), words, 0.0f, letters);
+  writeOnPlate(pen, {pen.px(kSideMargin) + widthOf(pen) - size.x, pen.size.y - pen.px(kTopMargin) - size.y},
+               words, {pen.text, colorOf(pen.palette().faintInk), 0.0f, letters});
 }
 
 float drawPresentation(const HudPen& pen) {

@@ -1,21 +1,14 @@
 // The chart of axes below a lesson's step, in the column beside the figure: one axis of each kind. All
 // fifteen rows would be too small to read from far.
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <optional>
-#include <string>
-#include <vector>
 
 #include "app/hud/panel/chart_row.hpp"
-#include "app/hud/parts.hpp"
 #include "app/hud/scene/step_parts.hpp"
 #include "app/words/lesson_words.hpp"
 #include "collision/explain_sat.hpp"
-#include "explain/axes.hpp"
 #include "explain/overlays.hpp"
 #include "explain/sketch.hpp"
-#include "text/messages.hpp"
 
 namespace app {
 namespace {
@@ -57,8 +50,8 @@ std::vector<std::size_t> axesShown(const Rows& rows, int chosen) {
   return shown;
 }
 
-text::Word sourceOf(int axis) {
-  constexpr std::array kSources{text::Word::axisOfFaceA, text::Word::axisOfFaceB, text::Word::axisOfEdges};
+Word sourceOf(int axis) {
+  constexpr std::array kSources{Word::axisOfFaceA, Word::axisOfFaceB, Word::axisOfEdges};
   return kSources[static_cast<std::size_t>(explain::axisKind(axis))];
 }
 
@@ -70,24 +63,23 @@ struct AxesPlace {
 };
 
 void writeName(const HudPen& pen, const RowPlace& row, int axis, const SatRow& values) {
-  ImDrawList& list = *ImGui::GetWindowDrawList();
   const ImU32 color = colorOf(explain::axisColor(pen.palette(), axis));
   ImFont* font = values.deciding ? pen.title : pen.text;
   const float letters = row.letters / kBarLetters, small = kSourceLetters * letters;
   const float top = row.middle() - 0.5f * (letters + small);
-  list.AddText(font, letters, {row.label, top}, color, std::string(values.label).c_str());
-  list.AddText(pen.text, small, {row.label, top + letters}, color, text::say(sourceOf(axis), pen.language()));
+  windowCanvas().AddText(font, letters, {row.label, top}, color, std::string(values.label).c_str());
+  windowCanvas().AddText(pen.text, small, {row.label, top + letters}, color, pen.say(sourceOf(axis)));
 }
 
 void writeGap(const HudPen& pen, const RowPlace& row, const SatRow& values) {
   const bool apart = values.gap > 0.0f;
-  const std::string words = text::say(apart ? text::Word::gapLabel : text::Word::wayOutLabel, pen.language(),
-                                      {{"value", explain::figures(double{std::abs(values.gap)})}});
+  const std::string words = pen.say(apart ? Word::gapLabel : Word::wayOutLabel,
+                                    {{"value", explain::figures(double{std::abs(values.gap)})}});
   ImFont* font = values.deciding ? pen.title : pen.text;
   const float letters = row.letters / kBarLetters, wide = measure(font, words, 0.0f, letters).x;
   const render::Color& color = apart ? pen.palette().gapMark : pen.palette().sharedMark;
-  ImGui::GetWindowDrawList()->AddText(font, letters, {row.number - wide, row.middle() - 0.5f * letters},
-                                      colorOf(color), words.c_str());
+  windowCanvas().AddText(font, letters, {row.number - wide, row.middle() - 0.5f * letters}, colorOf(color),
+                         words.c_str());
 }
 
 void drawAxisRow(const HudPen& pen, const RowPlace& row, int axis, const SatRow& values,
@@ -103,14 +95,13 @@ void drawAxisRow(const HudPen& pen, const RowPlace& row, int axis, const SatRow&
 
 /// Says below the rows what the other axes show, and which keys choose one of them.
 void writeOthers(const HudPen& pen, const AxesPlace& place, std::size_t others, bool apart) {
-  std::string words = text::say(apart ? text::Word::otherAxesGap : text::Word::otherAxesOverlap,
-                                pen.language(), {{"count", std::to_string(others)}});
+  std::string words =
+      pen.say(apart ? Word::otherAxesGap : Word::otherAxesOverlap, {{"count", std::to_string(others)}});
   const std::string keys = keyCaps(pen.keys(), {input::Action::previousAxis, input::Action::nextAxis});
-  if (!keys.empty()) words += "   " + keys + "  " + text::say(text::Word::chooseAxis, pen.language());
+  if (!keys.empty()) words += "   " + keys + "  " + pen.say(Word::chooseAxis);
   const float wide = measure(pen.text, words, 0.0f, place.letters).x;
   const float letters = place.letters * std::min(1.0f, place.width / wide);
-  ImGui::GetWindowDrawList()->AddText(pen.text, letters, place.at, colorOf(pen.palette().faintInk),
-                                      words.c_str());
+  windowCanvas().AddText(pen.text, letters, place.at, colorOf(pen.palette().faintInk), words.c_str());
 }
 
 void drawAxes(const HudPen& pen, const Rows& rows, const std::vector<std::size_t>& shown, AxesPlace place) {

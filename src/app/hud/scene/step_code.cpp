@@ -1,14 +1,9 @@
 // The routine's code below a lesson's step, in the column beside the figure.
 #include <algorithm>
-#include <array>
-#include <optional>
-#include <utility>
 
 #include "app/hud/panel/code_lines.hpp"
 #include "app/hud/panel/rows.hpp"
-#include "app/hud/parts.hpp"
 #include "app/hud/scene/lesson_card.hpp"
-#include "text/messages.hpp"
 #include "world/scene/shape_kind.hpp"
 
 namespace app {
@@ -51,13 +46,14 @@ CodeColumn columnOf(const HudPen& pen, const textbook::AtWork& work, float room,
 
 /// The notes if rounding makes the routine's answer wrong: both verdicts and the reason.
 std::vector<std::string> troubleOf(const HudPen& pen, const explain::RoutineAtWork& shown) {
-  const auto say = [&](text::Word word) { return std::string(text::say(word, pen.language())); };
   if (shown.agrees()) return {};
-  const auto verdictOf = [&](bool hit) { return say(hit ? text::Word::hit : text::Word::noContact); };
-  std::vector<std::string> trouble{say(text::Word::codeSays) + "  " + verdictOf(shown.work.hit),
-                                   say(text::Word::programSays) + "  " + verdictOf(*shown.truth),
-                                   say(shown.isNan ? text::Word::codeIsNan : text::Word::codeIsWrong)};
-  if (shown.isNan) trouble.push_back(say(text::Word::codeNan));
+  const auto verdictOf = [&](Word who, bool hit) {
+    return std::string(pen.say(who)) + "  " + pen.say(hit ? Word::hit : Word::noContact);
+  };
+  std::vector<std::string> trouble{verdictOf(Word::codeSays, shown.work.hit),
+                                   verdictOf(Word::programSays, *shown.truth),
+                                   pen.say(shown.isNan ? Word::codeIsNan : Word::codeIsWrong)};
+  if (shown.isNan) trouble.push_back(pen.say(Word::codeNan));
   return trouble;
 }
 
@@ -79,11 +75,11 @@ void explainSigns(const HudPen& pen, float top, float bottom, StepCode& code) {
   const auto marked = std::find_if(lines.begin(), lines.end(), [](const auto& line) { return line.decides; });
   std::vector<textbook::Line> first{lines.front()};
   if (marked != lines.end()) first.push_back(*marked);
-  std::vector<text::Word> words = meaningsIn(first);
-  for (const text::Word word : meaningsIn(lines))
+  std::vector<Word> words = meaningsIn(first);
+  for (const Word word : meaningsIn(lines))
     if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(word);
-  for (const text::Word word : words) {
-    const std::string note = text::say(word, pen.language());
+  for (const Word word : words) {
+    const std::string note = pen.say(word);
     top += heightOfNote(pen, note, code);
     if (top > bottom || code.notes.size() == kMostNotes) return;
     code.notes.push_back(note);

@@ -1,10 +1,7 @@
 #include <algorithm>
-#include <string>
-#include <vector>
 
 #include "app/hud/font.hpp"
 #include "app/hud/scene/step_parts.hpp"
-#include "text/messages.hpp"
 
 namespace app {
 namespace {
@@ -42,13 +39,11 @@ float lettersInOneLine(const HudPen& pen, const CardWriter& card, const std::vec
 
 void layStepKeys(const HudPen& pen, CardWriter& card, KeysState state) {
   using input::Action;
-  using text::Word;
   using Look = CardWriter::Look;
-  const auto say = [&](Word word) { return std::string(text::say(word, pen.language())); };
-  const StepKey back{Action::previousCase, say(Word::lessonBack), Look::faint};
-  const StepKey next{Action::nextCase, say(Word::lessonNext), state.waits ? Look::faint : Look::chosen};
-  const StepKey show{Action::showMe, say(Word::lessonShowMe), Look::quiet};
-  const StepKey again{Action::resetScene, say(Word::lessonAgain), Look::quiet};
+  const StepKey back{Action::previousCase, pen.say(Word::lessonBack), Look::faint};
+  const StepKey next{Action::nextCase, pen.say(Word::lessonNext), state.waits ? Look::faint : Look::chosen};
+  const StepKey show{Action::showMe, pen.say(Word::lessonShowMe), Look::quiet};
+  const StepKey again{Action::resetScene, pen.say(Word::lessonAgain), Look::quiet};
   const auto fitting = [&](const std::vector<StepKey>& keys) { return lettersInOneLine(pen, card, keys); };
   const float least = leastKeys(pen, card.size()), all = fitting({back, next, show, again});
   card.beginKeys(all >= least ? all
@@ -56,10 +51,9 @@ void layStepKeys(const HudPen& pen, CardWriter& card, KeysState state) {
   card.stepKey(back);
   card.stepKey(next);
   if (all < least) card.endLine();
-  const LessonPlayer& lesson = pen.state.session.lesson();
-  const bool shows = lesson.phase() == LessonPhase::showing;
-  if (shows) card.mark(say(Word::lessonWatch));
-  if (!shows && (!state.asks || lesson.stepsInside())) card.stepKey(show);
+  const bool shows = pen.lesson().phase() == LessonPhase::showing;
+  if (shows) card.mark(pen.say(Word::lessonWatch));
+  if (!shows && (!state.asks || pen.lesson().stepsInside())) card.stepKey(show);
   if (!state.asks) card.stepKey(again);
   card.endLine();
 }

@@ -1,10 +1,7 @@
 // Time on screen: a badge while the world is paused or in slow motion.
 #include <algorithm>
-#include <string>
-#include <vector>
 
 #include "app/hud/parts.hpp"
-#include "text/messages.hpp"
 
 namespace app {
 namespace {
@@ -13,16 +10,15 @@ constexpr float kLeastBadge = 0.5f;  // fraction of the letters' size
 
 /// Draws two bars, the sign of pause.
 void drawBars(ImVec2 at, float size, ImU32 color) {
-  ImDrawList& list = *ImGui::GetBackgroundDrawList();
   for (const float left : {0.18f, 0.56f}) {
-    list.AddRectFilled({at.x + left * size, at.y + 0.16f * size},
-                       {at.x + (left + 0.24f) * size, at.y + 0.84f * size}, color);
+    sceneCanvas().AddRectFilled({at.x + left * size, at.y + 0.16f * size},
+                                {at.x + (left + 0.24f) * size, at.y + 0.84f * size}, color);
   }
 }
 
 /// Draws a clock face with two hands, the sign of slow motion.
 void drawDial(ImVec2 at, float size, ImU32 color) {
-  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  ImDrawList& list = sceneCanvas();
   const ImVec2 middle{at.x + 0.5f * size, at.y + 0.5f * size};
   list.AddCircle(middle, 0.36f * size, color, 32, 0.11f * size);
   list.AddLine(middle, {middle.x, middle.y - 0.24f * size}, color, 0.1f * size);
@@ -54,9 +50,7 @@ void draw(Row& row, const Badge& badge) {
   const HudPen& pen = row.pen;
   const float size = row.sign(), pad = row.pad(), width = row.widthOf(badge);
   const ImVec2 at = row.at, letters = measure(pen.text, badge.words, 0.0f, row.letters);
-  pen.taken.push_back({{at.x, at.y}, {width, size + pad}});
-  ImGui::GetBackgroundDrawList()->AddRectFilled(at, {at.x + width, at.y + size + pad},
-                                                colorOf(pen.palette().ink), pen.px(6.0f));
+  solidPlate(pen, at, {width, size + pad}, pen.palette().ink);
   const ImU32 light = colorOf(pen.palette().background);
   badge.sign({at.x + pad, at.y + 0.5f * pad}, size, light);
   write(pen.text, {at.x + size + 1.5f * pad, at.y + 0.5f * (size + pad - letters.y)}, light, badge.words,
@@ -67,10 +61,10 @@ void draw(Row& row, const Badge& badge) {
 std::vector<Badge> badgesOf(const HudPen& pen) {
   const TimeControl& time = pen.state.session.timeControl();
   std::vector<Badge> badges;
-  if (time.paused()) badges.push_back({drawBars, text::say(text::Word::paused, pen.language())});
+  if (time.paused()) badges.push_back({drawBars, pen.say(Word::paused)});
   if (time.slowness() > 1) {
-    const text::Word word = time.slowness() == 4 ? text::Word::quarterSpeed : text::Word::sixteenthSpeed;
-    badges.push_back({drawDial, text::say(word, pen.language())});
+    const Word word = time.slowness() == 4 ? Word::quarterSpeed : Word::sixteenthSpeed;
+    badges.push_back({drawDial, pen.say(word)});
   }
   return badges;
 }
@@ -90,9 +84,7 @@ float drawMessage(Row& row, float left, const std::string& words) {
   const float room = headlineRoom(pen);
   const ImVec2 size = measure(pen.text, words, room);
   if (row.at.x > left && row.at.x + size.x > left + room) row.at = {left, row.at.y + row.height()};
-  const ImVec2 at{row.at.x, row.at.y + pen.px(6.0f)};
-  plate(pen, at, size);
-  write(pen.text, at, colorOf(pen.palette().ink), words, room);
+  writeOnPlate(pen, {row.at.x, row.at.y + pen.px(6.0f)}, words, {pen.text, colorOf(pen.palette().ink), room});
   return row.at.y + row.height() + size.y - pen.text->FontSize;
 }
 

@@ -35,19 +35,18 @@ bool hasTimeline(const HudPen& pen) {
 
 /// Draws a disc where a contact begins and a ring where a contact ends. The verdict has the same signs.
 void drawTimeMarks(const HudPen& pen, const TickScale& scale, float middle) {
-  ImDrawList& list = *ImGui::GetBackgroundDrawList();
   for (const TimeControl::Mark& mark : pen.state.session.timeControl().marks()) {
     if (mark.tick < scale.first || mark.tick > scale.last) continue;
     const ImVec2 at{scale.at(mark.tick), middle};
-    list.AddCircleFilled(at, pen.px(kTrackMark),
-                         colorOf(mark.hit ? pen.palette().hit : pen.palette().background), 16);
-    list.AddCircle(at, pen.px(kTrackMark), colorOf(mark.hit ? pen.palette().hit : pen.palette().faintInk), 16,
-                   pen.px(1.5f));
+    sceneCanvas().AddCircleFilled(at, pen.px(kTrackMark),
+                                  colorOf(mark.hit ? pen.palette().hit : pen.palette().background), 16);
+    sceneCanvas().AddCircle(at, pen.px(kTrackMark),
+                            colorOf(mark.hit ? pen.palette().hit : pen.palette().faintInk), 16, pen.px(1.5f));
   }
 }
 
 void drawTrack(const HudPen& pen, const TickScale& scale, float middle, std::int64_t now) {
-  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  ImDrawList& list = sceneCanvas();
   const float half = 0.5f * pen.px(kTrackLine), here = scale.at(now);
   list.AddRectFilled({scale.left, middle - half}, {scale.right, middle + half}, colorOf(pen.palette().grid),
                      half);
@@ -70,9 +69,7 @@ void drawTimeline(const HudPen& pen) {
   const float height = pen.px(kTrackHeight), margin = pen.px(kSideMargin);
   const ImVec2 at{margin, footTop(pen)};
   const ImVec2 size{std::max(headlineRoom(pen), 4.0f * height), height};
-  pen.taken.push_back({{at.x, at.y}, {size.x, size.y}});
-  ImGui::GetBackgroundDrawList()->AddRectFilled(at, {at.x + size.x, at.y + size.y},
-                                                colorOf(pen.palette().background), pen.px(6.0f));
+  solidPlate(pen, at, size, pen.palette().background);
   const TickScale scale{history.first(), history.last(), at.x + height, at.x + size.x - height};
   beginBareWindow("###timeline", at, size);
   ImGui::InvisibleButton("##track", size);
