@@ -121,13 +121,6 @@ void drawColumns(const HudPen& pen) {
   ImGui::TextUnformatted(pen.say(Word::conventions));
 }
 
-void colorsOf(const explain::Palette& palette, PushedStyle& style) {
-  style.color(ImGuiCol_WindowBg,
-              colorOf({palette.background.r, palette.background.g, palette.background.b, 1.0f}));
-  style.color(ImGuiCol_Border, colorOf(palette.faintInk));
-  style.color(ImGuiCol_Text, colorOf(palette.ink));
-}
-
 /// Covers everything except the page with the background's colour.
 void drawVeil(const HudPen& pen) {
   ImDrawList& list = windowCanvas();
@@ -145,7 +138,10 @@ void drawVeil(const HudPen& pen) {
 
 PageFit drawHelp(const HudPen& pen, const PageFit& fit) {
   PushedStyle style;
-  colorsOf(pen.palette(), style);
+  const render::Color& paper = pen.palette().background;
+  style.color(ImGuiCol_WindowBg, colorOf({paper.r, paper.g, paper.b, 1.0f}));
+  style.color(ImGuiCol_Border, colorOf(pen.palette().faintInk));
+  style.color(ImGuiCol_Text, colorOf(pen.palette().ink));
   style.shrinkSpacings(fit.shrink);
   ImGui::PushFont(pen.text);
   ImGui::SetNextWindowPos({pen.size.x * 0.5f, pen.size.y * 0.5f}, ImGuiCond_Always, {0.5f, 0.5f});

@@ -44,7 +44,6 @@ class HudLayout {
  private:
   void needGlyphs(const HudState& state);
   void write(const HudPen& pen, bool labels);
-  static void drawAlone(const HudPen& pen);
 
   HudFont font_;
   bool firstTitlesKnown_ = false;  // the glyphs of lesson and scene titles are loaded

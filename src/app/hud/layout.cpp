@@ -11,12 +11,6 @@ constexpr int kMostAttempts = 32;  // two layouts for each size that page fittin
 // Characters that the code puts into texts.
 constexpr const char* kSymbols = "−×–°…·±";
 
-std::string typeable() {
-  std::string all;
-  for (char c = ' '; c <= '~'; ++c) all += c;
-  return all;
-}
-
 void styleFor(float scale) {
   ImGuiStyle& style = ImGui::GetStyle();
   style = ImGuiStyle();
@@ -31,7 +25,6 @@ void styleFor(float scale) {
 
 void needWords(HudFont& font) {
   font.need(kSymbols);
-  font.need(typeable());
   for (std::size_t i = 0; i < text::kWordCount; ++i)
     for (const text::Language language : text::languages())
       font.need(text::say(static_cast<Word>(i), language));
@@ -154,12 +147,6 @@ bool HudLayout::prepare(const HudState& state, glm::ivec2 size) {
   return font_.rebuild();
 }
 
-// Draws no labels: the page covers the whole scene.
-void HudLayout::drawAlone(const HudPen& pen) {
-  drawPageAlone(pen);
-  sceneCanvas().ChannelsMerge();
-}
-
 // Draws all parts. The open help may cover the key hints, so they are not drawn then. Labels in the scene are
 // placed last, because they avoid all other texts.
 void HudLayout::write(const HudPen& pen, bool labels) {
@@ -173,7 +160,10 @@ void HudLayout::write(const HudPen& pen, bool labels) {
   if (pen.viewState().bare) {
     drawToast(pen);
   } else if (pen.viewState().presenting) {
-    if (pen.viewState().pageAlone) return drawAlone(pen);
+    if (pen.viewState().pageAlone) {  // it covers the whole scene, so no labels are drawn
+      drawPageAlone(pen);
+      return words.ChannelsMerge();
+    }
     headline_ = drawPresentation(pen);
   } else {
     const HeadlineEnd end = drawHeadline(pen, withText_);

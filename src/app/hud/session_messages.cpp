@@ -1,4 +1,4 @@
-#include <span>
+#include <algorithm>
 
 #include "app/hud/scene/headline_notes.hpp"
 #include "app/words/lesson_words.hpp"
@@ -15,14 +15,16 @@ std::string labelled(Word word, const std::string& text, text::Language language
   return text::labelled(say(word, language), text, language);
 }
 
-/// A line such as "F10: what it does"; empty if no key triggers the action.
-std::string keyLine(const Session& session, input::Action action, Word does, text::Language language) {
+/// Adds a line such as "F10: what it does", unless no key triggers the action.
+void addKeyLine(const Session& session, input::Action action, Word does, Message& message) {
+  const text::Language language = session.viewState().language;
   const std::string key = keyCaps(session.keys(), {action});
-  return key.empty() ? key : text::labelled(key, say(does, language), language);
+  if (!key.empty()) message.lines.push_back(text::labelled(key, say(does, language), language));
 }
 
-void addUnlessEmpty(std::string line, Message& message) {
-  if (!line.empty()) message.lines.push_back(std::move(line));
+/// Adds the count of what is left out, unless it is 0.
+void addMore(std::size_t count, text::Language language, Message& message) {
+  if (count > 0) message.lines.push_back(say(Word::moreLabels, language, {{"count", std::to_string(count)}}));
 }
 
 Message disagreement(const Session& session, text::Language language) {
@@ -39,7 +41,7 @@ Message disagreement(const Session& session, text::Language language) {
   if (found.pitfall)
     message.lines.push_back(labelled(Word::ownPitfall, pitfallInWords(*found.pitfall, language), language));
   if (!oracle.opening().empty()) message.lines.push_back(labelled(Word::savedAs, oracle.opening(), language));
-  addUnlessEmpty(keyLine(session, input::Action::toggleOracle, Word::worldStands, language), message);
+  addKeyLine(session, input::Action::toggleOracle, Word::worldStands, message);
   return message;
 }
 
@@ -51,9 +53,7 @@ Message agreement(const Session& session, text::Language language) {
   const auto names = [&](const std::string& name) { return text::nameOf(session.shown(), name, language); };
   message.lines.push_back(
       labelled(Word::tooManyTriangles, names(unjudged->a) + " – " + names(unjudged->b), language));
-  if (unjudged->pairs > 1)
-    message.lines.push_back(
-        say(Word::moreLabels, language, {{"count", std::to_string(unjudged->pairs - 1)}}));
+  addMore(unjudged->pairs - 1, language, message);
   return message;
 }
 
@@ -75,15 +75,13 @@ Message failure(const check::CaseResult& result, const world::World& world, text
       }
     }
   }
-  if (more > kMostFailures)
-    message.lines.push_back(
-        say(Word::moreLabels, language, {{"count", std::to_string(more - kMostFailures)}}));
+  addMore(more - std::min(more, kMostFailures), language, message);
   return message;
 }
 
 Message leftCase(const Session& session, Word how, text::Language language) {
   Message message{MessageMark::dash, false, say(how, language), {}};
-  addUnlessEmpty(keyLine(session, input::Action::resetScene, Word::backToCase, language), message);
+  addKeyLine(session, input::Action::resetScene, Word::backToCase, message);
   return message;
 }
 

@@ -26,28 +26,6 @@ void addCorners(const PaneFigure& shown, const collision::RoundedBox& body, Exte
   }
 }
 
-}  // namespace
-
-std::optional<BodyBox> bodyBox(const PaneFigure& shown, const world::Body& body) {
-  Extent extent;
-  for (const collision::Shape& shape : body.shapes)
-    addCorners(shown, collision::roundedBoxAny(shape), extent);
-  return extent.isEmpty() ? std::nullopt : std::optional(BodyBox{extent.box(), body.hit});
-}
-
-std::vector<BodyBox> bodyBoxes(const PaneFigure& shown, const world::World& world) {
-  std::vector<BodyBox> boxes;
-  if (shown.pane.kind == PaneKind::configuration) return boxes;
-  const auto add = [&](std::uint32_t i) {
-    if (const auto box = bodyBox(shown, world.bodies()[i])) boxes.push_back(*box);
-  };
-  add(0);
-  world::visitNearPlayer(world, add);
-  return boxes;
-}
-
-namespace {
-
 constexpr float kNearPoint = 9.0f;           // logical pixels
 constexpr int kRings = 12;                   // rings of directions for support points, from pole to pole
 constexpr int kSpokes = 24;                  // directions in each ring
@@ -78,27 +56,17 @@ void addPoints(const collision::PosedHull& hull, std::vector<glm::vec3>& points)
     points.push_back(collision::transformed(corner, hull.pose));
 }
 
+template <class Shape>
+void addPoints(const Shape& shape, std::vector<glm::vec3>& points) {
+  static const std::vector<glm::vec3> kDirections = directions();
+  for (const glm::vec3& direction : kDirections) points.push_back(collision::support(shape, direction));
+}
+
 /// Points whose convex hull approximates the convex hull of the body.
 std::vector<glm::vec3> pointsOf(const world::Body& body) {
-  static const std::vector<glm::vec3> kDirections = directions();
   std::vector<glm::vec3> points;
-  for (std::size_t i = 0; i < body.shapes.size(); ++i) {
-    const world::Part part = world::partOf(body, i);
-    if (const auto* mesh = std::get_if<collision::PosedMesh>(&part)) {
-      addPoints(*mesh, points);
-      continue;
-    }
-    if (const auto* hull = std::get_if<collision::PosedHull>(&part)) {
-      addPoints(*hull, points);
-      continue;
-    }
-    std::visit(
-        [&](const auto& shape) {
-          for (const glm::vec3& direction : kDirections)
-            points.push_back(collision::support(shape, direction));
-        },
-        body.shapes[i]);
-  }
+  for (std::size_t i = 0; i < body.shapes.size(); ++i)
+    std::visit([&](const auto& part) { addPoints(part, points); }, world::partOf(body, i));
   return points;
 }
 
@@ -155,6 +123,24 @@ std::optional<double> pointAt(const world::Body& body, const collision::Ray& sig
 }
 
 }  // namespace
+
+std::optional<BodyBox> bodyBox(const PaneFigure& shown, const world::Body& body) {
+  Extent extent;
+  for (const collision::Shape& shape : body.shapes)
+    addCorners(shown, collision::roundedBoxAny(shape), extent);
+  return extent.isEmpty() ? std::nullopt : std::optional(BodyBox{extent.box(), body.hit});
+}
+
+std::vector<BodyBox> bodyBoxes(const PaneFigure& shown, const world::World& world) {
+  std::vector<BodyBox> boxes;
+  if (shown.pane.kind == PaneKind::configuration) return boxes;
+  const auto add = [&](std::uint32_t i) {
+    if (const auto box = bodyBox(shown, world.bodies()[i])) boxes.push_back(*box);
+  };
+  add(0);
+  world::visitNearPlayer(world, add);
+  return boxes;
+}
 
 std::optional<PickedBody> bodyAt(const world::World& world, std::span<const PaneFigure> panes,
                                  glm::ivec2 place, float scale) {

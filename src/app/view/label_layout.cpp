@@ -203,31 +203,6 @@ std::vector<std::size_t> byImportance(std::span<const LabelWish> wishes) {
   return order;
 }
 
-}  // namespace
-
-LabelLayout layOutLabels(std::span<const LabelWish> wishes, const LabelRoom& room) {
-  LabelLayout layout;
-  layout.places.resize(wishes.size());
-  std::vector<LabelBox> stay(room.taken.begin(), room.taken.end());
-  for (const std::size_t i : byImportance(wishes)) {
-    Search search(wishes[i], room, stay);
-    const auto place = layout.places[i] = search.nearest();
-    if (place) stay.push_back({*place, wishes[i].box.size});
-    layout.tried += search.tried();
-  }
-  return layout;
-}
-
-std::vector<std::optional<glm::vec2>> placeLabels(std::span<const LabelWish> wishes, const LabelRoom& room) {
-  return layOutLabels(wishes, room).places;
-}
-
-glm::vec2 nearestOf(const LabelBox& box, const glm::vec2& point) {
-  return glm::clamp(point, box.min, box.min + box.size);
-}
-
-namespace {
-
 bool isInWay(const world::Body& body, const collision::Ray& sight, float distance) {
   for (std::size_t i = 0; i < body.shapes.size(); ++i) {
     if (world::raycast(sight, world::partOf(body, i), distance)) return true;
@@ -247,6 +222,23 @@ bool isTargetInWay(const world::World& world, const collision::Ray& sight, float
 }
 
 }  // namespace
+
+LabelLayout layOutLabels(std::span<const LabelWish> wishes, const LabelRoom& room) {
+  LabelLayout layout;
+  layout.places.resize(wishes.size());
+  std::vector<LabelBox> stay(room.taken.begin(), room.taken.end());
+  for (const std::size_t i : byImportance(wishes)) {
+    Search search(wishes[i], room, stay);
+    const auto place = layout.places[i] = search.nearest();
+    if (place) stay.push_back({*place, wishes[i].box.size});
+    layout.tried += search.tried();
+  }
+  return layout;
+}
+
+glm::vec2 nearestOf(const LabelBox& box, const glm::vec2& point) {
+  return glm::clamp(point, box.min, box.min + box.size);
+}
 
 std::vector<std::size_t> chooseOfEachRank(std::span<const LabelChance> chances, std::size_t most) {
   std::map<int, std::vector<std::size_t>> ranks;

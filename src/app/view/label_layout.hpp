@@ -53,17 +53,14 @@ struct LabelRoom {
   std::span<const Spared> spared{};
 };
 
-/// Returns the new `min` of each label's box, or nullopt for a label without room. Important labels are
-/// placed first, equally important ones in the order of `wishes`. Each label is placed as near to its wanted
-/// position as possible. Downward distances count 1.5 times. No label covers another label or a taken box. A
-/// label covers a spared box only if all other positions are too far.
-[[nodiscard]] std::vector<std::optional<glm::vec2>> placeLabels(std::span<const LabelWish> wishes,
-                                                                const LabelRoom& room);
-
 struct LabelLayout {
-  std::vector<std::optional<glm::vec2>> places;  ///< The result of placeLabels().
-  std::size_t tried = 0;                         ///< The number of positions that the search visited.
+  /// The new `min` of each label's box, or nullopt for a label without room.
+  std::vector<std::optional<glm::vec2>> places;
+  std::size_t tried = 0;  ///< The number of positions that the search visited.
 };
+/// Important labels are placed first, equally important ones in the order of `wishes`. Each label is placed
+/// as near to its wanted position as possible. Downward distances count 1.5 times. No label covers another
+/// label or a taken box. A label covers a spared box only if all other positions are too far.
 [[nodiscard]] LabelLayout layOutLabels(std::span<const LabelWish> wishes, const LabelRoom& room);
 
 /// The point of `box` nearest to `point`. A line from an anchor to its label ends there.

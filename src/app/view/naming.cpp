@@ -1,9 +1,8 @@
-#include "app/view/naming.hpp"
-
+// What a lesson's step adds to its figure.
 #include <string_view>
 #include <variant>
 
-#include "explain/overlay_options.hpp"
+#include "app/view/panes.hpp"
 #include "world/body.hpp"
 
 namespace app {

@@ -1,19 +1,11 @@
 #include <algorithm>
 #include <glm/gtc/matrix_transform.hpp>
 #include <glm/gtc/quaternion.hpp>
-#include <optional>
 #include <string_view>
-#include <utility>
-#include <variant>
 
-#include "app/camera/camera.hpp"
 #include "app/view/body_pick.hpp"
-#include "app/view/naming.hpp"
 #include "app/view/panes.hpp"
-#include "collision/any.hpp"
-#include "explain/figure.hpp"
 #include "explain/overlays.hpp"
-#include "render/draw_list.hpp"
 #include "render/instances.hpp"
 #include "world/body.hpp"
 #include "world/scene/placement.hpp"

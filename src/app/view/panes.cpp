@@ -61,6 +61,30 @@ void add(text::Word word, text::Language language, std::string& caption) {
   caption += text::say(word, language);
 }
 
+// The least fraction of the window's height for the figure. If the texts leave less, they cover a part of the
+// figure.
+constexpr double kLeastHeight = 0.2;
+// A figure that would leave the window is moved back by at most this fraction of the clear height. A larger
+// shift would move the explained pair below the texts.
+constexpr double kMostAside = 0.025;
+constexpr float kLowPane = 180.0f;  // logical pixels: in a lower pane the caption would lie over the figure
+constexpr double kCaptionShare = 0.22;  // of a low pane's height, for its caption
+constexpr float kLeastPane = 160.0f;    // logical pixels: a pane with a shorter side has smaller texts
+
+double wideness(double aspect) { return std::max(aspect, 1.0); }
+
+/// The matrix that maps a picture made for `room` into the clip space of its pane.
+glm::mat4 placedIn(const Room& room, glm::ivec2 paneSize, double narrowing) {
+  const glm::dvec2 share = glm::dvec2(room.size) / glm::dvec2(paneSize);
+  const glm::dvec2 middle = (glm::dvec2(room.min) + glm::dvec2(room.size) * 0.5) / glm::dvec2(paneSize);
+  glm::mat4 place(1.0f);
+  place[0][0] = static_cast<float>(share.x * narrowing);
+  place[1][1] = static_cast<float>(share.y * narrowing);
+  place[3][0] = static_cast<float>(middle.x * 2.0 - 1.0);
+  place[3][1] = static_cast<float>(1.0 - middle.y * 2.0);
+  return place;
+}
+
 }  // namespace
 
 Split splitOf(const ViewState& viewState) {
@@ -169,34 +193,6 @@ std::optional<int> axisClicked(std::span<const PaneFigure> panes, glm::ivec2 pla
   const int axis = explain::pickAxis(focus, sightThrough(*shown, place)).value_or(-1);
   return axis == chosen ? -1 : axis;
 }
-
-namespace {
-
-// The least fraction of the window's height for the figure. If the texts leave less, they cover a part of the
-// figure.
-constexpr double kLeastHeight = 0.2;
-// A figure that would leave the window is moved back by at most this fraction of the clear height. A larger
-// shift would move the explained pair below the texts.
-constexpr double kMostAside = 0.025;
-constexpr float kLowPane = 180.0f;  // logical pixels: in a lower pane the caption would lie over the figure
-constexpr double kCaptionShare = 0.22;  // of a low pane's height, for its caption
-constexpr float kLeastPane = 160.0f;    // logical pixels: a pane with a shorter side has smaller texts
-
-double wideness(double aspect) { return std::max(aspect, 1.0); }
-
-/// The matrix that maps a picture made for `room` into the clip space of its pane.
-glm::mat4 placedIn(const Room& room, glm::ivec2 paneSize, double narrowing) {
-  const glm::dvec2 share = glm::dvec2(room.size) / glm::dvec2(paneSize);
-  const glm::dvec2 middle = (glm::dvec2(room.min) + glm::dvec2(room.size) * 0.5) / glm::dvec2(paneSize);
-  glm::mat4 place(1.0f);
-  place[0][0] = static_cast<float>(share.x * narrowing);
-  place[1][1] = static_cast<float>(share.y * narrowing);
-  place[3][0] = static_cast<float>(middle.x * 2.0 - 1.0);
-  place[3][1] = static_cast<float>(1.0 - middle.y * 2.0);
-  return place;
-}
-
-}  // namespace
 
 Room figureRoom(const ViewState& viewState, const Pane& pane, glm::ivec2 window, float headline) {
   if (!isWhole(pane)) return {{0, 0}, {pane.size.x, pane.size.y - captionStrip(viewState, pane, window)}};

@@ -95,6 +95,10 @@ struct PaneFigure {
 /// The height kept free for the caption of a low pane, pixels; 0 if the caption fits below the figure anyway.
 [[nodiscard]] int captionStrip(const ViewState& viewState, const Pane& pane, glm::ivec2 window);
 
+/// The names and marks that the open lesson's step adds to the figure. While a question about an axis is
+/// open, also the names of the axes among its choices. Nothing outside a lesson.
+[[nodiscard]] explain::Naming namingOf(const Session& session, const std::optional<explain::Focus>& focus);
+
 /// The scale of lines and texts in a pane. It is less in a small pane, so that they do not hide the figure.
 [[nodiscard]] float scaleIn(const Pane& pane, float scale);
 

@@ -12,6 +12,28 @@ constexpr float kRowFrame = 1.5f;         // logical pixels: thickness of the fr
 constexpr float kRowLettersPart = 0.82f;  // of the panel's letters
 constexpr float kRowHeight = 1.06f;       // of a row's letters
 
+struct Scale {
+  collision::Interval range;
+  ChartSpan room;
+
+  // Two boxes of size 0 at one position give a range of length 0.
+  [[nodiscard]] float at(float position) const {
+    const float length = range.max - range.min;
+    const float share = length > 0.0f ? (position - range.min) / length : 0.5f;
+    return std::clamp(room.left + share * (room.right - room.left), room.left, room.right);
+  }
+
+  [[nodiscard]] ChartSpan span(const collision::Interval& interval) const {
+    ChartSpan bar{at(interval.min), at(interval.max)};
+    const float missing = kLeastBar - (bar.right - bar.left);
+    if (missing <= 0.0f) return bar;
+    const float least = std::min(kLeastBar, room.right - room.left);
+    bar.left = std::clamp(bar.left - missing * 0.5f, room.left, room.right - least);
+    bar.right = bar.left + least;
+    return bar;
+  }
+};
+
 }  // namespace
 
 float rowLetters(const HudPen& pen) { return kRowLettersPart * letterHeight(pen); }
@@ -75,32 +97,6 @@ void drawRowKeys(const HudPen& pen, Word choose) {
   const std::string word = pen.say(pen.state.session.axesPlay() ? Word::stopAxes : Word::playAxes);
   if (ImGui::Button((key.empty() ? word : key + "  " + word).c_str())) pen.request(input::Action::playAxes);
 }
-
-namespace {
-
-struct Scale {
-  collision::Interval range;
-  ChartSpan room;
-
-  // Two boxes of size 0 at one position give a range of length 0.
-  [[nodiscard]] float at(float position) const {
-    const float length = range.max - range.min;
-    const float share = length > 0.0f ? (position - range.min) / length : 0.5f;
-    return std::clamp(room.left + share * (room.right - room.left), room.left, room.right);
-  }
-
-  [[nodiscard]] ChartSpan span(const collision::Interval& interval) const {
-    ChartSpan bar{at(interval.min), at(interval.max)};
-    const float missing = kLeastBar - (bar.right - bar.left);
-    if (missing <= 0.0f) return bar;
-    const float least = std::min(kLeastBar, room.right - room.left);
-    bar.left = std::clamp(bar.left - missing * 0.5f, room.left, room.right - least);
-    bar.right = bar.left + least;
-    return bar;
-  }
-};
-
-}  // namespace
 
 std::array<ChartRow, 15> chartOf(const std::array<explain::SatRow, 15>& rows, ChartSpan room) {
   const Scale scale{explain::commonRange(rows), room};

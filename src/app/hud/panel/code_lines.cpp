@@ -154,6 +154,15 @@ void codeLine(const HudPen& pen, const CodeColumn& column, const textbook::Line&
   ImGui::Dummy({column.width, height});
 }
 
+/// True while a question is open and the values would suggest an answer. The values of a sweep are the
+/// answer. The values of an axis may mislead: a present gap may close during the move.
+bool hidesValues(const HudPen& pen) {
+  const LessonPlayer& lesson = pen.lesson();
+  if (!lesson.isOpen() || lesson.phase() != LessonPhase::asking) return false;
+  const auto& asked = lesson.step().predict;
+  return lesson.step().routine == world::Routine::sweep || (asked && asked->ask == world::Quantity::axis);
+}
+
 }  // namespace
 
 float widthOfCode(const HudPen& pen, const textbook::AtWork& work, float letters) {
@@ -191,19 +200,6 @@ world::Routine wantedRoutine(const HudPen& pen) {
   const bool showsContact = pen.viewState().overlays.on.has(explain::Overlay::pushOut);
   return showsContact ? world::Routine::contact : world::Routine::verdict;
 }
-
-namespace {
-
-/// True while a question is open and the values would suggest an answer. The values of a sweep are the
-/// answer. The values of an axis may mislead: a present gap may close during the move.
-bool hidesValues(const HudPen& pen) {
-  const LessonPlayer& lesson = pen.lesson();
-  if (!lesson.isOpen() || lesson.phase() != LessonPhase::asking) return false;
-  const auto& asked = lesson.step().predict;
-  return lesson.step().routine == world::Routine::sweep || (asked && asked->ask == world::Quantity::axis);
-}
-
-}  // namespace
 
 std::optional<explain::RoutineAtWork> shownRoutine(const HudPen& pen) {
   return shownRoutine(pen, wantedRoutine(pen));

@@ -42,23 +42,6 @@ void drawGap(const HudPen& pen, const RowPlace& place, const ChartSpan& span) {
   drawEnds(pen, place, span, kClear, color);
 }
 
-}  // namespace
-
-void drawAxisBars(const HudPen& pen, const RowPlace& place, const SatRow& row, const ChartRow& chart) {
-  const ImVec2 low(chart.between.left, place.low.y + pen.px(kClear));
-  const ImVec2 high(chart.between.right, place.high.y - pen.px(kClear));
-  const bool shared = row.gap <= 0.0f;
-  if (shared) windowCanvas().AddRectFilled(low, high, colorOf(pen.palette().sharedMark, 0.25f));
-  const float y = place.middle(), thick = place.letters * 0.28f, gap = std::max(1.0f, pen.px(1.0f));
-  bar(chart.a, y - gap - thick, y - gap, pen.palette().playerMark);
-  bar(chart.b, y + gap, y + gap + thick, pen.palette().targetMark);
-  if (!shared) return drawGap(pen, place, chart.between);
-  windowCanvas().AddRect(low, high, colorOf(pen.palette().sharedMark), 0.0f, 0,
-                         std::max(1.0f, pen.px(1.25f)));
-}
-
-namespace {
-
 ChartSpan roomOf(const HudPen& pen, const RowPlace& place) {
   return {place.label + pen.px(kLabel), place.number - pen.px(kNumber)};
 }
@@ -88,6 +71,19 @@ void drawVerdict(const HudPen& pen, const SatRow& deciding) {
 }
 
 }  // namespace
+
+void drawAxisBars(const HudPen& pen, const RowPlace& place, const SatRow& row, const ChartRow& chart) {
+  const ImVec2 low(chart.between.left, place.low.y + pen.px(kClear));
+  const ImVec2 high(chart.between.right, place.high.y - pen.px(kClear));
+  const bool shared = row.gap <= 0.0f;
+  if (shared) windowCanvas().AddRectFilled(low, high, colorOf(pen.palette().sharedMark, 0.25f));
+  const float y = place.middle(), thick = place.letters * 0.28f, gap = std::max(1.0f, pen.px(1.0f));
+  bar(chart.a, y - gap - thick, y - gap, pen.palette().playerMark);
+  bar(chart.b, y + gap, y + gap + thick, pen.palette().targetMark);
+  if (!shared) return drawGap(pen, place, chart.between);
+  windowCanvas().AddRect(low, high, colorOf(pen.palette().sharedMark), 0.0f, 0,
+                         std::max(1.0f, pen.px(1.25f)));
+}
 
 void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes) {
   const collision::SatReport report = collision::explainSat(boxes.a, boxes.b);

@@ -19,6 +19,26 @@ constexpr float kReading = 0.55f;     // height of a reading above its word
 /// If a title needs smaller letters than this share to fit into one line, it takes two.
 constexpr float kLeastHeading = 0.88f;
 
+float padOf(const CardWriter::StepKey& key) {
+  return key.look == CardWriter::Look::quiet ? kQuietPad : kKeyPad;
+}
+
+// Fractions of a letter's height.
+constexpr float kStepDot = 0.2f;    // radius of a dot
+constexpr float kStepCross = 0.5f;  // width of a cross
+constexpr float kStepRing = 0.14f;  // from a dot to its ring
+constexpr float kStepGap = 0.75f;   // from dot to dot
+
+void drawStepDot(const HudPen& pen, ImVec2 center, const StepRecord& step, float letters) {
+  ImDrawList& canvas = sceneCanvas();
+  const explain::Palette& palette = pen.palette();
+  if (step.firstRight == false)
+    return drawMark(canvas, center, kStepCross * letters, CaseMark::fails, colorOf(palette.gapMark));
+  const float radius = kStepDot * letters;
+  step.done ? canvas.AddCircleFilled(center, radius, colorOf(palette.targetMark), 20)
+            : canvas.AddCircle(center, radius, colorOf(palette.faintInk), 20, pen.px(1.5f));
+}
+
 }  // namespace
 
 ImU32 CardWriter::color(Ink ink) const {
@@ -132,14 +152,6 @@ void CardWriter::button(Action action, const std::string& label, Look look, Case
              0.7f * size_, mark, pen_.palette());
 }
 
-namespace {
-
-float padOf(const CardWriter::StepKey& key) {
-  return key.look == CardWriter::Look::quiet ? kQuietPad : kKeyPad;
-}
-
-}  // namespace
-
 float CardWriter::widthOf(const StepKey& key, float letters) const {
   const std::string cap = pen_.keyOf(key.action);
   const float words =
@@ -189,36 +201,17 @@ void CardWriter::mark(const std::string& words, Ink ink) {
     writeOnPlate(pen_, {place.x, place.y + kCardPad * row_}, words, {pen_.title, color(ink), 0.0f, row_});
 }
 
-namespace {
-
-// Fractions of a letter's height.
-constexpr float kStepDot = 0.2f;    // radius of a dot
-constexpr float kStepCross = 0.5f;  // width of a cross
-constexpr float kStepRing = 0.14f;  // from a dot to its ring
-constexpr float kStepGap = 0.75f;   // from dot to dot
-
-void drawStepDot(const HudPen& pen, ImVec2 center, const StepRecord& step, float letters) {
-  ImDrawList& canvas = sceneCanvas();
-  const explain::Palette& palette = pen.palette();
-  if (step.firstRight == false)
-    return drawMark(canvas, center, kStepCross * letters, CaseMark::fails, colorOf(palette.gapMark));
-  const float radius = kStepDot * letters;
-  step.done ? canvas.AddCircleFilled(center, radius, colorOf(palette.targetMark), 20)
-            : canvas.AddCircle(center, radius, colorOf(palette.faintInk), 20, pen.px(1.5f));
+float widthOfStepDots(const HudPen& pen, float letters) {
+  return static_cast<float>(pen.lesson().record().size()) * kStepGap * letters;
 }
 
-}  // namespace
-
-float widthOfStepDots(const LessonRecord& record, float letters) {
-  return static_cast<float>(record.size()) * kStepGap * letters;
-}
-
-void drawStepDots(const HudPen& pen, const StepDots& dots, ImVec2 at, float letters) {
-  plate(pen, {at.x, at.y - 0.5f * letters}, {widthOfStepDots(dots.record, letters), letters});
-  for (std::size_t i = 0; i < dots.record.size(); ++i) {
+void drawStepDots(const HudPen& pen, ImVec2 at, float letters) {
+  plate(pen, {at.x, at.y - 0.5f * letters}, {widthOfStepDots(pen, letters), letters});
+  const LessonRecord& record = pen.lesson().record();
+  for (std::size_t i = 0; i < record.size(); ++i) {
     const ImVec2 center{at.x + (static_cast<float>(i) + 0.5f) * kStepGap * letters, at.y};
-    drawStepDot(pen, center, dots.record[i], letters);
-    if (i != dots.present) continue;
+    drawStepDot(pen, center, record[i], letters);
+    if (i != pen.lesson().index()) continue;
     sceneCanvas().AddCircle(center, (kStepDot + kStepRing) * letters, colorOf(pen.palette().ink), 20,
                             pen.px(1.5f));
   }

@@ -88,16 +88,10 @@ class CardWriter {
   bool drawn_;
 };
 
-struct StepDots {
-  const LessonRecord& record;
-  std::size_t present = 0;  ///< The index of the shown step. Its dot gets a ring.
-};
-
 /// Returns the width of the dots, pixels. `letters`: the height of the letters beside them, pixels.
-[[nodiscard]] float widthOfStepDots(const LessonRecord& record, float letters);
+[[nodiscard]] float widthOfStepDots(const HudPen& pen, float letters);
 /// Draws a sign for each step: a cross after a wrong first guess, otherwise a dot, filled if the step is
-/// done.
-/// `at`: the middle of the left end.
-void drawStepDots(const HudPen& pen, const StepDots& dots, ImVec2 at, float letters);
+/// done. The sign of the open step gets a ring. `at`: the middle of the left end.
+void drawStepDots(const HudPen& pen, ImVec2 at, float letters);
 
 }  // namespace app

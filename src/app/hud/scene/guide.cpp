@@ -69,10 +69,11 @@ std::string guideNote(const HudPen& pen, Step step) {
 std::string invitationWords(const HudPen& pen) {
   const auto& place = pen.state.session.invitation();
   if (!place) return {};
-  const std::string key = pen.keyOf(Action::nextCase), lesson = std::to_string(numberOfLesson(place->file));
-  const bool isFirst = place->step == 1 && numberOfLesson(place->file) == 1;
-  if (isFirst) return pen.say(Word::guideLesson, {{"key", key}, {"number", lesson}});
-  return pen.say(Word::guideContinue, {{"key", key}, {"number", lesson + '.' + std::to_string(place->step)}});
+  const int lesson = numberOfLesson(place->file);
+  const bool isFirst = place->step == 1 && lesson == 1;
+  const std::string number = std::to_string(lesson) + (isFirst ? "" : '.' + std::to_string(place->step));
+  return pen.say(isFirst ? Word::guideLesson : Word::guideContinue,
+                 {{"key", pen.keyOf(Action::nextCase)}, {"number", number}});
 }
 
 /// The number of the task, such as "2 / 3"; empty for the last message.

@@ -121,7 +121,7 @@ float drawNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note, float roo
 /// Draws title, text and verdict below each other. Returns where the next line begins.
 float drawHead(const HudPen& pen, ImVec2 at, float room, bool withText) {
   if (pen.viewState().inLesson) {
-    const DrawnStep step = drawLessonCard(pen, at, room);
+    const StepForm step = drawLessonCard(pen, at, room);
     const float letters = verdictLetters(pen, step.letters);
     at.y = step.end + pen.px(2.0f);
     drawVerdict(pen, at, room, letters);

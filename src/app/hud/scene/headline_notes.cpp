@@ -90,14 +90,12 @@ std::string inWords(const glm::vec3& v) {
 HeadlineNote rayNote(const world::World& world, text::Language language) {
   const auto hit = world::playerRay(world).hit;
   if (!hit) return {CaseMark::none, say(Word::rayMissesNote, language)};
-  const std::string name = text::nameOf(world, hit->body, language), value = explain::figures(hit->time),
-                    normal = inWords(hit->normal);
-  if (hit->feature == collision::kNoFeature)
-    return {CaseMark::none,
-            say(Word::rayHitsNote, language, {{"name", name}, {"value", value}, {"normal", normal}})};
-  const std::string index = std::to_string(hit->feature);
-  return {CaseMark::none, say(Word::rayHitsTriangleNote, language,
-                              {{"index", index}, {"name", name}, {"value", value}, {"normal", normal}})};
+  const bool isTriangle = hit->feature != collision::kNoFeature;
+  return {CaseMark::none, say(isTriangle ? Word::rayHitsTriangleNote : Word::rayHitsNote, language,
+                              {{"index", std::to_string(hit->feature)},
+                               {"name", text::nameOf(world, hit->body, language)},
+                               {"value", explain::figures(hit->time)},
+                               {"normal", inWords(hit->normal)}})};
 }
 
 HeadlineNote sweepNote(const world::World& world, text::Language language) {

@@ -20,7 +20,6 @@ constexpr float kWordGap = 7.0f;     // between keys and word
 constexpr float kCapPad = 3.5f;      // around a key
 constexpr float kPairGap = 6.0f;     // between the keys of two directions
 constexpr float kButtonPad = 10.0f;  // around the words of the panel's button
-constexpr float kIconShare = 1.0f;   // of a letter's height
 
 /// A group of keys with a common word.
 struct Hint {
@@ -73,9 +72,7 @@ const char* tipOf(const HudPen& pen, Action action) {
   return pen.say(shape ? text::wordFor(*shape) : rowOf(action).word);
 }
 
-float iconWidth(const HudPen& pen, Action action) {
-  return shapeOf(action) ? kIconShare * pen.text->FontSize : 0.0f;
-}
+float iconWidth(const HudPen& pen, Action action) { return shapeOf(action) ? pen.text->FontSize : 0.0f; }
 
 float capWidth(const HudPen& pen, const std::string& cap, Action action) {
   return measure(pen.text, cap).x + iconWidth(pen, action) + 2.0f * pen.px(kCapPad);

@@ -46,13 +46,13 @@ std::size_t drawLabelsOf(const HudPen& whole, const PaneFigure& pane) {
   pen.scale = scaleIn(pane.pane, whole.scale);
   const glm::vec2 edge(pen.px(kEdge));
   const LabelBox room{glm::vec2(pane.pane.min) + edge, glm::vec2(pane.pane.size) - 2.0f * edge};
-  const auto [said, wishes, layout, wrap] = laidOut(pen, pane, room);
-  std::size_t left = said.more;
-  for (std::size_t i = 0; i < said.shown.size(); ++i) {
+  const auto [shown, more, wishes, layout, wrap] = laidOut(pen, pane, room);
+  std::size_t left = more;
+  for (std::size_t i = 0; i < shown.size(); ++i) {
     const auto& place = layout.places[i];
-    place ? drawLabel(pen, said.shown[i], {*place, wishes[i].box.size}, wrap) : void(++left);
+    place ? drawLabel(pen, shown[i], {*place, wishes[i].box.size}, wrap) : void(++left);
   }
-  if (said.more > 0 && layout.places.back()) drawMore(pen, left, *layout.places.back());
+  if (more > 0 && layout.places.back()) drawMore(pen, left, *layout.places.back());
   return layout.tried;
 }
 

@@ -3,8 +3,6 @@
 
 #include <algorithm>
 
-#include "app/hud/scene/card_writer.hpp"
-#include "app/hud/scene/step_parts.hpp"
 #include "app/lessons/lesson_files.hpp"
 #include "app/words/lesson_words.hpp"
 #include "explain/sketch.hpp"
@@ -74,7 +72,6 @@ class Card {
     return form_.moment == CardMoment::opened && lesson_.step().predict;
   }
 
-  [[nodiscard]] std::string say(Word word) const { return pen_.say(word); }
   [[nodiscard]] std::string sayKey(Word word, const std::string& key) const {
     return pen_.say(word, {{"key", key}});
   }
@@ -88,11 +85,10 @@ class Card {
   }
 
   void title() {
-    const LessonRecord& record = lesson_.record();
     const float letters = out_.size(), gap = kDotsGap * letters;
     const ImVec2 end =
-        out_.heading(titleOf(pen_), kCardTitle * letters, gap + widthOfStepDots(record, letters));
-    if (out_.draws()) drawStepDots(pen_, {record, lesson_.index()}, {end.x + gap, end.y}, letters);
+        out_.heading(titleOf(pen_), kCardTitle * letters, gap + widthOfStepDots(pen_, letters));
+    if (out_.draws()) drawStepDots(pen_, {end.x + gap, end.y}, letters);
   }
 
   void prediction(const world::Prediction& predict) {
@@ -126,12 +122,12 @@ class Card {
   }
 
   void slider(const world::Slider& slider) {
-    const bool asking = isAsking();
     track(slider);
-    if (asking) out_.endLine();
-    if (asking) out_.button(chooser(0), say(Word::lessonLess), Look::plain);
-    if (asking) out_.button(chooser(1), say(Word::lessonMore), Look::plain);
-    if (asking) out_.button(chooser(2), say(Word::lessonMyGuess), Look::chosen);
+    if (!isAsking()) return;
+    out_.endLine();
+    out_.button(chooser(0), pen_.say(Word::lessonLess), Look::plain);
+    out_.button(chooser(1), pen_.say(Word::lessonMore), Look::plain);
+    out_.button(chooser(2), pen_.say(Word::lessonMyGuess), Look::chosen);
   }
 
   /// Draws the slider with the guess, and the true value once it is known.

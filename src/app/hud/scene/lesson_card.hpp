@@ -1,9 +1,8 @@
-// Lays out, measures and draws a lesson's step.
+// Lays out, measures and draws a lesson's step, and what stands below it: the routine's code or a chart of
+// axes.
 #pragma once
 
-#include <cstdint>
-
-#include "app/hud/parts.hpp"
+#include "app/hud/scene/card_writer.hpp"
 #include "explain/routine_at_work.hpp"
 
 namespace app {
@@ -26,5 +25,16 @@ float layLessonCard(const HudPen& pen, ImVec2 at, float room, CardForm form, boo
 /// pixels.
 [[nodiscard]] float heightOfStepCode(const HudPen& pen, const explain::RoutineAtWork& shown, float room,
                                      float letters);
+/// The same for the chart of axes.
+[[nodiscard]] float heightOfStepAxes(float letters);
+
+struct KeysState {
+  bool waits = false;  ///< The pupil has not answered or not done the task.
+  bool asks = false;   ///< There is nothing to begin again.
+};
+
+/// Lays the keys back, next, show me and again out at the end of the card. They are smaller than large
+/// letters of the step, because only the person at the keyboard needs them.
+void layStepKeys(const HudPen& pen, CardWriter& card, KeysState state);
 
 }  // namespace app

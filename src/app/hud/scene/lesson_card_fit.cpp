@@ -6,7 +6,6 @@
 #include "app/hud/panel/code_lines.hpp"
 #include "app/hud/scene/headline_notes.hpp"
 #include "app/hud/scene/lesson_card.hpp"
-#include "app/hud/scene/step_parts.hpp"
 #include "text/text_fit.hpp"
 
 namespace app {
@@ -149,7 +148,7 @@ StepForm stepForm(const HudPen& pen, ImVec2 at, float room) {
   return {form.letters, end + kVerdictLine * verdictLetters(pen, form.letters)};
 }
 
-DrawnStep drawLessonCard(const HudPen& pen, ImVec2 at, float room, float below) {
+StepForm drawLessonCard(const HudPen& pen, ImVec2 at, float room, float below) {
   const CardForm form = formFor(pen, {at, room, below});
   const float end = layLessonCard(pen, at, room, form, false);
   ImGui::PushFont(pen.text);

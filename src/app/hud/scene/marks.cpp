@@ -20,6 +20,42 @@ void line(ImDrawList& list, ImVec2 center, float size, ImU32 color,
   list.PathStroke(color, 0, size * kThick);
 }
 
+// The sign of a verdict. Fractions of a letter's height.
+constexpr float kDisc = 0.26f;      // radius
+constexpr float kDiscRim = 0.075f;  // width of the line
+// Half the distance of the centres, in radii. In a hit, the circles cross at an angle of 53° from the line of
+// centres.
+constexpr float kHitApart = 0.6f, kFreeApart = 1.35f;
+constexpr float kCross = 0.9272952f;  // acos(kHitApart)
+constexpr float kDiscGround = 0.5f;   // opacity of a disc beside the overlap
+constexpr int kDiscSegments = 32;
+
+/// Fills the part that two circles around `left` and `right` share.
+void fillShared(ImDrawList& list, ImVec2 left, ImVec2 right, float radius, ImU32 color) {
+  constexpr float kPi = 3.14159265f;
+  list.PathArcTo(left, radius, -kCross, kCross, kDiscSegments / 2);
+  list.PathArcTo(right, radius, kPi - kCross, kPi + kCross, kDiscSegments / 2);
+  list.PathFillConvex(color);
+}
+
+ImU32 fainter(ImU32 color, float share) {
+  ImVec4 parts = ImGui::ColorConvertU32ToFloat4(color);
+  parts.w *= share;
+  return ImGui::ColorConvertFloat4ToU32(parts);
+}
+
+/// Draws a circle seen obliquely: an ellipse with half axes of 0.75 and 0.3 radii.
+void ellipse(ImDrawList& list, ImVec2 at, float radius, ImU32 color) {
+  constexpr int kCorners = 20;
+  std::array<ImVec2, kCorners> corners;
+  for (int i = 0; i < kCorners; ++i) {
+    const float angle = 6.2831853f * static_cast<float>(i) / kCorners;
+    corners[static_cast<std::size_t>(i)] = {at.x + 0.75f * radius * std::cos(angle),
+                                            at.y + 0.3f * radius * std::sin(angle)};
+  }
+  list.AddConvexPolyFilled(corners.data(), kCorners, color);
+}
+
 }  // namespace
 
 const render::Color& markColor(CaseMark mark, const explain::Palette& palette) {
@@ -56,34 +92,6 @@ void drawPointer(ImDrawList& list, ImVec2 center, float size, ImU32 color) {
                          {center.x - half * 0.7f, center.y + half}, color);
 }
 
-namespace {
-
-// The sign of a verdict. Fractions of a letter's height.
-constexpr float kDisc = 0.26f;      // radius
-constexpr float kDiscRim = 0.075f;  // width of the line
-// Half the distance of the centres, in radii. In a hit, the circles cross at an angle of 53° from the line of
-// centres.
-constexpr float kHitApart = 0.6f, kFreeApart = 1.35f;
-constexpr float kCross = 0.9272952f;  // acos(kHitApart)
-constexpr float kDiscGround = 0.5f;   // opacity of a disc beside the overlap
-constexpr int kDiscSegments = 32;
-
-/// Fills the part that two circles around `left` and `right` share.
-void fillShared(ImDrawList& list, ImVec2 left, ImVec2 right, float radius, ImU32 color) {
-  constexpr float kPi = 3.14159265f;
-  list.PathArcTo(left, radius, -kCross, kCross, kDiscSegments / 2);
-  list.PathArcTo(right, radius, kPi - kCross, kPi + kCross, kDiscSegments / 2);
-  list.PathFillConvex(color);
-}
-
-ImU32 fainter(ImU32 color, float share) {
-  ImVec4 parts = ImGui::ColorConvertU32ToFloat4(color);
-  parts.w *= share;
-  return ImGui::ColorConvertFloat4ToU32(parts);
-}
-
-}  // namespace
-
 void drawVerdictMark(ImDrawList& list, ImVec2 leftMiddle, float height, bool hit, ImU32 color) {
   const float radius = kDisc * height, apart = (hit ? kHitApart : kFreeApart) * radius;
   const float middle = leftMiddle.x + radius + apart;
@@ -94,22 +102,6 @@ void drawVerdictMark(ImDrawList& list, ImVec2 leftMiddle, float height, bool hit
   }
   if (hit) fillShared(list, left, right, radius, color);
 }
-
-namespace {
-
-/// Draws a circle seen obliquely: an ellipse with half axes of 0.75 and 0.3 radii.
-void ellipse(ImDrawList& list, ImVec2 at, float radius, ImU32 color) {
-  constexpr int kCorners = 20;
-  std::array<ImVec2, kCorners> corners;
-  for (int i = 0; i < kCorners; ++i) {
-    const float angle = 6.2831853f * static_cast<float>(i) / kCorners;
-    corners[static_cast<std::size_t>(i)] = {at.x + 0.75f * radius * std::cos(angle),
-                                            at.y + 0.3f * radius * std::sin(angle)};
-  }
-  list.AddConvexPolyFilled(corners.data(), kCorners, color);
-}
-
-}  // namespace
 
 void drawShapeIcon(ImDrawList& list, ImVec2 at, float radius, world::ShapeKind kind, ImU32 color) {
   const float side = 0.85f * radius;

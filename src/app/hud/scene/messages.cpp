@@ -17,12 +17,6 @@ constexpr float kColumn = 1.15f;        // of a letter's height, for the mark
 constexpr float kMostMessage = 0.11f;   // of the window's height; a higher message gets smaller letters
 constexpr float kLeastMessage = 0.55f;  // fraction of the letters' size
 
-/// Draws a filled disc with a tick: the oracle check is on and agrees.
-void drawAgreementMark(const HudPen& pen, ImVec2 center, float size) {
-  sceneCanvas().AddCircleFilled(center, size * 0.62f, colorOf(pen.palette().targetMark), 32);
-  drawMark(sceneCanvas(), center, size * 0.8f, CaseMark::holds, colorOf(pen.palette().background));
-}
-
 void drawMessageMark(const HudPen& pen, MessageMark mark, ImVec2 center, float size) {
   ImDrawList& list = sceneCanvas();
   switch (mark) {
@@ -34,8 +28,9 @@ void drawMessageMark(const HudPen& pen, MessageMark mark, ImVec2 center, float s
       return drawMark(list, center, size * 1.4f, CaseMark::none, pen.palette());
     case MessageMark::pointer:
       return drawPointer(list, center, size * 0.8f, colorOf(pen.palette().ink));
-    case MessageMark::agreement:
-      return drawAgreementMark(pen, center, size);
+    case MessageMark::agreement:  // a filled disc with a tick: the oracle check is on and agrees
+      list.AddCircleFilled(center, size * 0.62f, colorOf(pen.palette().targetMark), 32);
+      return drawMark(list, center, size * 0.8f, CaseMark::holds, colorOf(pen.palette().background));
   }
 }
 

@@ -81,15 +81,13 @@ void drawPageAlone(const HudPen& pen) {
   ImGui::SetNextWindowSize({pen.size.x, pen.size.y});
   ImGui::Begin("###pageAlone", nullptr, kBareWindow);
   const bool hits = playerHits(pen.namedPairs());
-  const ImU32 color = colorOf(hits ? pen.palette().hit : pen.palette().ink);
+  const render::Color& color = hits ? pen.palette().hit : pen.palette().ink;
   const float letters = kVerdictAlone * pen.size.y;
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  drawVerdictMark(windowCanvas(), {at.x, at.y + 0.5f * letters}, letters, hits, color);
+  drawVerdictMark(windowCanvas(), {at.x, at.y + 0.5f * letters}, letters, hits, colorOf(color));
   ImGui::SetCursorScreenPos({at.x + kVerdictMark * letters, at.y});
-  ImGui::PushStyleColor(ImGuiCol_Text, color);
   ImGui::SetWindowFontScale(letters / pen.text->FontSize);
-  ImGui::TextUnformatted(verdict(pen.world(), pen.namedPairs(), pen.language(), 1).c_str());
-  ImGui::PopStyleColor();
+  colored(color, verdict(pen.world(), pen.namedPairs(), pen.language(), 1));
   chosenPage(pen);
   ImGui::End();
   ImGui::PopFont();

@@ -89,7 +89,8 @@ LabelBox besidePanel(const HudPen& pen, const PaneFigure& pane, const LabelBox& 
   return {room.min, {std::min(room.size.x, right - room.min.x), room.size.y}};
 }
 
-Said saidIn(const HudPen& pen, const PaneFigure& pane, const LabelBox& whole, const glm::vec2& middle) {
+PaneLabels shownIn(const HudPen& pen, const PaneFigure& pane, const LabelBox& whole,
+                   const glm::vec2& middle) {
   const LabelBox room = besidePanel(pen, pane, whole);
   std::vector<Shown> all;
   std::vector<LabelChance> chances;
@@ -100,11 +101,10 @@ Said saidIn(const HudPen& pen, const PaneFigure& pane, const LabelBox& whole, co
     chances.push_back(chanceOf(all.back(), middle));
   }
   const std::vector<std::size_t> chosen = chooseOfEachRank(chances, kMostOfRank);
-  Said said{{}, all.size() - chosen.size()};
-  for (const std::size_t i : chosen) {
-    if (!isCovered(pen, pane, *all[i].label)) said.shown.push_back(all[i]);
-  }
-  return said;
+  PaneLabels labels{{}, all.size() - chosen.size(), {}, {}, whole.size.x * kWidest};
+  for (const std::size_t i : chosen)
+    if (!isCovered(pen, pane, *all[i].label)) labels.shown.push_back(all[i]);
+  return labels;
 }
 
 float careOf(const render::Label& label) {
@@ -202,10 +202,11 @@ constexpr float kStillLarge = 1.25f;
 
 /// True if a label has no place and smaller letters are still large enough. False if there are too many
 /// labels for any size.
-bool shouldShrink(const Said& said, const Places& places, float scale) {
+bool shouldShrink(const PaneLabels& labels, float scale) {
+  const Places& places = labels.layout.places;
   const bool all =
       std::all_of(places.begin(), places.end(), [](const auto& place) { return place.has_value(); });
-  return !all && said.more == 0 && scale * kLabelSizes[1] >= kStillLarge;
+  return !all && labels.more == 0 && scale * kLabelSizes[1] >= kStillLarge;
 }
 
 /// The bodies, and in a lesson the axes, that labels avoid covering. Labels move farther to avoid colliding
@@ -220,8 +221,8 @@ std::vector<Spared> sparedOf(const HudPen& pen, const PaneFigure& pane, const st
 }
 
 /// The wanted position of "+N more": at the bottom of the pane, wide enough for any N.
-LabelWish moreWish(const HudPen& pen, const Said& said, const LabelBox& room) {
-  const std::string most = moreWords(pen, said.more + said.shown.size());
+LabelWish moreWish(const HudPen& pen, const PaneLabels& labels, const LabelBox& room) {
+  const std::string most = moreWords(pen, labels.more + labels.shown.size());
   const ImVec2 size = measure(pen.text, most, 0.0f, labelLetters(pen));
   const glm::vec2 bottom = room.min + room.size * glm::vec2(0.5f, 1.0f);
   return {plateAround(pen, {bottom - glm::vec2(size.x * 0.5f, size.y), {size.x, size.y}}), kAboveAll};
@@ -232,27 +233,24 @@ LabelWish moreWish(const HudPen& pen, const Said& said, const LabelBox& room) {
 float labelLetters(const HudPen& pen) { return HudFont::kTextSize * pen.scale; }
 
 std::string moreWords(const HudPen& pen, std::size_t more) {
-  const std::string number = std::to_string(more);
-  return pen.say(Word::moreLabels, {{"count", number}});
+  return pen.say(Word::moreLabels, {{"count", std::to_string(more)}});
 }
 
 PaneLabels laidOut(HudPen& pen, const PaneFigure& pane, const LabelBox& room) {
   const glm::vec2 middle = middleOf(pen, pane);
-  PaneLabels labels{saidIn(pen, pane, room, middle), {}, {}, room.size.x * kWidest};
-  const auto& shown = labels.said.shown;
+  PaneLabels labels = shownIn(pen, pane, room, middle);
   const auto bodies = bodiesIn(pen, pane, middle);
   auto dots = dotsIn(pane, middle);
   addContacts(pen, pane, dots);
   std::size_t tried = 0;
   for (const float full = pen.scale; const float share : kLabelSizes) {
     pen.scale = full * share;
-    labels.wishes = wishesOf(pen, shown, labels.wrap);
+    labels.wishes = wishesOf(pen, labels.shown, labels.wrap);
     const auto spared = sparedOf(pen, pane, bodies);
-    if (labels.said.more > 0) labels.wishes.push_back(moreWish(pen, labels.said, room));
+    if (labels.more > 0) labels.wishes.push_back(moreWish(pen, labels, room));
     labels.layout = layOutLabels(labels.wishes, {room, takenIn(pen, dots), pen.px(kApart), spared});
     tried += labels.layout.tried;
-    const Places& places = labels.layout.places;
-    if (decidingIsPlaced(shown, places) && !shouldShrink(labels.said, places, pen.scale)) break;
+    if (decidingIsPlaced(labels.shown, labels.layout.places) && !shouldShrink(labels, pen.scale)) break;
   }
   labels.layout.tried = tried;
   return labels;

@@ -25,14 +25,9 @@ struct Shown {
   glm::vec2 anchor;
 };
 
-/// The labels of a pane that are shown, and the number of the labels that are left out.
-struct Said {
-  std::vector<Shown> shown;
-  std::size_t more = 0;
-};
-
 struct PaneLabels {
-  Said said;
+  std::vector<Shown> shown;
+  std::size_t more = 0;           ///< The number of labels that are left out.
   std::vector<LabelWish> wishes;  ///< One for each shown label, in order; then one for "+N more", if any.
   LabelLayout layout;
   float wrap = 0.0f;  ///< The width at which the labels' texts break, pixels.

@@ -69,7 +69,7 @@ std::optional<ImVec2> freePlace(const HudPen& pen, const PaneFigure& shown, cons
                                 const LabelBox& room) {
   const LabelWish wish{plateAround(pen, wished)};
   const std::vector<LabelBox> taken = takenIn(pen, shown);
-  const auto place = placeLabels({&wish, 1}, {room, taken, pen.px(2.0f)}).front();
+  const auto place = layOutLabels({&wish, 1}, {room, taken, pen.px(2.0f)}).places.front();
   if (!place) return std::nullopt;
   const glm::vec2 at = *place - plateAround(pen, {}).min;
   return ImVec2(at.x, at.y);

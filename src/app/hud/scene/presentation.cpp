@@ -119,7 +119,7 @@ float heightOfNotes(const HudPen& pen) {
 /// column beside the scene. Returns the y of the next line.
 float presentLesson(const HudPen& pen, ImVec2 at) {
   const bool beside = isStepBeside(pen.viewState(), pen.size);
-  const DrawnStep step = drawLessonCard(pen, at, roomOf(pen), beside ? heightOfNotes(pen) : 0.0f);
+  const StepForm step = drawLessonCard(pen, at, roomOf(pen), beside ? heightOfNotes(pen) : 0.0f);
   at.y = bigVerdict(pen, {at.x, step.end}, presentVerdict(pen, 1), verdictLetters(pen, step.letters));
   return bigNotes(pen, at);
 }

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "app/hud/panel/chart_row.hpp"
-#include "app/hud/scene/step_parts.hpp"
+#include "app/hud/scene/lesson_card.hpp"
 #include "app/words/lesson_words.hpp"
 #include "collision/explain_sat.hpp"
 #include "explain/overlays.hpp"

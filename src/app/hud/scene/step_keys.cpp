@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "app/hud/font.hpp"
-#include "app/hud/scene/step_parts.hpp"
+#include "app/hud/scene/lesson_card.hpp"
 
 namespace app {
 namespace {

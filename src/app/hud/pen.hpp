@@ -1,0 +1,181 @@
+// The input of the head-up display, and what each of its parts draws with.
+#pragma once
+
+#include <array>
+#include <glm/glm.hpp>
+#include <imgui.h>
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/session/body_editor.hpp"
+#include "app/session/session.hpp"
+#include "app/view/label_layout.hpp"
+#include "explain/focus.hpp"
+#include "render/draw_list.hpp"
+#include "text/messages.hpp"
+
+namespace app {
+
+using text::Word;
+
+/// Times measured by the window. A time of 0 is not shown. Pictures use 0, because they must be the same on
+/// every machine.
+struct ShownTimes {
+  float frameMilliseconds = 0.0f;  ///< Duration of the last frame.
+  /// Duration of the tree search for the bodies that the player touches.
+  float queryMicroseconds = 0.0f;
+};
+
+/// The input of the head-up display for one frame.
+struct HudState {
+  const Session& session;
+  std::span<const PaneFigure> panes;  ///< The views, each with its figure; the figure contains the labels.
+  const std::optional<explain::Focus>& focus;  ///< The pair that the figures explain, if any.
+  ShownTimes times{};
+  render::DrawnCount drawn{};  ///< Element counts of the last drawn frame.
+};
+
+/// Pushes colours and sizes onto the style stacks of Dear ImGui. The destructor pops them, so the object must
+/// outlive the styled Dear ImGui calls.
+class PushedStyle {
+ public:
+  PushedStyle() = default;
+  PushedStyle(const PushedStyle&) = delete;
+  PushedStyle& operator=(const PushedStyle&) = delete;
+  ~PushedStyle() {
+    ImGui::PopStyleVar(sizes_);
+    ImGui::PopStyleColor(colors_);
+  }
+
+  void color(ImGuiCol which, ImU32 color) {
+    ImGui::PushStyleColor(which, color);
+    ++colors_;
+  }
+  void colors(ImU32 color, std::initializer_list<ImGuiCol> all) {
+    for (const ImGuiCol which : all) this->color(which, color);
+  }
+  void size(ImGuiStyleVar which, ImVec2 size) {
+    ImGui::PushStyleVar(which, size);
+    ++sizes_;
+  }
+  void number(ImGuiStyleVar which, float number) {
+    ImGui::PushStyleVar(which, number);
+    ++sizes_;
+  }
+  /// Multiplies paddings and spacings by `share`. Then the size of a layout is proportional to its scale.
+  void shrinkSpacings(float share) {
+    const ImGuiStyle& now = ImGui::GetStyle();
+    for (const auto& [which, room] : {std::pair{ImGuiStyleVar_WindowPadding, now.WindowPadding},
+                                      std::pair{ImGuiStyleVar_FramePadding, now.FramePadding},
+                                      std::pair{ImGuiStyleVar_ItemSpacing, now.ItemSpacing}})
+      size(which, {room.x * share, room.y * share});
+  }
+
+ private:
+  int colors_ = 0;
+  int sizes_ = 0;
+};
+
+/// The state that the panel keeps between frames: the edited field, and the entry chosen in the list.
+struct FieldEditor {
+  static constexpr std::size_t kMostLetters = 32;
+  using Text = std::array<char, kMostLetters>;
+
+  std::optional<BodyField> field;
+  int bodyList = 0;  ///< Session::bodyList() in the last frame in which the field was edited.
+  Text shown{};      ///< The text that is already in effect: submitting it changes nothing.
+  Text text{};       ///< The present text of the edited field.
+  Text submitted{};  ///< The last submitted text; it stays in its field if it is refused.
+  std::optional<std::size_t> listed;  ///< The entry that the arrow keys have chosen in the list.
+  int edited = 0;                     ///< ViewState::edited when the cursor was last put into a number.
+  /// The value of ViewState::browsed when the filter of the list last got the cursor.
+  int browsed = 0;
+};
+
+/// The state, fonts and scale that every part draws with.
+struct HudPen {
+  const HudState& state;
+  ImFont* text;
+  ImFont* title;
+  ImFont* reading;
+  ImFont* code;
+  float scale;
+  glm::vec2 size;  ///< The framebuffer's size, pixels.
+  std::vector<input::Command>& commands;
+  FieldEditor& editor;
+  glm::vec2& panelAside;         ///< How far the panel has been dragged from its place at the right, pixels.
+  std::vector<LabelBox>& taken;  ///< The boxes of texts and panels, which no label of the figure may cover.
+
+  void request(const input::Command& command) const;
+
+  [[nodiscard]] const world::World& world() const { return state.session.shown(); }
+  /// The pairs named in the verdict. They change at most four times a second, so that the user can read them.
+  [[nodiscard]] std::span<const world::BodyContact> namedPairs() const { return state.session.namedPairs(); }
+  [[nodiscard]] const input::KeyMap& keys() const { return state.session.keys(); }
+  [[nodiscard]] const ViewState& viewState() const { return state.session.viewState(); }
+  [[nodiscard]] const explain::Palette& palette() const { return *viewState().palette; }
+  /// The colour of the world's axis x (0), y or z.
+  [[nodiscard]] const render::Color& axisColor(int axis) const {
+    return axis == 0 ? palette().axisX : axis == 1 ? palette().axisY : palette().axisZ;
+  }
+  [[nodiscard]] text::Language language() const { return viewState().language; }
+  [[nodiscard]] const LessonPlayer& lesson() const { return state.session.lesson(); }
+  [[nodiscard]] const Catalogue& catalogue() const { return state.session.browser().catalogue(); }
+
+  [[nodiscard]] const char* say(Word word) const { return text::say(word, language()); }
+  [[nodiscard]] std::string say(Word word, std::initializer_list<text::Value> values) const {
+    return text::say(word, language(), values);
+  }
+  [[nodiscard]] const std::string& in(const world::Text& words) const { return text::in(words, language()); }
+  [[nodiscard]] std::string nameOf(std::size_t body) const { return text::nameOf(world(), body, language()); }
+  /// The cap of the action's key; empty if no key triggers the action.
+  [[nodiscard]] std::string keyOf(input::Action action) const;
+
+  [[nodiscard]] float px(float logical) const { return logical * scale; }
+  /// The part of the window for the figure.
+  [[nodiscard]] Room room() const { return roomFor(viewState(), glm::ivec2(size)); }
+};
+
+[[nodiscard]] ImU32 colorOf(const render::Color& color, float alpha = 1.0f);
+
+/// Breaks `text` into lines at most `wrap` pixels wide; a `wrap` of 0 breaks no line. `size`: see write().
+[[nodiscard]] std::string wrapped(ImFont* font, const std::string& text, float wrap, float size = 0.0f);
+/// Writes a text on the scene, behind the windows of Dear ImGui. `wrap`: see wrapped(). `size`: the height of
+/// the letters, pixels, or 0 for the font's own.
+void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float wrap = 0.0f,
+           float size = 0.0f);
+/// The size of a text as write() draws it, pixels.
+[[nodiscard]] ImVec2 measure(ImFont* font, const std::string& text, float wrap = 0.0f, float size = 0.0f);
+/// Draws a plate that makes a text readable over the scene. Labels in the scene avoid the plate.
+void plate(const HudPen& pen, ImVec2 min, ImVec2 size);
+[[nodiscard]] LabelBox plateAround(const HudPen& pen, const LabelBox& words);
+/// The arguments of write().
+struct Lettering {
+  ImFont* font;
+  ImU32 color;
+  float wrap = 0.0f;
+  float size = 0.0f;
+};
+/// Writes a text on a plate. Returns the size of the text, pixels.
+ImVec2 writeOnPlate(const HudPen& pen, ImVec2 at, const std::string& text, const Lettering& look);
+/// Draws a solid plate for texts of its own. Labels in the scene avoid it.
+void solidPlate(const HudPen& pen, ImVec2 at, ImVec2 size, const render::Color& color, float round = 6.0f);
+
+/// The texts and marks over the scene are drawn here, those of a window of Dear ImGui on windowCanvas().
+[[nodiscard]] inline ImDrawList& sceneCanvas() { return *ImGui::GetBackgroundDrawList(); }
+[[nodiscard]] inline ImDrawList& windowCanvas() { return *ImGui::GetWindowDrawList(); }
+
+/// Flags of an invisible window that receives the clicks on texts over the scene.
+inline constexpr ImGuiWindowFlags kBareWindow =
+    ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoMove |
+    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoFocusOnAppearing |
+    ImGuiWindowFlags_NoBringToFrontOnFocus;
+
+/// The layers of texts over the scene. The lower layer has the lines from labels to their anchors.
+enum WordChannel : int { kUnderWords, kWords, kWordChannels };
+
+}  // namespace app
