@@ -8,7 +8,7 @@
 #include <unistd.h>
 #include <vector>
 
-#include "reference/families.hpp"
+#include "hard_cases/triangle_pairs.hpp"
 
 namespace bench {
 

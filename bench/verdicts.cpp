@@ -24,6 +24,7 @@
 #include <cstdio>
 
 #include "fitted_verdicts.hpp"
+#include "hard_cases/skewed_pairs.hpp"
 #include "hard_rows.hpp"
 #include "kind_pairs.hpp"
 #include "options.hpp"

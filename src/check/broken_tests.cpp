@@ -101,7 +101,7 @@ bool saysOverlap(world::BrokenTest brokenTest, const Pair& pair) {
       if (boxA && boxB) return onFaceAxes(*boxA, *boxB);
       break;
     case world::BrokenTest::noTolerance:
-      if (boxA && boxB) return closedFormWithoutTolerance(*boxA, *boxB);
+      if (boxA && boxB) return !missOfClosedForm(*boxA, *boxB);
       break;
     case world::BrokenTest::boundsOnly:
       return collision::overlaps(collision::boundsAny(pair.shapeA()), collision::boundsAny(pair.shapeB()));

@@ -23,10 +23,6 @@ struct ClosedFormMiss {
 [[nodiscard]] std::optional<ClosedFormMiss> missOfClosedForm(const collision::Obb& a,
                                                              const collision::Obb& b);
 
-[[nodiscard]] inline bool closedFormWithoutTolerance(const collision::Obb& a, const collision::Obb& b) {
-  return !missOfClosedForm(a, b);
-}
-
 /// The answer of a broken test for two bodies.
 struct WrongAnswer {
   bool overlaps = false;

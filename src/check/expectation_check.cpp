@@ -59,29 +59,52 @@ std::string within(const std::string& value, double tolerance) {
 /// Tolerance of a hit's unit normal, for float32 rounding. The exact normal never points along the motion.
 constexpr double kAlong = 1e-5;
 
+/// Collects the findings of an expectation.
+class FieldCheck {
+ protected:
+  explicit FieldCheck(const world::Expectation& expected) : expected_(expected) {}
+
+  void note(bool holds, std::string_view what, const std::string& expected, const std::string& got,
+            const std::string& off = {}) {
+    findings_.push_back({{what, expected, got, holds ? "" : off}, holds});
+  }
+
+  /// `got`: nullopt for bodies that are apart.
+  void checkNormal(const std::optional<glm::dvec3>& got) {
+    note(got && nearAny(*got, expected_.normals, expected_.normalTolerance), "normal",
+         within(inWords(expected_.normals), expected_.normalTolerance),
+         got ? inWords(*got) : "none, they are apart", got ? offByAngle(*got, expected_.normals) : "");
+  }
+
+  /// Adds a finding if the normal has another length. Returns whether it is a unit vector.
+  bool checkUnit(const glm::dvec3& normal) {
+    const bool isUnit = isNear(glm::length(normal), 1.0, kUnitNormal);
+    if (!isUnit) note(false, "normal", "a unit vector", inWords(normal));
+    return isUnit;
+  }
+
+  const world::Expectation& expected_;
+  std::vector<Finding> findings_;
+};
+
 /// Compares the hit of a ray or sweep with the expected hit. Also requires a normal of unit length that does
 /// not point along the motion, except at time 0. These two conditions give a finding only if they fail.
-class MotionCheck {
+class MotionCheck : FieldCheck {
  public:
   MotionCheck(const world::Expectation& expected, const std::optional<MeasuredHit>& got)
-      : expected_(expected), got_(got), along_(expected.ray ? expected.ray->direction : *expected.sweep) {}
+      : FieldCheck(expected), got_(got), along_(expected.ray ? expected.ray->direction : *expected.sweep) {}
 
   std::vector<Finding> run() {
     checkHit();
     if (!got_ || !expected_.hit.value_or(false)) return std::move(findings_);
     if (expected_.time) checkTime(*expected_.time);
     if (expected_.point) checkPoint(*expected_.point);
-    if (!expected_.normals.empty()) checkNormal();
+    if (!expected_.normals.empty()) checkNormal(got_->normal);
     checkSense();
     return std::move(findings_);
   }
 
  private:
-  void note(bool holds, std::string_view what, const std::string& expected, const std::string& got,
-            const std::string& off = {}) {
-    findings_.push_back({{what, expected, got, holds ? "" : off}, holds});
-  }
-
   [[nodiscard]] std::string_view timeName() const { return expected_.ray ? "t" : "time"; }
 
   void checkHit() {
@@ -111,31 +134,23 @@ class MotionCheck {
          offBy(glm::length(got_->point - expected)));
   }
 
-  void checkNormal() {
-    note(nearAny(got_->normal, expected_.normals, expected_.normalTolerance), "normal",
-         within(inWords(expected_.normals), expected_.normalTolerance), inWords(got_->normal),
-         offByAngle(got_->normal, expected_.normals));
-  }
-
   void checkSense() {
-    if (!isNear(glm::length(got_->normal), 1.0, kUnitNormal)) {
-      note(false, "normal", "a unit vector", inWords(got_->normal));
-    } else if (got_->time > 0.0 && glm::dot(got_->normal, along_) > kAlong * glm::length(along_)) {
+    if (!checkUnit(got_->normal)) return;
+    if (got_->time > 0.0 && glm::dot(got_->normal, along_) > kAlong * glm::length(along_))
       note(false, "normal", "one against the motion", inWords(got_->normal));
-    }
   }
 
-  const world::Expectation& expected_;
   const std::optional<MeasuredHit>& got_;
   glm::dvec3 along_;
-  std::vector<Finding> findings_;
 };
 
 std::string verdictWords(bool overlaps) { return overlaps ? "overlapping" : "apart"; }
 
-class PairCheck {
+class PairCheck : FieldCheck {
  public:
-  PairCheck(const world::Expectation& expected, const Measured& got) : expected_(expected), got_(got) {}
+  PairCheck(const world::Expectation& expected, const Measured& got) : FieldCheck(expected), got_(got) {
+    if (got.contact) normal_ = glm::dvec3(got.contact->normal);
+  }
 
   std::vector<Finding> run() {
     if (expected_.overlaps) checkOverlaps(*expected_.overlaps);
@@ -143,27 +158,18 @@ class PairCheck {
       checkLength("depth", *expected_.depth, got_.contact ? static_cast<double>(got_.contact->depth) : 0.0);
     if (expected_.distance) checkLength("distance", *expected_.distance, got_.distance);
     if (expected_.contacts) checkContacts(*expected_.contacts);
-    if (!expected_.normals.empty()) checkNormal();
+    if (!expected_.normals.empty()) checkNormal(normal_);
     if (got_.contact && (expected_.depth || !expected_.normals.empty())) checkFrees();
     return std::move(findings_);
   }
 
  private:
-  void note(bool holds, std::string_view what, const std::string& expected, const std::string& got,
-            const std::string& off = {}) {
-    findings_.push_back({{what, expected, got, holds ? "" : off}, holds});
-  }
-  void fail(std::string_view what, const std::string& expected, const std::string& got) {
-    note(false, what, expected, got);
-  }
-
   /// Adds a second finding if `overlaps` and `contact` disagree.
   void checkOverlaps(bool expected) {
     note(got_.overlaps == expected, "overlaps", verdictWords(expected), verdictWords(got_.overlaps),
          verdictOff());
-    if (got_.contact.has_value() != got_.overlaps) {
-      fail("overlaps", "a contact exactly when they overlap", got_.contact ? "a contact" : "no contact");
-    }
+    if (got_.contact.has_value() == got_.overlaps) return;
+    note(false, "overlaps", "a contact exactly when they overlap", got_.contact ? "a contact" : "no contact");
   }
 
   /// Returns the depth or the distance as text. Empty for an overlap without a contact.
@@ -182,27 +188,15 @@ class PairCheck {
     note(got_.contacts == expected, "contacts", std::to_string(expected), std::to_string(got_.contacts));
   }
 
-  void checkNormal() {
-    const bool right = got_.contact && nearAny(glm::dvec3(got_.contact->normal), expected_.normals,
-                                               expected_.normalTolerance);
-    note(right, "normal", within(inWords(expected_.normals), expected_.normalTolerance),
-         got_.contact ? inWords(glm::dvec3(got_.contact->normal)) : "none, they are apart",
-         got_.contact ? offByAngle(glm::dvec3(got_.contact->normal), expected_.normals) : "");
-  }
-
   void checkFrees() {
-    const glm::dvec3 normal(got_.contact->normal);
-    if (!isNear(glm::length(normal), 1.0, kUnitNormal))
-      return fail("normal", "a unit vector", inWords(normal));
     const double most = expected_.tolerance + kPromise * got_.size;
-    if (!got_.stuck || *got_.stuck <= most) return;
-    fail("normal", "one that frees the pair",
-         inWords(normal) + ", which leaves it " + base::nineDigits(*got_.stuck) + " deep");
+    if (!checkUnit(*normal_) || !got_.stuck || *got_.stuck <= most) return;
+    note(false, "normal", "one that frees the pair",
+         inWords(*normal_) + ", which leaves it " + base::nineDigits(*got_.stuck) + " deep");
   }
 
-  const world::Expectation& expected_;
   const Measured& got_;
-  std::vector<Finding> findings_;
+  std::optional<glm::dvec3> normal_;
 };
 
 }  // namespace

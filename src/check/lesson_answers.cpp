@@ -75,14 +75,11 @@ std::string nameOfNormal(const glm::vec3& normal) {
   return "slanting";
 }
 
-std::optional<world::Answer> normalOf(const Measured& measured) {
-  if (!measured.contact) return std::nullopt;
-  return nameOfNormal(measured.contact->normal);
-}
-
-std::optional<world::Answer> depthOf(const Measured& measured) {
-  if (!measured.contact) return std::nullopt;
-  return static_cast<double>(measured.contact->depth);
+/// Returns answer(*value), or nullopt without a value.
+template <class Value, class Function>
+std::optional<world::Answer> answerIf(const Value& value, Function answer) {
+  if (!value) return std::nullopt;
+  return answer(*value);
 }
 
 std::string relationOf(const Measured& measured) {
@@ -124,23 +121,14 @@ std::string hitByRay(const world::World& world) {
   return hit ? world.bodies()[hit->body].name : "nothing";
 }
 
-std::optional<world::Answer> rayLength(const world::World& world) {
-  const auto hit = world::playerRay(world).hit;
-  if (!hit) return std::nullopt;
-  return hit->time;
+/// Returns the vector from the target's centre to the player's centre.
+glm::vec3 apartBy(const world::World& world, const world::Body& target) {
+  return collision::centerAny(world.player().shapes.front()) - collision::centerAny(target.shapes.front());
 }
 
-/// Returns the verdict of the routine in src/textbook for the pair, if there is one.
-std::optional<world::Answer> textbookSays(const world::Body& player, const world::Body& target) {
-  const auto work = textbook::atWork(player.shapes.front(), target.shapes.front());
-  if (!work) return std::nullopt;
-  return work->hit;
-}
-
-/// Returns the unit direction from the target's centre to the player's centre. x if they coincide.
+/// Returns the unit direction of apartBy(). x if the centres coincide.
 glm::vec3 wayBetween(const world::World& world, const world::Body& target) {
-  const glm::vec3 way =
-      collision::centerAny(world.player().shapes.front()) - collision::centerAny(target.shapes.front());
+  const glm::vec3 way = apartBy(world, target);
   return way == glm::vec3(0.0f) ? glm::vec3(1.0f, 0.0f, 0.0f) : glm::normalize(way);
 }
 
@@ -152,9 +140,8 @@ double reachOf(const world::Body& body, const glm::vec3& way) {
 
 double supportGapOf(const world::World& world, const world::Body& target) {
   const glm::vec3 way = wayBetween(world, target);
-  const glm::vec3 apart =
-      collision::centerAny(world.player().shapes.front()) - collision::centerAny(target.shapes.front());
-  return static_cast<double>(glm::length(apart)) - reachOf(target, way) - reachOf(world.player(), -way);
+  return static_cast<double>(glm::length(apartBy(world, target))) - reachOf(target, way) -
+         reachOf(world.player(), -way);
 }
 
 /// Returns the number of iterations of GJK. With `ofSimplex`, returns the number of corners of its last
@@ -178,7 +165,7 @@ std::optional<world::Answer> answerOfWorld(const world::World& world, Quantity o
     case Quantity::ray:
       return hitByRay(world);
     case Quantity::rayLength:
-      return rayLength(world);
+      return answerIf(world::playerRay(world).hit, [](const auto& hit) { return hit.time; });
     case Quantity::shape:
       return std::string(world::nameOf(world.playerKind()));
     case Quantity::pairs:
@@ -210,14 +197,14 @@ bool meets(const world::World& world, const world::Condition& condition, const s
 std::optional<world::Answer> answerOf(const world::World& world, Quantity of, const std::string& target) {
   const auto index = world::indexOf(world.bodies(), target);
   if (!index) return std::nullopt;
-  const world::Body& body = world.bodies()[*index];
+  const world::Body &player = world.player(), &body = world.bodies()[*index];
   switch (of) {
     case Quantity::overlaps:
-      return measure(world.player(), body).overlaps;
+      return measure(player, body).overlaps;
     case Quantity::depth:
-      return depthOf(measure(world.player(), body));
+      return answerIf(measure(player, body).contact, [](const auto& hit) { return double(hit.depth); });
     case Quantity::distance:
-      return measure(world.player(), body).distance;
+      return measure(player, body).distance;
     case Quantity::axis:
       return axisOf(world, body, false);
     case Quantity::axisKind:
@@ -225,15 +212,17 @@ std::optional<world::Answer> answerOf(const world::World& world, Quantity of, co
     case Quantity::region:
       return regionOf(world, body);
     case Quantity::normal:
-      return normalOf(measure(world.player(), body));
+      return answerIf(measure(player, body).contact,
+                      [](const auto& hit) { return nameOfNormal(hit.normal); });
     case Quantity::bounce:
-      return bounceOf(world, measure(world.player(), body));
+      return bounceOf(world, measure(player, body));
     case Quantity::textbook:
-      return textbookSays(world.player(), body);
+      return answerIf(textbook::atWork(player.shapes.front(), body.shapes.front()),
+                      [](const auto& work) { return work.hit; });
     case Quantity::wrongTest:
       return wrongTestSays(world, body);
     case Quantity::relation:
-      return relationOf(measure(world.player(), body));
+      return relationOf(measure(player, body));
     case Quantity::reach:
       return reachOf(body, wayBetween(world, body));
     case Quantity::supportGap:

@@ -22,27 +22,30 @@ constexpr double kUnitError = 1e-6;
 constexpr double kPointRounding = 1.5e-7;
 constexpr int kHalvings = 90;
 
-Solid movedBy(Solid solid, const dvec3& by) {
-  solid.center += by;
-  return solid;
+/// The distance of a point from a part, negative inside.
+double gapTo(const Solid& part, const dvec3& point) {
+  return reference::separation(Solid{point}, part).value;
+}
+double gapTo(const Hull& part, const dvec3& point) {
+  return reference::separation(reference::hullOf(Solid{point}), part).value;
 }
 
-/// One part of each body. Coordinates are relative to a point of the target, for precision far from the
-/// origin. A moving part covers one convex solid, so a verdict needs no search over time.
+/// One part of each body. Coordinates of the parts are relative to the centre of the target's ball, for
+/// precision far from the origin. A moving part covers one convex solid, so a verdict needs no search over
+/// time.
 class PartMotion {
  public:
   PartMotion(const Subject& moving, std::size_t i, const Subject& target, std::size_t j, const dvec3& along)
-      : along_(along), origin_(target.balls[j].center), ballA_(moving.balls[i]), ballB_(target.balls[j]) {
-    solids_ = moving.isSolid(i) && target.isSolid(j);
-    if (solids_) {
-      solidA_ = movedBy(moving.solids[i], -origin_);
-      solidB_ = movedBy(target.solids[j], -origin_);
-      size_ = reference::pairSize(solidA_, solidB_);
-    } else {
-      hullA_ = reference::moved(moving.hull(i), -origin_);
-      hullB_ = reference::moved(target.hull(j), -origin_);
-      size_ = reference::pairSize(hullA_, hullB_);
-    }
+      : along_(along),
+        ballA_(moving.balls[i]),
+        ballB_(target.balls[j]),
+        pair_(partPair(moving, i, target, j)) {
+    const auto toOrigin = [&](auto& two) {
+      two.a = reference::moved(two.a, -ballB_.center);
+      two.b = reference::moved(two.b, -ballB_.center);
+    };
+    std::visit(toOrigin, pair_);
+    size_ = pairSize(pair_);
   }
 
   /// The size of the pair in world units. Error bands are fractions of it.
@@ -52,25 +55,25 @@ class PartMotion {
   /// Returns the signed separation of the target from the volume that the moving part covers until `time`. It
   /// never increases with time and is 0 at the first touch.
   [[nodiscard]] double separationUntil(double time) const {
-    const dvec3 way = along_ * time;
-    if (solids_) return reference::separation(reference::swept(solidA_, way), solidB_).value;
-    return reference::separation(reference::swept(hullA_, way), hullB_).value;
+    const auto separationOf = [&](const auto& two) {
+      return reference::separation(reference::swept(two.a, along_ * time), two.b).value;
+    };
+    return std::visit(separationOf, pair_);
   }
 
   /// True if the volume covered until `time` overlaps the target by more than `band` (world units).
   [[nodiscard]] bool surelyMeetsUntil(double time, double band) const {
     const dvec3 way = nearestOnPath(time) - ballB_.center;
     if (glm::length(way) > ballA_.radius + ballB_.radius) return false;
-    if (!solids_) return !planesPart(time, way, band) && separationUntil(time) < -band;
-    return reference::ruling(reference::swept(solidA_, along_ * time), solidB_, false, band) ==
-           reference::Ruling::falseMiss;
+    if (const auto* hulls = std::get_if<TwoParts<Hull>>(&pair_))
+      return !planesPart(*hulls, time, way, band) && separationUntil(time) < -band;
+    return rulingUntil(time, false, band) == reference::Ruling::falseMiss;
   }
 
   /// True if the volume covered until `time` is within `band` (world units) of the target.
   [[nodiscard]] bool mayMeetUntil(double time, double band) const {
-    if (!solids_) return separationUntil(time) <= band;
-    return reference::ruling(reference::swept(solidA_, along_ * time), solidB_, true, band) ==
-           reference::Ruling::right;
+    if (std::holds_alternative<TwoParts<Hull>>(pair_)) return separationUntil(time) <= band;
+    return rulingUntil(time, true, band) == reference::Ruling::right;
   }
 
   /// True if the touch's point belongs to both parts at the touch's time, within the tolerance of a length.
@@ -87,24 +90,27 @@ class PartMotion {
   /// True if planes perpendicular to the normal separate the parts at the touch's time, within the tolerance
   /// of a length.
   [[nodiscard]] bool holdsNormal(const reference::SweptTouch& touch) const {
-    const dvec3 normal = glm::normalize(touch.normal), way = along_ * touch.time;
-    const double depth =
-        solids_ ? -reference::separationAlong(reference::difference(movedBy(solidA_, way), solidB_), normal)
-                : reference::depthAlong(reference::moved(hullA_, way), hullB_, normal);
-    return depth <= kLengthBand * size_;
+    const auto depthOf = [&](const auto& two) {
+      return reference::depthAlong(reference::moved(two.a, along_ * touch.time), two.b,
+                                   glm::normalize(touch.normal));
+    };
+    return std::visit(depthOf, pair_) <= kLengthBand * size_;
   }
 
  private:
   [[nodiscard]] double gapOfMoved(const reference::SweptTouch& touch) const {
-    const Solid point{touch.point - origin_, {}, 0, 0.0};
-    const dvec3 way = along_ * touch.time;
-    if (solids_) return reference::separation(point, movedBy(solidA_, way)).value;
-    return reference::separation(reference::hullOf(point), reference::moved(hullA_, way)).value;
+    const auto gapOf = [&](const auto& two) {
+      return gapTo(reference::moved(two.a, along_ * touch.time), touch.point - ballB_.center);
+    };
+    return std::visit(gapOf, pair_);
   }
   [[nodiscard]] double gapOfTarget(const reference::SweptTouch& touch) const {
-    const Solid point{touch.point - origin_, {}, 0, 0.0};
-    if (solids_) return reference::separation(point, solidB_).value;
-    return reference::separation(reference::hullOf(point), hullB_).value;
+    return std::visit([&](const auto& two) { return gapTo(two.b, touch.point - ballB_.center); }, pair_);
+  }
+  /// Judges the verdict `hit` about two solids.
+  [[nodiscard]] reference::Ruling rulingUntil(double time, bool hit, double band) const {
+    const auto& [a, b] = std::get<TwoParts<Solid>>(pair_);
+    return reference::ruling(reference::swept(a, along_ * time), b, hit, band);
   }
   /// Returns the point nearest to the centre of the target's ball on the path of the moving ball's centre.
   [[nodiscard]] dvec3 nearestOnPath(double time) const {
@@ -115,17 +121,16 @@ class PartMotion {
   }
   /// True if planes perpendicular to `normal` prove that the overlap until `time` is at most `band`. Much
   /// cheaper than separationUntil().
-  [[nodiscard]] bool planesPart(double time, const dvec3& normal, double band) const {
+  [[nodiscard]] bool planesPart(const TwoParts<Hull>& hulls, double time, const dvec3& normal,
+                                double band) const {
     return normal != dvec3(0.0) &&
-           reference::depthAlong(reference::swept(hullA_, along_ * time), hullB_, normal) <= band;
+           reference::depthAlong(reference::swept(hulls.a, along_ * time), hulls.b, normal) <= band;
   }
 
-  dvec3 along_, origin_;
+  dvec3 along_;
   reference::Ball ballA_, ballB_;
-  bool solids_ = false;
+  PartPair pair_;
   double size_ = 0.0;
-  Solid solidA_, solidB_;  // set when both parts are solids
-  Hull hullA_, hullB_;     // set otherwise
 };
 
 class MotionJudge {

@@ -82,8 +82,6 @@ Form moved(const Form& form, const dvec3& by) { return std::visit(MoveBy{by}, fo
 
 namespace {
 
-using glm::dvec3;
-
 /// Tolerance of a normal's length: a few roundings of float32.
 constexpr double kUnitTolerance = 1e-5;
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
@@ -112,58 +110,48 @@ double mostSlack(const Subject& a, const Subject& b) {
   return reference::kLengthBand * 2.0 * (upperDistance(a, b) + widthOf(a) + widthOf(b));
 }
 
-class Truth {
- public:
-  Truth(const Subject& a, const Subject& b, std::size_t mostPairs) : left_(mostPairs) {
+struct Truth {
+  NearestParts nearest{{kInfinity, {0.0, 1.0, 0.0}, {}, {}}, 0.0};
+  bool complete = true;                  ///< False if there are more pairs of parts than allowed.
+  bool surelyApart = true;               ///< Every pair of parts is apart by more than its verdict band.
+  bool surelyMeets = false;              ///< A pair of parts overlaps by more than its verdict band.
+  Range depth{0.0, 0.0};                 ///< The right depths of the deepest pair.
+  Range distance{kInfinity, kInfinity};  ///< The right distances of the nearest pair.
+
+  Truth(const Subject& a, const Subject& b, std::size_t mostPairs) {
     const double reach = upperDistance(a, b) + mostSlack(a, b);
-    complete_ = eachNearPair(a, b, reach, [&](std::size_t i, std::size_t j) {
-      if (leastSaid(a.balls[i], b.balls[j]) > std::max(0.0, nearest_.separation.value)) return true;
-      if (left_-- == 0) return false;
-      see(PartPair(a, i, b, j));
+    complete = eachNearPair(a, b, reach, [&](std::size_t i, std::size_t j) {
+      if (leastSaid(a.balls[i], b.balls[j]) > std::max(0.0, nearest.separation.value)) return true;
+      if (mostPairs-- == 0) return false;
+      see(partPair(a, i, b, j));
       return true;
     });
   }
 
-  [[nodiscard]] const NearestParts& nearest() const { return nearest_; }
-  [[nodiscard]] bool complete() const { return complete_; }
-  /// True if every pair of parts is apart by more than its verdict band.
-  [[nodiscard]] bool surelyApart() const { return surelyApart_; }
-  /// True if a pair of parts overlaps by more than its verdict band.
-  [[nodiscard]] bool surelyMeets() const { return surelyMeets_; }
-  /// The right depths of the deepest pair, and the right distances of the nearest pair.
-  [[nodiscard]] const Range& depth() const { return depth_; }
-  [[nodiscard]] const Range& distance() const { return distance_; }
-
  private:
   void see(const PartPair& pair) {
-    const double size = pair.size(), band = reference::kVerdictBand * size,
+    const double size = pairSize(pair), band = reference::kVerdictBand * size,
                  lengths = reference::kLengthBand * size;
-    const reference::Separation found = pair.separation();
-    if (found.value < nearest_.separation.value) nearest_ = {found, size};
-    surelyApart_ = surelyApart_ && found.value > band;
-    surelyMeets_ = surelyMeets_ || found.value < -band;
+    const reference::Separation found = separation(pair);
+    if (found.value < nearest.separation.value) nearest = {found, size};
+    surelyApart = surelyApart && found.value > band;
+    surelyMeets = surelyMeets || found.value < -band;
     const double gap = std::max(0.0, found.value);
-    distance_ = {std::min(distance_.low, gap - lengths), std::min(distance_.high, gap + lengths)};
+    distance = {std::min(distance.low, gap - lengths), std::min(distance.high, gap + lengths)};
     if (found.value > band) return;
-    const double depth = std::max(0.0, -found.value);
-    depth_ = {std::max(depth_.low, depth - lengths), std::max(depth_.high, depth + lengths)};
+    const double deep = std::max(0.0, -found.value);
+    depth = {std::max(depth.low, deep - lengths), std::max(depth.high, deep + lengths)};
   }
-
-  std::size_t left_;  ///< The number of pairs of parts that may still be computed.
-  NearestParts nearest_{{kInfinity, {0.0, 1.0, 0.0}, {}, {}}, 0.0};
-  bool complete_ = true, surelyApart_ = true, surelyMeets_ = false;
-  Range depth_{0.0, 0.0}, distance_{kInfinity, kInfinity};
 };
 
 /// True if a miss is right, without computing the full answer. Nullopt if the bounding balls of more than
 /// `mostPairs` pairs of parts overlap.
 std::optional<bool> missIsRight(const Subject& a, const Subject& b, std::size_t mostPairs) {
   bool right = true;
-  std::size_t left = mostPairs;
   const bool complete = eachNearPair(a, b, 0.0, [&](std::size_t i, std::size_t j) {
     if (!right || reference::gapOf(a.balls[i], b.balls[j]) > 0.0) return true;
-    if (left-- == 0) return false;
-    right = PartPair(a, i, b, j).missIsRight();
+    if (mostPairs-- == 0) return false;
+    right = missIsRight(partPair(a, i, b, j));
     return true;
   });
   return complete ? std::optional(right) : std::nullopt;
@@ -171,32 +159,27 @@ std::optional<bool> missIsRight(const Subject& a, const Subject& b, std::size_t 
 
 bool near(double got, double truth, double band) { return std::abs(got - truth) <= band; }
 
-/// Tests whether a move of a along the normal of `ours` separates touching parts.
-class Freeing {
- public:
+/// Whether a move of a along the normal of `ours` separates touching parts.
+struct Freeing {
+  /// A pair of parts has the depth of `ours`, and a move by this depth separates the pair.
+  bool frees = false;
+  /// The distance that a must move along the normal to separate a pair of parts. Of all pairs, the distance
+  /// nearest to the true depth.
+  double way = kInfinity;
+
   /// `depth`: the true depth.
   Freeing(const Subject& a, const Subject& b, const collision::Contact& ours, double depth) {
     const dvec3 normal(ours.normal);
     const auto said = static_cast<double>(ours.depth);
     (void)eachNearPair(a, b, mostSlack(a, b), [&](std::size_t i, std::size_t j) {
       if (leastSaid(a.balls[i], b.balls[j]) > 0.0) return true;
-      const PartPair pair(a, i, b, j);
-      const double way = pair.depthAlong(normal), band = reference::kLengthBand * pair.size();
-      if (std::abs(way - depth) < std::abs(way_ - depth)) way_ = way;
-      frees_ = frees_ || (near(way, said, band) && near(std::max(0.0, -pair.separation().value), said, band));
+      const PartPair pair = partPair(a, i, b, j);
+      const double needed = depthAlong(pair, normal), band = reference::kLengthBand * pairSize(pair);
+      if (std::abs(needed - depth) < std::abs(way - depth)) way = needed;
+      frees = frees || (near(needed, said, band) && near(std::max(0.0, -separation(pair).value), said, band));
       return true;
     });
   }
-
-  /// True if a pair of parts has the depth of `ours`, and a move by this depth separates the pair.
-  [[nodiscard]] bool frees() const { return frees_; }
-  /// The distance that a must move along the normal to separate a pair of parts. Of all pairs, the distance
-  /// nearest to the true depth.
-  [[nodiscard]] double way() const { return way_; }
-
- private:
-  bool frees_ = false;
-  double way_ = kInfinity;
 };
 
 class Comparison {
@@ -205,13 +188,13 @@ class Comparison {
       : a_(a), b_(b), ours_(ours), truth_(a, b, mostPairs) {}
 
   [[nodiscard]] Judgement judgement() const {
-    if (!truth_.complete()) return {std::nullopt, false};
+    if (!truth_.complete) return {std::nullopt, false};
     return {mismatch(), true};
   }
 
  private:
   [[nodiscard]] std::optional<Mismatch> mismatch() const {
-    if (ours_.overlaps ? truth_.surelyApart() : truth_.surelyMeets()) return about(Fault::verdict);
+    if (ours_.overlaps ? truth_.surelyApart : truth_.surelyMeets) return about(Fault::verdict);
     if (ours_.contact.has_value() != ours_.overlaps) return about(Fault::contact);
     if (ours_.contact && !depthIsRight()) return about(Fault::depth);
     if (ours_.contact && !normalIsRight()) return about(Fault::normal);
@@ -220,25 +203,25 @@ class Comparison {
   }
 
   [[nodiscard]] Mismatch about(Fault fault) const {
-    const NearestParts& nearest = truth_.nearest();
-    return {fault, ours_, nearest.separation, nearest.size, fault == Fault::normal ? freeing().way() : 0.0};
+    const NearestParts& nearest = truth_.nearest;
+    return {fault, ours_, nearest.separation, nearest.size, fault == Fault::normal ? freeing().way : 0.0};
   }
 
   [[nodiscard]] Freeing freeing() const {
-    return {a_, b_, *ours_.contact, std::max(0.0, -truth_.nearest().separation.value)};
+    return {a_, b_, *ours_.contact, std::max(0.0, -truth_.nearest.separation.value)};
   }
 
   [[nodiscard]] bool depthIsRight() const {
-    return ours_.contact->depth >= 0.0f && truth_.depth().holds(static_cast<double>(ours_.contact->depth));
+    return ours_.contact->depth >= 0.0f && truth_.depth.holds(static_cast<double>(ours_.contact->depth));
   }
 
   [[nodiscard]] bool normalIsRight() const {
-    return near(glm::length(dvec3(ours_.contact->normal)), 1.0, kUnitTolerance) && freeing().frees();
+    return near(glm::length(dvec3(ours_.contact->normal)), 1.0, kUnitTolerance) && freeing().frees;
   }
 
   [[nodiscard]] bool distanceIsRight() const {
     return (*ours_.distance == 0.0f) == ours_.overlaps &&
-           truth_.distance().holds(static_cast<double>(*ours_.distance));
+           truth_.distance.holds(static_cast<double>(*ours_.distance));
   }
 
   const Subject& a_;
@@ -259,7 +242,7 @@ Judgement checkPair(const Subject& a, const Subject& b, const Answer& ours, std:
 }
 
 NearestParts nearestParts(const Subject& a, const Subject& b) {
-  return Truth(a, b, std::numeric_limits<std::size_t>::max()).nearest();
+  return Truth(a, b, std::numeric_limits<std::size_t>::max()).nearest;
 }
 
 }  // namespace check

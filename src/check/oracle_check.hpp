@@ -11,7 +11,6 @@
 
 #include "check/subject.hpp"
 #include "collision/results.hpp"
-#include "reference/motion.hpp"
 #include "reference/reference.hpp"
 #include "world/scene/mesh_asset.hpp"
 #include "world/scene/shape_kind.hpp"

@@ -75,34 +75,22 @@ bool isAt(const world::BodySpec& body, const Shape& shape) {
   return world::sameBits(bodyAt(placed, glm::vec3(0.0f), ""), bodyAt(shape, glm::vec3(0.0f), ""));
 }
 
-class BodyOf {
- public:
-  explicit BodyOf(const std::string& meshName) : meshName_(meshName) {}
+world::BodySpec meshBody(const PlacedMesh& mesh, const std::string& name, const std::string& meshName) {
+  world::BodySpec body;
+  body.name = name;
+  body.shapes = {mesh.asset->fitted(world::Collider::mesh)};
+  body.placement = mesh.place;
+  body.mesh = world::MeshPart{meshName + '-' + name + ".obj", mesh.asset, {}, world::Collider::mesh, 0};
+  return body;
+}
 
-  world::BodySpec operator()(const Form& form, const std::string& name) const {
-    if (const auto* mesh = std::get_if<PlacedMesh>(&form)) return meshBody(*mesh, name);
-    if (const auto* triangle = std::get_if<collision::Triangle>(&form))
-      return meshBody(alone(*triangle), name);
-    return bodyFor(shapeOf(form), name);
-  }
-
- private:
-  static PlacedMesh alone(const collision::Triangle& triangle) {
-    auto mesh = collision::Mesh::build({triangle.a, triangle.b, triangle.c}, {{0, 1, 2}});
-    return {std::make_shared<const world::MeshAsset>(std::move(mesh)), {}};
-  }
-
-  [[nodiscard]] world::BodySpec meshBody(const PlacedMesh& mesh, const std::string& name) const {
-    world::BodySpec body;
-    body.name = name;
-    body.shapes = {mesh.asset->fitted(world::Collider::mesh)};
-    body.placement = mesh.place;
-    body.mesh = world::MeshPart{meshName_ + '-' + name + ".obj", mesh.asset, {}, world::Collider::mesh, 0};
-    return body;
-  }
-
-  const std::string& meshName_;
-};
+world::BodySpec bodyOf(const Form& form, const std::string& name, const std::string& meshName) {
+  if (const auto* mesh = std::get_if<PlacedMesh>(&form)) return meshBody(*mesh, name, meshName);
+  const auto* triangle = std::get_if<collision::Triangle>(&form);
+  if (!triangle) return bodyFor(shapeOf(form), name);
+  auto alone = collision::Mesh::build({triangle->a, triangle->b, triangle->c}, {{0, 1, 2}});
+  return meshBody({std::make_shared<const world::MeshAsset>(std::move(alone)), {}}, name, meshName);
+}
 
 float lowestOf(const Form& form) {
   if (const auto* mesh = std::get_if<PlacedMesh>(&form)) return collision::bounds(mesh->posed()).min.y;
@@ -146,9 +134,8 @@ world::Scene pairScene(const FormPair& pair, const world::Text& title, const std
   world::Scene scene;
   scene.title = title;
   scene.note = {{"en", note}};
-  const BodyOf body{meshName};
-  scene.player = body(pair.a, "player");
-  scene.targets = {body(pair.b, kTarget)};
+  scene.player = bodyOf(pair.a, "player", meshName);
+  scene.targets = {bodyOf(pair.b, kTarget, meshName)};
   const NearestParts truth = nearestParts(subjectOf(pair.a), subjectOf(pair.b));
   scene.step = stepFor(truth.size);
   scene.ground = std::min(lowestOf(pair.a), lowestOf(pair.b));

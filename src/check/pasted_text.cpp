@@ -132,48 +132,34 @@ std::string_view withoutPrefix(std::string_view line) {
 /// Numbers are limited to this: more than any shape allows, and far below overflow.
 constexpr double kMost = 1e100;
 
-class RunReader {
- public:
-  explicit RunReader(std::string_view text) {
-    while (!text.empty()) {
-      const std::string_view line = text.substr(0, text.find('\n'));
-      text.remove_prefix(std::min(line.size() + 1, text.size()));
-      readLine(withoutPrefix(line));
-    }
+void addToken(std::string_view token, std::vector<NumberRun>& runs) {
+  if (token.starts_with("Box") && base::numberOf(token.substr(3))) {  // FCL prints no blank after Box
+    runs.push_back({"Box", {}});
+    token.remove_prefix(3);
   }
-
-  [[nodiscard]] std::vector<NumberRun> take() { return std::move(runs_); }
-
- private:
-  void readLine(std::string_view rest) {
-    constexpr std::string_view kBlanks = " \t\r,;:=()[]{}|\"'*&";
-    while (!rest.empty()) {
-      rest.remove_prefix(std::min(rest.find_first_not_of(kBlanks), rest.size()));
-      const std::string_view token = rest.substr(0, rest.find_first_of(kBlanks));
-      rest.remove_prefix(token.size());
-      if (!token.empty()) add(token);
-    }
+  if (const auto number = base::numberOf(token)) {
+    if (!runs.empty()) runs.back().numbers.push_back(std::clamp(*number, -kMost, kMost));
+  } else if (!isTransparent(token)) {
+    runs.push_back({std::string(token), {}});
   }
-
-  void add(std::string_view token) {
-    if (const auto number = base::numberOf(token)) return addNumber(*number);
-    if (token.starts_with("Box") && base::numberOf(token.substr(3))) {  // FCL prints no blank after Box
-      runs_.push_back({"Box", {}});
-      addNumber(*base::numberOf(token.substr(3)));
-    } else if (!isTransparent(token)) {
-      runs_.push_back({std::string(token), {}});
-    }
-  }
-
-  void addNumber(double number) {
-    if (!runs_.empty()) runs_.back().numbers.push_back(std::clamp(number, -kMost, kMost));
-  }
-
-  std::vector<NumberRun> runs_;
-};
+}
 
 }  // namespace
 
-std::vector<NumberRun> readRuns(std::string_view text) { return RunReader(text).take(); }
+std::vector<NumberRun> readRuns(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\r,;:=()[]{}|\"'*&";
+  std::vector<NumberRun> runs;
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    for (std::string_view rest = withoutPrefix(line); !rest.empty();) {
+      rest.remove_prefix(std::min(rest.find_first_not_of(kBlanks), rest.size()));
+      const std::string_view token = rest.substr(0, rest.find_first_of(kBlanks));
+      rest.remove_prefix(token.size());
+      if (!token.empty()) addToken(token, runs);
+    }
+  }
+  return runs;
+}
 
 }  // namespace check

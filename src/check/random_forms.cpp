@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "check/random_pairs.hpp"
@@ -109,22 +110,10 @@ Facet nearCopy(Random& random, const Facet& facet) {
   return copy;
 }
 
-/// The power of ten of the largest distance from the origin, in world units.
-constexpr int kMostPowerOfTen = 7;
+/// The distances from the origin, in world units.
+constexpr std::array kAway{1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7};
 /// The largest distance from the origin as a multiple of the pair's smaller size.
 constexpr double kMostSizesAway = 1e9;
-
-double tenTo(int power) {
-  double result = 1.0;
-  for (int i = 0; i < power; ++i) result *= 10.0;
-  return result;
-}
-
-void scale(ShapeTemplate& shape, double by) {
-  shape.center *= by;
-  shape.half *= by;
-  shape.radius *= by;
-}
 
 double sizeOf(const ShapeTemplate& shape) {
   return std::max({shape.half.x, shape.half.y, shape.half.z, shape.radius});
@@ -138,14 +127,10 @@ bool isSpreadOut(Family family) {
 /// Scales a quarter of the pairs by 1e-5 ... 1e5. Independently, moves a quarter of the pairs up to 1e7 away
 /// from the origin.
 void spreadOut(Random& random, TemplatePair& pair) {
-  if (random.chance(0.25)) {
-    const double by = random.spread(1e-5, 1e5);
-    scale(pair.a, by);
-    scale(pair.b, by);
-  }
+  if (random.chance(0.25)) reference::scale(pair, random.spread(1e-5, 1e5));
   if (!random.chance(0.25)) return;
   const double least = std::min(sizeOf(pair.a), sizeOf(pair.b));
-  const double away = std::min(tenTo(1 + random.below(kMostPowerOfTen)), kMostSizesAway * least);
+  const double away = std::min(random.of(kAway), kMostSizesAway * least);
   const dvec3 offset = random.direction() * away;
   pair.a.center += offset;
   pair.b.center += offset;
@@ -218,8 +203,7 @@ Form makeForm(Random& random, FormKind kind, const ShapeTemplate& shape) {
 
 /// Returns a triangle or mesh of near copies of a triangle of `other`.
 Form makeNearCopy(Random& random, FormKind kind, const Subject& other, const dvec3& center) {
-  const auto any = static_cast<std::size_t>(random.below(static_cast<int>(other.facets.size())));
-  std::vector<Facet> facets{nearCopy(random, other.facets[any])};
+  std::vector<Facet> facets{nearCopy(random, random.of(other.facets))};
   if (kind == FormKind::triangle) return triangleOf(facets[0]);
   while (static_cast<int>(facets.size()) < kMostFacets && random.chance(0.6))
     facets.push_back(nearCopy(random, facets.back()));

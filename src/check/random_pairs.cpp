@@ -25,12 +25,10 @@ Hull anyPart(Random& random, const Form& form) {
   return subject.hull(static_cast<std::size_t>(random.below(static_cast<int>(subject.size()))));
 }
 
-dvec3 anyCorner(Random& random, const Hull& hull) { return hull.corner(random.below(hull.cornerCount)); }
-
 /// Returns a point between two corners, moved by up to the radius in a random direction.
 dvec3 anyPoint(Random& random, const Hull& hull) {
-  const dvec3 first = anyCorner(random, hull);
-  const dvec3 second = anyCorner(random, hull);
+  const dvec3 first = random.of(hull.corners);
+  const dvec3 second = random.of(hull.corners);
   const double share = random.uniform(0.0, 1.0);
   const dvec3 out = random.direction();
   return first + (second - first) * share + out * (hull.radius * random.uniform(0.0, 1.0));
@@ -38,8 +36,8 @@ dvec3 anyPoint(Random& random, const Hull& hull) {
 
 double widthOf(const Hull& hull) {
   double width = hull.radius;
-  for (int i = 0; i < hull.cornerCount; ++i)
-    width = glm::max(width, glm::distance(hull.center(), hull.corner(i)) + hull.radius);
+  for (const dvec3& corner : hull.corners)
+    width = glm::max(width, glm::distance(hull.center(), corner) + hull.radius);
   return width;
 }
 
@@ -57,10 +55,6 @@ dvec3 alongAxis(const dvec3& direction) {
   return axis;
 }
 
-dvec3 anyEdge(Random& random, const Hull& hull) {
-  return hull.edgeCount > 0 ? hull.along(random.below(hull.edgeCount)) : dvec3(0.0);
-}
-
 /// Returns the direction of the course in half of the calls. Otherwise returns the nearest world axis or the
 /// direction of an edge.
 dvec3 directionOf(Random& random, const Course& course, const Hull& a, const Hull& b) {
@@ -69,7 +63,8 @@ dvec3 directionOf(Random& random, const Course& course, const Hull& a, const Hul
   if (random.chance(0.5)) return direct;
   if (random.chance(0.5)) return alongAxis(direct);
   const Hull& edged = random.chance(0.5) ? a : b;
-  const dvec3 edge = unitOr(anyEdge(random, edged), direct);
+  const dvec3 along = edged.edges.empty() ? dvec3(0.0) : edged.along(random.of(edged.edges));
+  const dvec3 edge = unitOr(along, direct);
   return glm::dot(edge, direct) < 0.0 ? -edge : edge;
 }
 
@@ -87,8 +82,8 @@ PairMotions makeMotions(Random& random, const FormPair& pair) {
   const Hull b = anyPart(random, pair.b);
   const double width = glm::max(widthOf(a), widthOf(b));
   const bool corners = random.chance(0.3);
-  const dvec3 to = corners ? anyCorner(random, b) : anyPoint(random, b);
-  const dvec3 own = corners ? anyCorner(random, a) : anyPoint(random, a);
+  const dvec3 to = corners ? random.of(b.corners) : anyPoint(random, b);
+  const dvec3 own = corners ? random.of(a.corners) : anyPoint(random, a);
   const dvec3 away = random.direction();
   const glm::vec3 origin(a.center() + away * (widthOf(a) * random.uniform(0.0, 3.0)));
   const Course rays{dvec3(origin), to}, sweeps{own, to};

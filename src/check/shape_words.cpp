@@ -27,8 +27,21 @@ using NumberList = std::vector<double>;
 /// The maximum number of bytes of a shape's text. Messages quote it.
 constexpr std::size_t kLongestText = 4096;
 
-constexpr std::array<std::string_view, 8> kShapeWords{"point",   "sphere",   "aabb", "obb",
-                                                      "capsule", "cylinder", "cone", "triangle"};
+/// A kind of shape, with the number and the meaning of the numbers after its name.
+struct ShapeWord {
+  std::string_view kind;
+  std::size_t count;
+  const char* meaning;
+};
+constexpr std::array<ShapeWord, 8> kShapeWords{
+    {{"point", 3, "a point"},
+     {"sphere", 4, "a sphere: its centre and radius"},
+     {"aabb", 6, "an aabb: its centre and half extents"},
+     {"obb", 6, "an obb: its centre and half extents"},
+     {"capsule", 7, "a capsule: both ends and its radius"},
+     {"cylinder", 7, "a cylinder: both ends of its axis and its radius"},
+     {"cone", 7, "a cone: the middle of its base, its tip and its radius"},
+     {"triangle", 9, "a triangle: its corners"}}};
 constexpr std::array<std::string_view, 10> kPartWords{"min",  "max",     "half", "full",    "quat",
                                                       "wxyz", "columns", "rows", "degrees", "xyzw"};
 
@@ -87,7 +100,11 @@ class ShapeLine {
     parts_.push_back({word, {}});
   }
 
-  static std::vector<std::string_view> kinds() { return {kShapeWords.begin(), kShapeWords.end()}; }
+  static std::vector<std::string_view> kinds() {
+    std::vector<std::string_view> kinds;
+    for (const ShapeWord& word : kShapeWords) kinds.push_back(word.kind);
+    return kinds;
+  }
   static std::vector<std::string_view> partWords() { return {kPartWords.begin(), kPartWords.end()}; }
 
   void requireKnown(const std::string& word, const std::vector<std::string_view>& known) const {
@@ -164,32 +181,15 @@ class ShapeReader {
     if (kind_.word == "aabb") return aabb();
     if (turn_ && kind_.word != "obb") line_.fail("only an obb is turned");
     if (min_ || max_) line_.fail("min and max belong to an aabb");
-    if (kind_.word == "obb") {
-      line_.require(n, 6, "an obb: its centre and half extents");
-      return Obb{vectorAt(n, 0), sizes(3), turn_.value_or(glm::mat3(1.0f))};
-    }
-    if (kind_.word == "sphere") {
-      line_.require(n, 4, "a sphere: its centre and radius");
-      return Sphere{vectorAt(n, 0), size(n[3])};
-    }
-    if (kind_.word == "capsule") {
-      line_.require(n, 7, "a capsule: both ends and its radius");
-      return Capsule{vectorAt(n, 0), vectorAt(n, 3), size(n[6])};
-    }
-    if (kind_.word == "cylinder") {
-      line_.require(n, 7, "a cylinder: both ends of its axis and its radius");
-      return Cylinder{vectorAt(n, 0), vectorAt(n, 3), size(n[6])};
-    }
-    if (kind_.word == "cone") {
-      line_.require(n, 7, "a cone: the middle of its base, its tip and its radius");
-      return Cone{vectorAt(n, 0), vectorAt(n, 3), size(n[6])};
-    }
-    if (kind_.word == "triangle") {
-      line_.require(n, 9, "a triangle: its corners");
-      return Triangle{vectorAt(n, 0), vectorAt(n, 3), vectorAt(n, 6)};
-    }
-    line_.require(n, 3, "a point");
-    return vectorAt(n, 0);
+    requireNumbers();
+    const glm::vec3 first = vectorAt(n, 0);
+    if (kind_.word == "point") return first;
+    if (kind_.word == "sphere") return Sphere{first, size(n[3])};
+    if (kind_.word == "capsule") return Capsule{first, vectorAt(n, 3), size(n[6])};
+    if (kind_.word == "cylinder") return Cylinder{first, vectorAt(n, 3), size(n[6])};
+    if (kind_.word == "cone") return Cone{first, vectorAt(n, 3), size(n[6])};
+    if (kind_.word == "triangle") return Triangle{first, vectorAt(n, 3), vectorAt(n, 6)};
+    return Obb{first, {size(n[3]), size(n[4]), size(n[5])}, turn_.value_or(glm::mat3(1.0f))};
   }
 
  private:
@@ -211,17 +211,18 @@ class ShapeReader {
     if (turn_) line_.fail("an aabb is not turned; write obb");
     if (min_ && max_ && kind_.numbers.empty()) return Aabb{*min_, *max_};
     if (min_ || max_) line_.fail("give min and max and nothing else, or the centre and half extents");
-    line_.require(kind_.numbers, 6, "an aabb: its centre and half extents");
+    requireNumbers();
     const glm::dvec3 center(kind_.numbers[0], kind_.numbers[1], kind_.numbers[2]);
     const glm::dvec3 half = glm::dvec3(kind_.numbers[3], kind_.numbers[4], kind_.numbers[5]) * scale_;
     return Aabb{glm::vec3(center - half), glm::vec3(center + half)};
   }
 
-  [[nodiscard]] float size(double number) const { return static_cast<float>(number * scale_); }
-  [[nodiscard]] glm::vec3 sizes(std::size_t first) const {
-    const NumberList& n = kind_.numbers;
-    return {size(n[first]), size(n[first + 1]), size(n[first + 2])};
+  void requireNumbers() const {
+    for (const auto& [kind, count, meaning] : kShapeWords)
+      if (kind == kind_.word) line_.require(kind_.numbers, count, meaning);
   }
+
+  [[nodiscard]] float size(double number) const { return static_cast<float>(number * scale_); }
 
   const ShapeLine& line_;
   ShapePart kind_;
@@ -235,35 +236,6 @@ std::string_view problemOf(const Form& form) {
   return std::visit([](const auto& shape) { return collision::problem(shape); }, shapeOf(form));
 }
 
-void append(std::string& text, float number) { text += ' ' + base::numberText(base::shortest(number)); }
-
-void append(std::string& text, const glm::vec3& v) {
-  text += ' ';  // two blanks before each vector
-  for (int i = 0; i < 3; ++i) append(text, v[i]);
-}
-
-struct WordsOf {
-  std::string operator()(const glm::vec3& point) const { return with("point", point); }
-  std::string operator()(const Sphere& s) const { return with("sphere", s.center, s.radius); }
-  std::string operator()(const Aabb& box) const { return with("aabb min", box.min) + with(" max", box.max); }
-  std::string operator()(const Obb& box) const {
-    std::string text = with("obb", box.center, box.halfExtents);
-    return box.axes == glm::mat3(1.0f) ? text
-                                       : text + with("  columns", box.axes[0], box.axes[1], box.axes[2]);
-  }
-  std::string operator()(const Capsule& c) const { return with("capsule", c.a, c.b, c.radius); }
-  std::string operator()(const Cylinder& c) const { return with("cylinder", c.a, c.b, c.radius); }
-  std::string operator()(const Cone& c) const { return with("cone", c.base, c.tip, c.radius); }
-  std::string operator()(const Triangle& t) const { return with("triangle", t.a, t.b, t.c); }
-
- private:
-  template <class... Values>
-  static std::string with(std::string text, const Values&... values) {
-    (append(text, values), ...);
-    return text;
-  }
-};
-
 }  // namespace
 
 Form formOfWords(std::string_view text) {
@@ -275,17 +247,13 @@ Form formOfWords(std::string_view text) {
 }
 
 bool isShapeWord(std::string_view word) {
-  return std::find(kShapeWords.begin(), kShapeWords.end(), base::lowered(word)) != kShapeWords.end();
+  return std::any_of(kShapeWords.begin(), kShapeWords.end(),
+                     [&](const ShapeWord& known) { return known.kind == base::lowered(word); });
 }
 
 bool followsShapeWord(std::string_view word) {
   return ShapeLine::numberIn(word) ||
          std::find(kPartWords.begin(), kPartWords.end(), base::lowered(word)) != kPartWords.end();
-}
-
-std::string wordsOf(const Form& form) {
-  if (const auto* triangle = std::get_if<Triangle>(&form)) return WordsOf{}(*triangle);
-  return std::visit(WordsOf{}, shapeOf(form));
 }
 
 }  // namespace check

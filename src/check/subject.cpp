@@ -18,25 +18,33 @@ void Subject::add(const reference::Facet& facet) {
   balls.push_back(reference::ballOf(facet));
 }
 
+namespace {
+
+/// Returns a function that places points in the world, in double.
+auto placingOf(const collision::Transform& pose) {
+  glm::dmat3 linear(pose.rotation);
+  for (int column = 0; column < 3; ++column) linear[column] *= double(pose.scale[column]);
+  return [translation = dvec3(pose.translation), linear](const glm::vec3& point) {
+    return translation + linear * dvec3(point);
+  };
+}
+
+}  // namespace
+
 void Subject::add(const collision::PosedMesh& mesh) {
-  const dvec3 translation(mesh.pose.translation);
-  glm::dmat3 linear(mesh.pose.rotation);
-  for (int column = 0; column < 3; ++column) linear[column] *= double(mesh.pose.scale[column]);
+  const auto placed = placingOf(mesh.pose);
   const auto vertices = mesh.mesh->vertices();
   for (const collision::MeshFace& face : mesh.mesh->faces()) {
     reference::Facet facet;
-    for (std::size_t i = 0; i < 3; ++i) facet[i] = translation + linear * dvec3(vertices[face[i]]);
+    for (std::size_t i = 0; i < 3; ++i) facet[i] = placed(vertices[face[i]]);
     add(facet);
   }
 }
 
 void Subject::add(const collision::PosedHull& hull) {
-  const dvec3 translation(hull.pose.translation);
-  glm::dmat3 linear(hull.pose.rotation);
-  for (int column = 0; column < 3; ++column) linear[column] *= double(hull.pose.scale[column]);
+  const auto placed = placingOf(hull.pose);
   std::vector<dvec3> corners;
-  for (const glm::vec3& corner : hull.hull->corners())
-    corners.push_back(translation + linear * dvec3(corner));
+  for (const glm::vec3& corner : hull.hull->corners()) corners.push_back(placed(corner));
   hulls.push_back(reference::hullOf(corners));
   reference::Ball ball{hulls.back().center(), 0.0};
   for (const dvec3& corner : corners) ball.radius = std::max(ball.radius, glm::distance(ball.center, corner));
@@ -81,32 +89,27 @@ bool isMeshItself(const world::Body& body, std::size_t shape) {
   return world::hasMesh(body) && body.mesh->shape == shape;
 }
 
-PartPair::PartPair(const Subject& a, std::size_t partOfA, const Subject& b, std::size_t partOfB) {
-  if (a.isSolid(partOfA) && b.isSolid(partOfB)) {
-    solidA_ = &a.solids[partOfA];
-    solidB_ = &b.solids[partOfB];
-  } else {
-    hullA_ = a.hull(partOfA);
-    hullB_ = b.hull(partOfB);
-  }
+PartPair partPair(const Subject& a, std::size_t partOfA, const Subject& b, std::size_t partOfB) {
+  if (a.isSolid(partOfA) && b.isSolid(partOfB))
+    return TwoParts<reference::Solid>{a.solids[partOfA], b.solids[partOfB]};
+  return TwoParts<reference::Hull>{a.hull(partOfA), b.hull(partOfB)};
 }
 
-reference::Separation PartPair::separation() const {
-  return solidA_ ? reference::separation(*solidA_, *solidB_) : reference::separation(hullA_, hullB_);
+reference::Separation separation(const PartPair& pair) {
+  return std::visit([](const auto& two) { return reference::separation(two.a, two.b); }, pair);
 }
 
-double PartPair::size() const {
-  return solidA_ ? reference::pairSize(*solidA_, *solidB_) : reference::pairSize(hullA_, hullB_);
+double pairSize(const PartPair& pair) {
+  return std::visit([](const auto& two) { return reference::pairSize(two.a, two.b); }, pair);
 }
 
-double PartPair::depthAlong(const dvec3& normal) const {
-  if (!solidA_) return reference::depthAlong(hullA_, hullB_, normal);
-  return -reference::separationAlong(reference::difference(*solidA_, *solidB_), normal);
+double depthAlong(const PartPair& pair, const dvec3& normal) {
+  return std::visit([&](const auto& two) { return reference::depthAlong(two.a, two.b, normal); }, pair);
 }
 
-bool PartPair::missIsRight() const {
-  const reference::Ruling ruling =
-      solidA_ ? reference::ruling(*solidA_, *solidB_, false) : reference::ruling(hullA_, hullB_, false);
+bool missIsRight(const PartPair& pair) {
+  const auto ruling =
+      std::visit([](const auto& two) { return reference::ruling(two.a, two.b, false); }, pair);
   return ruling == reference::Ruling::right;
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <span>
+#include <variant>
 #include <vector>
 
 #include "collision/convex_hull.hpp"
@@ -44,23 +45,20 @@ struct Subject {
 /// True if the mesh or hull collides instead of this shape.
 [[nodiscard]] bool isMeshItself(const world::Body& body, std::size_t shape);
 
-/// One part of each of two bodies.
-class PartPair {
- public:
-  PartPair(const Subject& a, std::size_t partOfA, const Subject& b, std::size_t partOfB);
-
-  [[nodiscard]] reference::Separation separation() const;
-  [[nodiscard]] double size() const;
-  /// Returns how far a's part must move along `normal` to leave b's part.
-  [[nodiscard]] double depthAlong(const glm::dvec3& normal) const;
-  /// True if the verdict "apart" is right.
-  [[nodiscard]] bool missIsRight() const;
-
- private:
-  const reference::Solid* solidA_ = nullptr;  // set when both parts are solids
-  const reference::Solid* solidB_ = nullptr;
-  reference::Hull hullA_, hullB_;  // set otherwise
+/// One part of each of two bodies: two solids, otherwise two hulls.
+template <class Part>
+struct TwoParts {
+  Part a, b;
 };
+using PartPair = std::variant<TwoParts<reference::Solid>, TwoParts<reference::Hull>>;
+
+[[nodiscard]] PartPair partPair(const Subject& a, std::size_t partOfA, const Subject& b, std::size_t partOfB);
+[[nodiscard]] reference::Separation separation(const PartPair& pair);
+[[nodiscard]] double pairSize(const PartPair& pair);
+/// Returns how far a's part must move along `normal` to leave b's part.
+[[nodiscard]] double depthAlong(const PartPair& pair, const glm::dvec3& normal);
+/// True if the verdict "apart" is right.
+[[nodiscard]] bool missIsRight(const PartPair& pair);
 
 /// Returns an upper bound of the distance of two bodies in world units: the distance between the centres of
 /// two near parts.

@@ -45,8 +45,6 @@ constexpr std::array<std::string_view, reference::kFamilies> kPitfalls{
     "stacks: faces and edges nearly in one plane, where many axes are nearly tied",
 };
 
-std::optional<collision::Contact> contactOf(const Form& a, const Form& b) { return askForms(a, b).contact; }
-
 /// A point relative to an axis, world units.
 struct AboutAxis {
   double along, across;  ///< Distance along the axis from its first end, and distance from the axis.
@@ -93,7 +91,7 @@ dvec3 centerOf(const Form& form) {
 /// outside() is a convex function of the point, so random descending steps lead to such a point. Near the tip
 /// of a cone most random steps leave the cone, so a second search also steps towards the centres.
 std::optional<dvec3> commonPoint(const FormPair& forms, double depth, double size) {
-  const auto contact = contactOf(forms.a, forms.b);
+  const auto contact = askForms(forms.a, forms.b).contact;
   if (!contact) return std::nullopt;
   const auto worst = [&](const dvec3& p) { return std::max(outside(forms.a, p), outside(forms.b, p)); };
   const double enough = -1e-11 * size;
@@ -155,12 +153,6 @@ double gapBound(const FormPair& forms) {
   return isCurved(forms.a) || isCurved(forms.b) ? reference::kCurvedRounding : kGapBound;
 }
 
-std::string numbers(const glm::vec3& v) {
-  std::string text;
-  for (int i = 0; i < 3; ++i) text += (i == 0 ? "[" : ",") + base::numberText(base::shortest(v[i]));
-  return text + ']';
-}
-
 template <class Vector>
 std::string wideNumbers(const Vector& v, int count) {
   std::string text;
@@ -168,44 +160,7 @@ std::string wideNumbers(const Vector& v, int count) {
   return text + ']';
 }
 
-std::string radius(float r) { return ",\"radius\":" + base::numberText(base::shortest(r)) + '}'; }
-
-struct BodyText {
-  std::string operator()(const glm::vec3& p) const {
-    return R"({"shape":"point","center":)" + numbers(p) + '}';
-  }
-  std::string operator()(const Sphere& s) const {
-    return R"({"shape":"sphere","center":)" + numbers(s.center) + radius(s.radius);
-  }
-  std::string operator()(const Aabb& box) const {
-    return R"({"shape":"aabb","min":)" + numbers(box.min) + ",\"max\":" + numbers(box.max) + '}';
-  }
-  std::string operator()(const Obb& box) const {
-    return R"({"shape":"obb","center":)" + numbers(box.center) +
-           ",\"halfExtents\":" + numbers(box.halfExtents) + ",\"axes\":[" + numbers(box.axes[0]) + ',' +
-           numbers(box.axes[1]) + ',' + numbers(box.axes[2]) + "]}";
-  }
-  std::string operator()(const Capsule& c) const {
-    return R"({"shape":"capsule","a":)" + numbers(c.a) + ",\"b\":" + numbers(c.b) + radius(c.radius);
-  }
-  std::string operator()(const Cylinder& c) const {
-    return R"({"shape":"cylinder","a":)" + numbers(c.a) + ",\"b\":" + numbers(c.b) + radius(c.radius);
-  }
-  std::string operator()(const Cone& c) const {
-    return R"({"shape":"cone","base":)" + numbers(c.base) + ",\"tip\":" + numbers(c.tip) + radius(c.radius);
-  }
-  std::string operator()(const Triangle& t) const {
-    return R"({"shape":"triangle","a":)" + numbers(t.a) + ",\"b\":" + numbers(t.b) +
-           ",\"c\":" + numbers(t.c) + '}';
-  }
-};
-
 }  // namespace
-
-std::string shapeJson(const Form& form) {
-  if (const auto* triangle = std::get_if<Triangle>(&form)) return BodyText{}(*triangle);
-  return std::visit(BodyText{}, shapeOf(form));
-}
 
 std::string_view pitfallOf(reference::Family family) { return kPitfalls[static_cast<std::size_t>(family)]; }
 

@@ -25,11 +25,6 @@ void scale(ShapeTemplate& shapeTemplate, double by) {
   shapeTemplate.radius *= by;
 }
 
-void scale(TemplatePair& templates, double by) {
-  scale(templates.a, by);
-  scale(templates.b, by);
-}
-
 void contain(Random& random, TemplatePair& templates) {
   templates.a.half *= random.uniform(0.02, 0.5);
   templates.a.radius *= random.uniform(0.02, 0.5);
@@ -117,25 +112,18 @@ void change(Random& random, Family family, TemplatePair& templates) {
   }
 }
 
-/// The largest skew of a generated box. collision::problem accepts 1e-5; the margin is for its rounding.
-constexpr double kMostSkew = 1e-5 - 1e-12;
-
-double skewOf(const collision::Obb& box) {
-  const glm::dmat3 axes(box.axes), products = glm::transpose(axes) * axes;
-  double most = 0.0;
-  for (int i = 0; i < 3; ++i)
-    for (int j = 0; j < 3; ++j) most = glm::max(most, std::abs(products[i][j] - (i == j ? 1.0 : 0.0)));
-  return most;
-}
-
-/// Moves a along the true normal until the pair nearly touches.
-ShapePair nearlyTouching(Random& random, const ShapePair& pair) {
-  const Separation now = separation(pair.a, pair.b);
-  const double wanted = nearTouchShare(random) * pairSize(pair.a, pair.b);
-  return {moved(pair.a, now.normal * (wanted - now.value)), pair.b};
+/// A coordinate of a corner: -1 or 1, and in 30% of the calls a number between them.
+double anyPlace(Random& random) {
+  if (random.chance(0.3)) return random.uniform(-1.0, 1.0);
+  return random.chance(0.5) ? 1.0 : -1.0;
 }
 
 }  // namespace
+
+void scale(TemplatePair& templates, double by) {
+  scale(templates.a, by);
+  scale(templates.b, by);
+}
 
 std::string_view nameOf(Family family) { return kFamilyNames[static_cast<std::size_t>(family)]; }
 
@@ -165,6 +153,12 @@ double nearTouchShare(Random& random) {
   const double share =
       random.chance(0.7) ? kVerdictBand * random.uniform(1.02, 4.0) : random.spread(1e-5, 1e-1);
   return random.chance(0.5) ? share : -share;
+}
+
+ShapePair nearlyTouching(Random& random, const ShapePair& pair) {
+  const Separation now = separation(pair.a, pair.b);
+  const double wanted = nearTouchShare(random) * pairSize(pair.a, pair.b);
+  return {moved(pair.a, now.normal * (wanted - now.value)), pair.b};
 }
 
 TemplatePair familyTemplates(Random& random, Family family, bool axisAligned) {
@@ -204,52 +198,6 @@ ShapePair makePair(Random& random, Family family, Kind kindA, Kind kindB) {
   return family == Family::touching || random.chance(0.5) ? nearlyTouching(random, pair) : pair;
 }
 
-Shape skewed(Random& random, const Shape& shape) {
-  const auto* box = std::get_if<collision::Obb>(&shape);
-  if (box == nullptr) return shape;
-  const double most = random.spread(1e-7, kMostSkew);
-  collision::Obb changed = *box;
-  do {
-    for (int i = 0; i < 3; ++i) changed.axes[i] = glm::vec3(dvec3(box->axes[i]) + random.inCube(-most, most));
-  } while (skewOf(changed) > kMostSkew);
-  return changed;
-}
-
-ShapePair makeSkewedPair(Random& random, Family family, Kind kindA, Kind kindB) {
-  const ShapePair pair = makePair(random, family, kindA, kindB);
-  const ShapePair changed{skewed(random, pair.a), skewed(random, pair.b)};
-  const bool together = family == Family::contained || family == Family::concentric;
-  return !together && random.chance(0.5) ? nearlyTouching(random, changed) : changed;
-}
-
-namespace {
-
-constexpr int kTriangleKind = 5;
-
-Other toOther(const Shape& shape) {
-  return std::visit([](const auto& s) -> Other { return s; }, shape);
-}
-
-/// A coordinate of a corner: -1 or 1, and in 30% of the calls a number between them.
-double anyPlace(Random& random) {
-  if (random.chance(0.3)) return random.uniform(-1.0, 1.0);
-  return random.chance(0.5) ? 1.0 : -1.0;
-}
-
-}  // namespace
-
-Hull hullOf(const Other& other) {
-  if (const auto* triangle = std::get_if<Triangle>(&other)) return hullOf(*triangle);
-  return std::visit(
-      [](const auto& s) {
-        if constexpr (std::is_same_v<std::decay_t<decltype(s)>, Triangle>)
-          return Hull{};
-        else
-          return hullOf(solidOf(s));
-      },
-      other);
-}
-
 Triangle cutTriangle(Random& random, const ShapeTemplate& shapeTemplate) {
   const int across = random.below(3), u = (across + 1) % 3, v = (across + 2) % 3;
   const double height = random.chance(0.5) ? 0.0 : anyPlace(random);
@@ -267,30 +215,6 @@ Triangle cutTriangle(Random& random, const ShapeTemplate& shapeTemplate) {
 Triangle moved(const Triangle& triangle, const dvec3& by) {
   const auto place = [&](const glm::vec3& corner) { return glm::vec3(dvec3(corner) + by); };
   return {place(triangle.a), place(triangle.b), place(triangle.c)};
-}
-
-Other moved(const Other& other, const dvec3& by) {
-  if (const auto* triangle = std::get_if<Triangle>(&other)) return moved(*triangle, by);
-  return std::visit(
-      [&](const auto& s) -> Other {
-        if constexpr (std::is_same_v<std::decay_t<decltype(s)>, Triangle>)
-          return s;
-        else
-          return toOther(moved(Shape(s), by));
-      },
-      other);
-}
-
-TrianglePair makeTrianglePair(Random& random, Family family, int kind) {
-  const TemplatePair templates = familyTemplates(random, family, kind == static_cast<int>(Kind::aabb));
-  TrianglePair pair{kind == kTriangleKind ? Other(cutTriangle(random, templates.a))
-                                          : toOther(shapeFrom(solidKind(kind), templates.a)),
-                    cutTriangle(random, templates.b)};
-  if (family == Family::concentric || (family != Family::touching && random.chance(0.5))) return pair;
-  const Hull a = hullOf(pair.a), b = hullOf(pair.b);
-  const Separation now = separation(a, b);
-  pair.a = moved(pair.a, now.normal * (nearTouchShare(random) * pairSize(a, b) - now.value));
-  return pair;
 }
 
 }  // namespace reference

@@ -1,5 +1,4 @@
-// Seeded pairs of two shapes, or of a triangle and a shape. Each family has poses and sizes of one
-// difficulty.
+// Seeded pairs of two shapes, and triangles. Each family has poses and sizes of one difficulty.
 #pragma once
 
 #include <array>
@@ -50,6 +49,9 @@ struct TemplatePair {
   ShapeTemplate b;
 };
 
+/// Scales both templates about the origin.
+void scale(TemplatePair& templates, double by);
+
 /// Templates with half extents from `halfLow` to `halfHigh`. The centre of b is within 0.5 of the origin on
 /// each axis. About half of the pairs hit.
 [[nodiscard]] TemplatePair anyTemplates(Random& random, const dvec3& halfLow, const dvec3& halfHigh);
@@ -63,6 +65,9 @@ void alignAxes(Random& random, TemplatePair& templates, double angle, bool axisA
 /// kVerdictBand, otherwise 1e-5 … 0.1.
 [[nodiscard]] double nearTouchShare(Random& random);
 
+/// Moves a along the true normal until the pair nearly touches.
+[[nodiscard]] ShapePair nearlyTouching(Random& random, const ShapePair& pair);
+
 /// A pair of the family before it is converted to shapes. `axisAligned`: b is not rotated in the families
 /// nearParallel, parallel and stacks, and in most pairs of mixed.
 [[nodiscard]] TemplatePair familyTemplates(Random& random, Family family, bool axisAligned);
@@ -74,40 +79,11 @@ void alignAxes(Random& random, TemplatePair& templates, double angle, bool axisA
 /// the pairs of others, and never in contained and concentric pairs.
 [[nodiscard]] ShapePair makePair(Random& random, Family family, Kind kindA, Kind kindB);
 
-/// Returns the shape. The axes of an OBB are skewed by up to 1e-5, which collision::problem accepts.
-[[nodiscard]] Shape skewed(Random& random, const Shape& shape);
-
-/// Like makePair(), but with skewed() OBBs.
-[[nodiscard]] ShapePair makeSkewedPair(Random& random, Family family, Kind kindA, Kind kindB);
-
-/// A shape that is paired with a triangle.
-using Other = std::variant<glm::vec3, Sphere, Aabb, Obb, Capsule, Triangle, Cylinder, Cone>;
-
-inline constexpr std::array<std::string_view, 8> kOtherNames{"point",   "sphere",   "aabb",     "obb",
-                                                             "capsule", "triangle", "cylinder", "cone"};
-
-struct TrianglePair {
-  Other a;
-  Triangle b;
-};
-
-[[nodiscard]] Hull hullOf(const Other& other);
-
 /// A triangle in a plane parallel to a face of the template's box, in or between its faces. Most coordinates
 /// of its corners are coordinates of the box's corners. A long or thin box gives a long or thin triangle.
 [[nodiscard]] Triangle cutTriangle(Random& random, const ShapeTemplate& shapeTemplate);
 
-/// The shape moved by `by`, rounded to float.
-[[nodiscard]] Other moved(const Other& other, const dvec3& by);
+/// The triangle moved by `by`, rounded to float.
 [[nodiscard]] Triangle moved(const Triangle& triangle, const dvec3& by);
-
-/// The kind of the solid with this index into kOtherNames, which must not be 5, the triangle.
-[[nodiscard]] constexpr Kind solidKind(int other) {
-  return Kind(other > static_cast<int>(Kind::capsule) ? other - 1 : other);
-}
-
-/// A pair of the family. `kind`: an index into kOtherNames. Moves a like makePair(), and also half of the
-/// contained pairs.
-[[nodiscard]] TrianglePair makeTrianglePair(Random& random, Family family, int kind);
 
 }  // namespace reference

@@ -8,48 +8,43 @@ namespace {
 /// Adds the corners center + sum of q[i] * edges[i]. q[i] is +1 if bit i of the corner's number is set, else
 /// -1.
 void addCorners(Hull& hull, const Solid& solid) {
-  for (int number = 0; number < 1 << solid.edgeCount; ++number) {
+  for (unsigned number = 0; number < 1u << solid.edges.size(); ++number) {
     dvec3 corner = solid.center;
-    for (int i = 0; i < solid.edgeCount; ++i)
-      corner += solid.edges[static_cast<std::size_t>(i)] * ((number >> i & 1) != 0 ? 1.0 : -1.0);
-    hull.addCorner(corner);
+    for (std::size_t i = 0; i < solid.edges.size(); ++i)
+      corner += solid.edges[i] * ((number >> i & 1u) != 0 ? 1.0 : -1.0);
+    hull.corners.push_back(corner);
   }
 }
 
 /// The radius plus half the longest edge or, if larger, the largest extent of a rim.
 double halfSizeOf(const Hull& hull) {
   double longest = 0.0;
-  for (int i = 0; i < hull.edgeCount; ++i) longest = glm::max(longest, 0.5 * glm::length(hull.along(i)));
+  for (const Hull::Edge& edge : hull.edges) longest = glm::max(longest, 0.5 * glm::length(hull.along(edge)));
   for (const Rim& rim : hull.rims) longest = glm::max(longest, extentOf(rim));
   return longest + hull.radius;
 }
 
 /// True if all corners are on one side of the plane through corners a, b and c, up to rounding.
-bool isFace(const Hull& hull, int a, int b, int c) {
-  const dvec3 start = hull.corner(a);
-  const auto normal = faceNormal(hull.corner(b) - start, hull.corner(c) - start);
+bool isFace(const std::vector<dvec3>& corners, std::size_t a, std::size_t b, std::size_t c) {
+  const dvec3 start = corners[a];
+  const auto normal = faceNormal(corners[b] - start, corners[c] - start);
   if (!normal) return false;
   double low = 0.0, high = 0.0, size = 0.0;
-  for (int i = 0; i < hull.cornerCount; ++i) {
-    const double at = glm::dot(*normal, hull.corner(i) - start);
+  for (const dvec3& corner : corners) {
+    const double at = glm::dot(*normal, corner - start);
     low = glm::min(low, at);
     high = glm::max(high, at);
-    size = glm::max(size, glm::distance(hull.corner(i), start));
+    size = glm::max(size, glm::distance(corner, start));
   }
   return glm::min(-low, high) <= kReferenceRounding * size;
 }
 
 }  // namespace
 
-dvec3 Hull::along(int edge) const {
-  const auto& [from, to] = edges[static_cast<std::size_t>(edge)];
-  return corner(to) - corner(from);
-}
-
 dvec3 Hull::center() const {
   dvec3 sum(0.0);
-  for (int i = 0; i < cornerCount; ++i) sum += corner(i);
-  return sum / static_cast<double>(cornerCount);
+  for (const dvec3& corner : corners) sum += corner;
+  return sum / static_cast<double>(corners.size());
 }
 
 Hull moved(Hull hull, const dvec3& by) {
@@ -57,19 +52,35 @@ Hull moved(Hull hull, const dvec3& by) {
   return hull;
 }
 
+Hull swept(const Hull& hull, const dvec3& way) {
+  Hull both = hull;
+  const std::size_t count = hull.corners.size();
+  for (const dvec3& corner : hull.corners) both.corners.push_back(corner + way);
+  for (const auto& [from, to] : hull.edges) {
+    both.edges.push_back({from + count, to + count});
+    both.faces.push_back({from, to, to + count});
+    both.faces.push_back({to + count, from + count, from});
+  }
+  for (std::size_t i = 0; i < count; ++i) both.edges.push_back({i, i + count});
+  for (const auto& [a, b, c] : hull.faces) both.faces.push_back({a + count, b + count, c + count});
+  return both;
+}
+
 Hull hullOf(const Solid& solid) {
   Hull hull;
   hull.radius = solid.radius;
-  hull.rims.assign(solid.rims.begin(), solid.rims.begin() + solid.rimCount);
+  hull.rims.assign(solid.rims.begin(), solid.rims.end());
   addCorners(hull, solid);
-  for (int corner = 0; corner < hull.cornerCount; ++corner)
-    for (int i = 0; i < solid.edgeCount; ++i) {
-      if ((corner >> i & 1) != 0) continue;
-      hull.addEdge(corner, corner | 1 << i);
-      for (int j = i + 1; j < solid.edgeCount; ++j) {
-        if ((corner >> j & 1) != 0) continue;
-        hull.addFace(corner, corner | 1 << i, corner | 1 << j);
-        hull.addFace(corner | 1 << i | 1 << j, corner | 1 << j, corner | 1 << i);
+  for (std::size_t corner = 0; corner < hull.corners.size(); ++corner)
+    for (std::size_t i = 0; i < solid.edges.size(); ++i) {
+      const std::size_t p = corner | std::size_t{1} << i;
+      if (p == corner) continue;
+      hull.edges.push_back({corner, p});
+      for (std::size_t j = i + 1; j < solid.edges.size(); ++j) {
+        const std::size_t q = corner | std::size_t{1} << j;
+        if (q == corner) continue;
+        hull.faces.push_back({corner, p, q});
+        hull.faces.push_back({p | q, q, p});
       }
     }
   return hull;
@@ -77,29 +88,23 @@ Hull hullOf(const Solid& solid) {
 
 Hull hullOf(const Shape& shape) { return hullOf(solidOf(shape)); }
 
-Hull hullOf(const Triangle& triangle) {
-  Hull hull;
-  for (const glm::vec3& corner : {triangle.a, triangle.b, triangle.c}) hull.addCorner(dvec3(corner));
-  for (int i = 0; i < 3; ++i) hull.addEdge(i, (i + 1) % 3);
-  hull.addFace(0, 1, 2);
-  return hull;
-}
+Hull hullOf(const Triangle& triangle) { return hullOf(facetOf(triangle)); }
 
 Hull hullOf(const std::vector<dvec3>& points) {
   Hull hull;
-  for (const dvec3& point : points) hull.addCorner(point);
-  std::set<std::array<int, 2>> edges;
-  for (int c = 0; c < hull.cornerCount; ++c)
-    for (int b = 0; b < c; ++b)
-      for (int a = 0; a < b; ++a) {
-        if (!isFace(hull, a, b, c)) continue;
-        hull.addFace(a, b, c);
+  hull.corners = points;
+  std::set<Hull::Edge> edges;
+  for (std::size_t c = 0; c < points.size(); ++c)
+    for (std::size_t b = 0; b < c; ++b)
+      for (std::size_t a = 0; a < b; ++a) {
+        if (!isFace(points, a, b, c)) continue;
+        hull.faces.push_back({a, b, c});
         edges.insert({{a, b}, {b, c}, {a, c}});
       }
   if (edges.empty())  // all points lie on one line
-    for (int b = 0; b < hull.cornerCount; ++b)
-      for (int a = 0; a < b; ++a) edges.insert({a, b});
-  for (const auto& [from, to] : edges) hull.addEdge(from, to);
+    for (std::size_t b = 0; b < points.size(); ++b)
+      for (std::size_t a = 0; a < b; ++a) edges.insert({a, b});
+  hull.edges.assign(edges.begin(), edges.end());
   return hull;
 }
 
@@ -111,13 +116,11 @@ Facet facetOf(const Triangle& triangle) { return {dvec3(triangle.a), dvec3(trian
 
 Hull hullOf(const Facet& facet) {
   Hull hull;
-  for (const dvec3& corner : facet) hull.addCorner(corner);
-  for (int i = 0; i < 3; ++i) hull.addEdge(i, (i + 1) % 3);
-  hull.addFace(0, 1, 2);
+  hull.corners.assign(facet.begin(), facet.end());
+  hull.edges = {{0, 1}, {1, 2}, {2, 0}};
+  hull.faces = {{0, 1, 2}};
   return hull;
 }
-
-Ball ballOf(const Solid& solid) { return {solid.center, ballRadius(solid)}; }
 
 Ball ballOf(const Facet& facet) {
   const dvec3 center = (facet[0] + facet[1] + facet[2]) / 3.0;
@@ -125,8 +128,6 @@ Ball ballOf(const Facet& facet) {
   for (const dvec3& corner : facet) radius = glm::max(radius, glm::distance(center, corner));
   return {center, radius};
 }
-
-double gapOf(const Ball& a, const Ball& b) { return glm::distance(a.center, b.center) - a.radius - b.radius; }
 
 double mostSize(const Ball& a, const Ball& b) {
   return glm::max(a.radius, b.radius) + glm::distance(a.center, b.center);

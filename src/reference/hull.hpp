@@ -10,36 +10,34 @@ namespace reference {
 
 using collision::Triangle;
 
+/// The answer of a sweep, in double.
+struct SweptTouch {
+  double time = 0.0;
+  dvec3 point{0.0};
+  dvec3 normal{0.0};
+};
+
 /// All sums of three vectors: a point of the convex hull of `corners`, a point of each rim, and a vector of
 /// length at most `radius`. Edges and triangles of size 0 are allowed.
 struct Hull {
+  using Edge = std::array<std::size_t, 2>;
+  using Face = std::array<std::size_t, 3>;
+
   std::vector<dvec3> corners;
-  std::vector<std::array<int, 2>> edges;
-  std::vector<std::array<int, 3>> faces;  ///< Triangles; each face of a box consists of two.
-  int cornerCount = 0, edgeCount = 0, faceCount = 0;
+  std::vector<Edge> edges;  ///< Indices of corners.
+  std::vector<Face> faces;  ///< Triangles; each face of a box consists of two.
   double radius = 0.0;
   std::vector<Rim> rims;
 
-  void addCorner(const dvec3& corner) {
-    corners.push_back(corner);
-    ++cornerCount;
-  }
-  void addEdge(int from, int to) {
-    edges.push_back({from, to});
-    ++edgeCount;
-  }
-  void addFace(int a, int b, int c) {
-    faces.push_back({a, b, c});
-    ++faceCount;
-  }
-
-  [[nodiscard]] const dvec3& corner(int i) const { return corners[static_cast<std::size_t>(i)]; }
   /// The vector from one end of an edge to the other.
-  [[nodiscard]] dvec3 along(int edge) const;
+  [[nodiscard]] dvec3 along(const Edge& edge) const { return corners[edge[1]] - corners[edge[0]]; }
   [[nodiscard]] dvec3 center() const;
 };
 
 [[nodiscard]] Hull moved(Hull hull, const dvec3& by);
+
+/// The volume covered by a hull that moves by `way`: the convex hull of its first and last position.
+[[nodiscard]] Hull swept(const Hull& hull, const dvec3& way);
 
 /// The hull of a shape. Sums of coordinates are rounded in double.
 [[nodiscard]] Hull hullOf(const Solid& solid);
@@ -63,16 +61,7 @@ using Facet = std::array<dvec3, 3>;
 [[nodiscard]] Facet facetOf(const Triangle& triangle);
 [[nodiscard]] Hull hullOf(const Facet& facet);
 
-struct Ball {
-  dvec3 center{0.0};  ///< A point of the part that the ball bounds.
-  double radius = 0.0;
-};
-
-[[nodiscard]] Ball ballOf(const Solid& solid);
 [[nodiscard]] Ball ballOf(const Facet& facet);
-
-/// The gap between two balls, world units; negative for an overlap. Never above the gap of the parts inside.
-[[nodiscard]] double gapOf(const Ball& a, const Ball& b);
 
 /// An upper bound of the size of a pair, computed from the bounding balls of both parts.
 [[nodiscard]] double mostSize(const Ball& a, const Ball& b);
@@ -93,42 +82,5 @@ struct Ball {
 
 /// Judges a verdict. A separating direction suffices to prove a miss.
 [[nodiscard]] Ruling ruling(const Hull& a, const Hull& b, bool hit);
-
-/// `a` moves by t * along, for t from 0 to `limit`.
-struct HullMotion {
-  Hull a;
-  dvec3 along{0.0};
-  Hull b;
-  double limit = 1.0;
-
-  [[nodiscard]] Separation at(double t) const;
-  [[nodiscard]] double separationAt(double t) const;
-  /// The gap at time t between tangent planes of a and b perpendicular to `normal`: a lower bound of the
-  /// separation.
-  [[nodiscard]] double gapAlong(const dvec3& normal, double t) const;
-  [[nodiscard]] double size() const { return pairSize(a, b) + glm::length(along) * limit; }
-};
-
-/// The least separation from time 0 to `last`. If negative, minus the largest depth.
-[[nodiscard]] double leastSeparation(const HullMotion& motion, double last);
-
-/// The time from `first` to `last` with the least separation, a convex function of time. Ternary search with
-/// 180 evaluations.
-template <class Motion>
-[[nodiscard]] double leastTime(const Motion& motion, double first, double last) {
-  for (int i = 0; i < 90; ++i) {
-    const double third = (last - first) / 3.0;
-    const bool left = motion.separationAt(first + third) <= motion.separationAt(last - third);
-    (left ? last : first) = left ? last - third : first + third;
-  }
-  return 0.5 * (first + last);
-}
-
-/// The least separation by leastTime(): slower than leastSeparation() of hulls, and its reference.
-template <class Motion>
-[[nodiscard]] double searchedLeastSeparation(const Motion& motion, double last) {
-  const double within = motion.separationAt(leastTime(motion, 0.0, last));
-  return glm::min(within, glm::min(motion.separationAt(0.0), motion.separationAt(last)));
-}
 
 }  // namespace reference

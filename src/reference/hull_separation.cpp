@@ -10,9 +10,6 @@ namespace {
 /// noise.
 constexpr double kFlat = 1e-9;
 
-/// The search for the least separation stops at this proven error, a fraction of the motion's size.
-constexpr double kEnough = 1e-11;
-
 /// The vector from the origin to the nearest point of a segment.
 dvec3 toSegment(const dvec3& p, const dvec3& q) {
   const dvec3 way = q - p;
@@ -55,28 +52,20 @@ struct NearestPoint {
 
 NearestPoint nearestOnBorder(const Hull& a, const Hull& b) {
   NearestPoint nearest;
-  for (int i = 0; i < a.cornerCount; ++i)
-    for (int j = 0; j < b.cornerCount; ++j) nearest.add(a.corner(i) - b.corner(j));
-  for (const auto& [face, corner, side] : {std::tuple(&a, &b, 1.0), std::tuple(&b, &a, -1.0)})
-    for (int i = 0; i < face->faceCount; ++i)
-      for (int j = 0; j < corner->cornerCount; ++j) {
-        const auto& f = face->faces[static_cast<std::size_t>(i)];
-        const dvec3& at = corner->corner(j);
-        nearest.addTriangle(side * (face->corner(f[0]) - at), side * (face->corner(f[1]) - at),
-                            side * (face->corner(f[2]) - at));
-      }
-  for (const auto& [edges, corner, side] : {std::tuple(&a, &b, 1.0), std::tuple(&b, &a, -1.0)})
-    for (int i = 0; i < edges->edgeCount; ++i)
-      for (int j = 0; j < corner->cornerCount; ++j) {
-        const auto& e = edges->edges[static_cast<std::size_t>(i)];
-        const dvec3& at = corner->corner(j);
-        nearest.add(toSegment(side * (edges->corner(e[0]) - at), side * (edges->corner(e[1]) - at)));
-      }
-  for (int i = 0; i < a.edgeCount; ++i)
-    for (int j = 0; j < b.edgeCount; ++j)
-      nearest.addParallelogram(a.corner(a.edges[static_cast<std::size_t>(i)][0]) -
-                                   b.corner(b.edges[static_cast<std::size_t>(j)][0]),
-                               a.along(i), -b.along(j));
+  for (const dvec3& p : a.corners)
+    for (const dvec3& q : b.corners) nearest.add(p - q);
+  for (const auto& [hull, other, side] : {std::tuple(&a, &b, 1.0), std::tuple(&b, &a, -1.0)})
+    for (const auto& [p, q, r] : hull->faces)
+      for (const dvec3& at : other->corners)
+        nearest.addTriangle(side * (hull->corners[p] - at), side * (hull->corners[q] - at),
+                            side * (hull->corners[r] - at));
+  for (const auto& [hull, other, side] : {std::tuple(&a, &b, 1.0), std::tuple(&b, &a, -1.0)})
+    for (const auto& [p, q] : hull->edges)
+      for (const dvec3& at : other->corners)
+        nearest.add(toSegment(side * (hull->corners[p] - at), side * (hull->corners[q] - at)));
+  for (const Hull::Edge& e : a.edges)
+    for (const Hull::Edge& f : b.edges)
+      nearest.addParallelogram(a.corners[e[0]] - b.corners[f[0]], a.along(e), -b.along(f));
   return nearest;
 }
 
@@ -86,8 +75,8 @@ struct Shade {
 
 Shade shadeOf(const Hull& hull, const dvec3& axis) {
   Shade shade;
-  for (int i = 0; i < hull.cornerCount; ++i) {
-    const double at = glm::dot(hull.corner(i), axis);
+  for (const dvec3& corner : hull.corners) {
+    const double at = glm::dot(corner, axis);
     shade.low = glm::min(shade.low, at);
     shade.high = glm::max(shade.high, at);
   }
@@ -120,13 +109,10 @@ Faces facesOf(const Hull& a, const Hull& b) {
     faces.thickness = glm::min(faces.thickness, -gap - behind);
   };
   for (const Hull* hull : {&a, &b})
-    for (int i = 0; i < hull->faceCount; ++i) {
-      const auto& f = hull->faces[static_cast<std::size_t>(i)];
-      tryNormal(faceNormal(hull->corner(f[1]) - hull->corner(f[0]), hull->corner(f[2]) - hull->corner(f[0])));
-    }
-  for (int i = 0; i < a.edgeCount; ++i)
-    for (int j = 0; j < b.edgeCount; ++j)
-      if (a.along(i) != dvec3(0.0) && b.along(j) != dvec3(0.0)) tryNormal(faceNormal(a.along(i), b.along(j)));
+    for (const auto& [p, q, r] : hull->faces) tryNormal(faceNormal(hull->along({p, q}), hull->along({p, r})));
+  for (const Hull::Edge& e : a.edges)
+    for (const Hull::Edge& f : b.edges)
+      if (a.along(e) != dvec3(0.0) && b.along(f) != dvec3(0.0)) tryNormal(faceNormal(a.along(e), b.along(f)));
   return faces;
 }
 
@@ -134,7 +120,7 @@ Faces facesOf(const Hull& a, const Hull& b) {
 double roundingOf(const Hull& a, const Hull& b) { return kReferenceRounding * pairSize(a, b); }
 
 dvec3 supportPoint(const Hull& hull, const dvec3& direction) {
-  dvec3 best = hull.corner(0);
+  dvec3 best = hull.corners.front();
   for (const dvec3& corner : hull.corners)
     if (glm::dot(corner, direction) > glm::dot(best, direction)) best = corner;
   for (const Rim& rim : hull.rims) best += supportPoint(rim, direction);
@@ -199,57 +185,6 @@ Ruling ruling(const Hull& a, const Hull& b, bool hit) {
   const double gap = facesOf(moved(a, -origin), moved(b, -origin)).best.value - a.radius - b.radius;
   if (!hit && gap > 0.0) return Ruling::right;
   return rulingOf(hit, separation(a, b).value, kVerdictBand * pairSize(a, b));
-}
-
-Separation HullMotion::at(double t) const { return separation(moved(a, along * t), b); }
-
-double HullMotion::separationAt(double t) const { return at(t).value; }
-
-double HullMotion::gapAlong(const dvec3& normal, double t) const {
-  return -depthAlong(moved(a, along * t), b, normal);
-}
-
-namespace {
-
-/// The separation at one time, and a lower bound for other times. The bound is the gap along this time's
-/// normal, a linear function of t.
-struct Tangent {
-  double time = 0.0, value = 0.0;
-  double proven = 0.0, slope = 0.0;
-
-  Tangent(const HullMotion& motion, double t) : time(t) {
-    const Separation there = motion.at(t);
-    value = there.value;
-    proven = motion.gapAlong(there.normal, t);
-    slope = glm::dot(there.normal, motion.along);
-  }
-
-  [[nodiscard]] double provenAt(double t) const { return proven + slope * (t - time); }
-};
-
-}  // namespace
-
-// Evaluates the separation where a falling and a rising tangent cross, until the lower bound is within
-// `enough` of the least value. If this fails, uses searchedLeastSeparation().
-double leastSeparation(const HullMotion& motion, double last) {
-  constexpr int kMostLooks = 40;
-  const double enough = (isCurved(motion.a, motion.b) ? 2.0 * kCurvedRounding : kEnough) * motion.size();
-  Tangent left(motion, 0.0), right(motion, last);
-  double least = glm::min(left.value, right.value);
-  for (int i = 0; i < kMostLooks; ++i) {
-    const double leftEnd = left.provenAt(right.time), rightEnd = right.provenAt(left.time);
-    if (left.slope >= 0.0 && least - left.proven <= enough) return least;
-    if (right.slope <= 0.0 && least - right.proven <= enough) return least;
-    if (!(left.slope < 0.0 && right.slope > 0.0)) break;
-    const double share = (left.proven - rightEnd) / (left.proven - rightEnd + right.proven - leftEnd);
-    const double middle = left.time + (right.time - left.time) * share;
-    if (!(middle > left.time && middle < right.time)) break;
-    if (least - left.provenAt(middle) <= enough) return least;
-    const Tangent next(motion, middle);
-    least = glm::min(least, next.value);
-    (next.slope < 0.0 ? left : right) = next;
-  }
-  return searchedLeastSeparation(motion, last);
 }
 
 }  // namespace reference

@@ -32,6 +32,12 @@ class Random {
     return static_cast<int>((bits() >> 32) * static_cast<std::uint64_t>(count) >> 32);
   }
 
+  /// Returns a random element. `list` must not be empty.
+  template <class List>
+  [[nodiscard]] const auto& of(const List& list) {
+    return list[static_cast<std::size_t>(below(static_cast<int>(list.size())))];
+  }
+
   [[nodiscard]] bool chance(double probability) { return uniform(0.0, 1.0) < probability; }
 
   [[nodiscard]] double uniform(double low, double high) {

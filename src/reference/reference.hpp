@@ -6,14 +6,13 @@
 //   separation(a, b)           signed gap, normal and, when the cores are apart, the witness points
 //   trueDistance, trueDepth    the gap and the depth, clamped at 0
 //   depthAlong(a, b, n)        how far a must move along n to leave b; at least trueDepth
-//   provenGap(a, b, n)         the gap that two planes perpendicular to n prove
 //   outsideBy(shape, point)    how far a point lies outside
 //   ruling(a, b, hit)          judges a verdict; within verdictBand both verdicts are right
 //   verdictBand, lengthBand    the largest errors that the library promises, world units
-//   leastSeparation(motion, t) least separation of a moving solid; firstTouch(motion): its first touch
+//   swept(solid, way)          the volume that a moving solid or hull covers
 //   makePair(random, ...)      seeded pairs, family by family
 // clang-format on
 
 #include "reference/families.hpp"
-#include "reference/motion.hpp"
+#include "reference/hull.hpp"
 #include "reference/separation.hpp"

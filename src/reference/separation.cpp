@@ -15,21 +15,17 @@ double lengthBand(const Shape& a, const Shape& b) { return kLengthBand * pairSiz
 
 double separationAlong(const Solid& solid, const dvec3& direction) {
   double reach = solid.radius;
-  for (int i = 0; i < solid.edgeCount; ++i)
-    reach += glm::abs(glm::dot(solid.edges[static_cast<std::size_t>(i)], direction));
-  for (int i = 0; i < solid.rimCount; ++i)
-    reach += reachOf(solid.rims[static_cast<std::size_t>(i)], -direction);
+  for (const dvec3& edge : solid.edges) reach += glm::abs(glm::dot(edge, direction));
+  for (const Rim& rim : solid.rims) reach += reachOf(rim, -direction);
   return glm::dot(solid.center, direction) - reach;
 }
 
-double provenGap(const Shape& a, const Shape& b, const dvec3& direction) {
-  return separationAlong(difference(solidOf(a), solidOf(b)), glm::normalize(direction));
+double depthAlong(const Shape& a, const Shape& b, const dvec3& normal) {
+  return depthAlong(solidOf(a), solidOf(b), glm::normalize(normal));
 }
 
-double depthAlong(const Shape& a, const Shape& b, const dvec3& normal) { return -provenGap(a, b, normal); }
-
-double gapOfBalls(const Solid& a, const Solid& b) {
-  return glm::distance(a.center, b.center) - ballRadius(a) - ballRadius(b);
+double depthAlong(const Solid& a, const Solid& b, const dvec3& normal) {
+  return -separationAlong(difference(a, b), normal);
 }
 
 std::optional<dvec3> faceNormal(const dvec3& e, const dvec3& f) {
@@ -44,10 +40,9 @@ FaceSeparation faceSeparation(const Solid& solid) {
   Solid core = solid;
   core.radius = 0.0;
   FaceSeparation best;
-  for (int i = 0; i < core.edgeCount; ++i) {
-    for (int j = i + 1; j < core.edgeCount; ++j) {
-      const auto found =
-          faceNormal(core.edges[static_cast<std::size_t>(i)], core.edges[static_cast<std::size_t>(j)]);
+  for (std::size_t i = 0; i < core.edges.size(); ++i) {
+    for (std::size_t j = i + 1; j < core.edges.size(); ++j) {
+      const auto found = faceNormal(core.edges[i], core.edges[j]);
       if (!found) continue;
       const dvec3 normal = glm::dot(core.center, *found) < 0.0 ? -*found : *found;
       const double value = separationAlong(core, normal);
@@ -67,49 +62,49 @@ class NearestSearch {
   explicit NearestSearch(const Solid& solid) : solid_(solid) {}
 
   [[nodiscard]] Nearest run() {
-    for (unsigned corner = 0; corner < (1u << solid_.edgeCount); ++corner) tryCorner(corner);
+    for (unsigned corner = 0; corner < (1u << solid_.edges.size()); ++corner) tryCorner(corner);
     return best_;
   }
 
  private:
-  [[nodiscard]] const dvec3& edge(int i) const { return solid_.edges[static_cast<std::size_t>(i)]; }
-
   void tryCorner(unsigned corner) {
     std::array<double, kMostEdges> q{};
     dvec3 start = solid_.center;
-    for (int i = 0; i < solid_.edgeCount; ++i) {
-      q[static_cast<std::size_t>(i)] = (corner >> i & 1u) != 0u ? 1.0 : -1.0;
-      start += edge(i) * q[static_cast<std::size_t>(i)];
+    for (std::size_t i = 0; i < solid_.edges.size(); ++i) {
+      q[i] = (corner >> i & 1u) != 0u ? 1.0 : -1.0;
+      start += solid_.edges[i] * q[i];
     }
     keepNearer(start, q);
-    for (int i = 0; i < solid_.edgeCount; ++i) {
-      if (q[static_cast<std::size_t>(i)] > 0.0) continue;
+    for (std::size_t i = 0; i < solid_.edges.size(); ++i) {
+      if (q[i] > 0.0) continue;
       tryEdge(start, q, i);
-      for (int j = i + 1; j < solid_.edgeCount; ++j)
-        if (q[static_cast<std::size_t>(j)] < 0.0) tryParallelogram(start, q, i, j);
+      for (std::size_t j = i + 1; j < solid_.edges.size(); ++j)
+        if (q[j] < 0.0) tryParallelogram(start, q, i, j);
     }
   }
 
   /// Tries the nearest point of the edge from `start`, where q[i] is -1. The edge is twice as long as
   /// edges[i].
-  void tryEdge(const dvec3& start, std::array<double, kMostEdges> q, int i) {
-    const double steps = glm::clamp(-glm::dot(start, edge(i)) / glm::dot(edge(i), edge(i)), 0.0, 2.0);
-    q[static_cast<std::size_t>(i)] += steps;
-    keepNearer(start + edge(i) * steps, q);
+  void tryEdge(const dvec3& start, std::array<double, kMostEdges> q, std::size_t i) {
+    const dvec3& edge = solid_.edges[i];
+    const double steps = glm::clamp(-glm::dot(start, edge) / glm::dot(edge, edge), 0.0, 2.0);
+    q[i] += steps;
+    keepNearer(start + edge * steps, q);
   }
 
   /// Tries the perpendicular foot if it is inside the parallelogram. Otherwise an edge is nearer.
-  void tryParallelogram(const dvec3& start, std::array<double, kMostEdges> q, int i, int j) {
-    const dvec3 across = squareTo(edge(j), edge(i));
+  void tryParallelogram(const dvec3& start, std::array<double, kMostEdges> q, std::size_t i, std::size_t j) {
+    const dvec3 &e = solid_.edges[i], &f = solid_.edges[j];
+    const dvec3 across = squareTo(f, e);
     const double square = glm::dot(across, across);
-    if (!(square > kParallelSine * kParallelSine * glm::dot(edge(j), edge(j)))) return;
-    const double stepsJ = -glm::dot(start, across) / square;
-    const dvec3 after = start + edge(j) * stepsJ;
-    const double stepsI = -glm::dot(after, edge(i)) / glm::dot(edge(i), edge(i));
-    if (!(stepsI >= 0.0 && stepsI <= 2.0 && stepsJ >= 0.0 && stepsJ <= 2.0)) return;
-    q[static_cast<std::size_t>(i)] += stepsI;
-    q[static_cast<std::size_t>(j)] += stepsJ;
-    keepNearer(after + edge(i) * stepsI, q);
+    if (!(square > kParallelSine * kParallelSine * glm::dot(f, f))) return;
+    const double stepsF = -glm::dot(start, across) / square;
+    const dvec3 after = start + f * stepsF;
+    const double stepsE = -glm::dot(after, e) / glm::dot(e, e);
+    if (!(stepsE >= 0.0 && stepsE <= 2.0 && stepsF >= 0.0 && stepsF <= 2.0)) return;
+    q[i] += stepsE;
+    q[j] += stepsF;
+    keepNearer(after + e * stepsE, q);
   }
 
   void keepNearer(const dvec3& point, const std::array<double, kMostEdges>& q) {
@@ -129,7 +124,7 @@ namespace {
 
 /// A unit vector perpendicular to the edges, for cores without a face.
 dvec3 anyNormal(const Solid& core) {
-  if (core.edgeCount == 0) return {0.0, 1.0, 0.0};
+  if (core.edges.size() == 0) return {0.0, 1.0, 0.0};
   const dvec3 edge = core.edges[0];
   const dvec3 turned = glm::abs(edge.x) < glm::abs(edge.y) ? dvec3(1.0, 0.0, 0.0) : dvec3(0.0, 1.0, 0.0);
   return glm::normalize(glm::cross(edge, turned));
@@ -142,9 +137,8 @@ dvec3 normalAt(const Nearest& nearest, Solid core, const FaceSeparation& faces) 
   core.radius = 0.0;
   const dvec3 direct = nearest.point / std::sqrt(nearest.squaredDistance);
   dvec3 squared = direct;
-  for (int i = 0; i < core.edgeCount; ++i)
-    if (glm::abs(nearest.q[static_cast<std::size_t>(i)]) < 1.0)
-      squared = glm::normalize(squareTo(squared, core.edges[static_cast<std::size_t>(i)]));
+  for (std::size_t i = 0; i < core.edges.size(); ++i)
+    if (glm::abs(nearest.q[i]) < 1.0) squared = glm::normalize(squareTo(squared, core.edges[i]));
   dvec3 best = direct;
   for (const dvec3& other : {squared, faces.normal})
     if (separationAlong(core, other) > separationAlong(core, best)) best = other;
@@ -159,16 +153,11 @@ Separation apart(const Solid& a, const Solid& b, const Nearest& nearest, const F
   result.value = coreGap - a.radius - b.radius;
   result.onA = a.center - result.normal * a.radius;
   result.onB = b.center + result.normal * b.radius;
-  for (int i = 0; i < a.edgeCount; ++i)
-    result.onA += a.edges[static_cast<std::size_t>(i)] * nearest.q[static_cast<std::size_t>(i)];
-  for (int i = 0; i < b.edgeCount; ++i)  // the difference contains b mirrored
-    result.onB -= b.edges[static_cast<std::size_t>(i)] * nearest.q[static_cast<std::size_t>(a.edgeCount + i)];
+  for (std::size_t i = 0; i < a.edges.size(); ++i) result.onA += a.edges[i] * nearest.q[i];
+  for (std::size_t i = 0; i < b.edges.size(); ++i)  // the difference contains b mirrored
+    result.onB -= b.edges[i] * nearest.q[a.edges.size() + i];
   return result;
 }
-
-}  // namespace
-
-namespace {
 
 /// The separation of two solids with the difference `d`, from the least width of its core.
 Separation byDirections(const Solid& d, const WidthTask& task) {
@@ -208,7 +197,7 @@ Separation separation(const Solid& a, const Solid& b) {
   const Solid d = difference(a, b);
   const double rounding = kReferenceRounding * pairSize(a, b);
   const FaceSeparation faces = faceSeparation(d);
-  if (d.edgeCount >= 3 && faces.isDeep(rounding)) {
+  if (d.edges.size() >= 3 && faces.isDeep(rounding)) {
     Separation deep;
     deep.normal = faces.normal;
     deep.value = faces.value - d.radius;
@@ -229,7 +218,7 @@ double trueDistance(const Shape& a, const Shape& b) { return glm::max(0.0, separ
 double trueDepth(const Shape& a, const Shape& b) { return glm::max(0.0, -separation(a, b).value); }
 
 double outsideBy(const Shape& shape, const dvec3& point) {
-  return separation(Solid{point, {}, 0, 0.0}, solidOf(shape)).value;
+  return separation(Solid{point}, solidOf(shape)).value;
 }
 
 Ruling rulingOf(bool hit, double signedSeparation, double band) {
@@ -242,16 +231,15 @@ Ruling ruling(const Solid& a, const Solid& b, bool hit) {
 }
 
 Ruling ruling(const Solid& a, const Solid& b, bool hit, double band) {
-  if (!hit && gapOfBalls(a, b) > 0.0) return Ruling::right;
+  if (!hit && gapOf(ballOf(a), ballOf(b)) > 0.0) return Ruling::right;
   if (a.isCurved() || b.isCurved()) return curvedRuling(a, b, hit, band);
   const Solid d = difference(a, b);
   const double size = pairSize(a, b);
   const FaceSeparation faces = faceSeparation(d);
   const bool provenApart = faces.value - d.radius > 0.0;
   if (provenApart && !hit) return Ruling::right;
-  const bool provenDeep = d.edgeCount >= 3 && faces.isDeep(kReferenceRounding * size);
-  if (provenDeep) return rulingOf(hit, faces.value - d.radius, band);
-  return rulingOf(hit, separation(a, b).value, band);
+  const bool provenDeep = d.edges.size() >= 3 && faces.isDeep(kReferenceRounding * size);
+  return rulingOf(hit, provenDeep ? faces.value - d.radius : separation(a, b).value, band);
 }
 
 Ruling ruling(const Shape& a, const Shape& b, bool hit) { return ruling(solidOf(a), solidOf(b), hit); }

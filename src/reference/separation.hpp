@@ -23,6 +23,23 @@ using collision::Shape;
 using collision::Sphere;
 using glm::dvec3;
 
+/// A list of at most N elements that needs no memory on the heap.
+template <class Element, std::size_t N>
+class Few {
+ public:
+  void push_back(const Element& element) { elements_[size_++] = element; }
+
+  [[nodiscard]] std::size_t size() const { return size_; }
+  [[nodiscard]] const Element& operator[](std::size_t i) const { return elements_[i]; }
+  [[nodiscard]] const Element* begin() const { return elements_.data(); }
+  [[nodiscard]] const Element* end() const { return elements_.data() + size_; }
+  bool operator==(const Few&) const = default;
+
+ private:
+  std::array<Element, N> elements_{};
+  std::size_t size_ = 0;
+};
+
 /// Three edges for each of two boxes, and one for the displacement of a motion.
 inline constexpr std::size_t kMostEdges = 7;
 
@@ -42,30 +59,26 @@ struct Rim {
 /// Edges of length zero are dropped. An Obb with slightly skewed axes is a parallelepiped.
 struct Solid {
   dvec3 center{0.0};
-  std::array<dvec3, kMostEdges> edges{};
-  int edgeCount = 0;
   double radius = 0.0;
-  std::array<Rim, 2> rims{};
-  int rimCount = 0;
+  Few<dvec3, kMostEdges> edges{};
+  Few<Rim, 2> rims{};
 
-  [[nodiscard]] bool isCurved() const { return rimCount > 0; }
+  [[nodiscard]] bool isCurved() const { return rims.size() > 0; }
 
-  void addRim(const Rim& rim) { rims[static_cast<std::size_t>(rimCount++)] = rim; }
   void addEdge(const dvec3& edge) {
-    if (edge != dvec3(0.0)) edges[static_cast<std::size_t>(edgeCount++)] = edge;
+    if (edge != dvec3(0.0)) edges.push_back(edge);
   }
   bool operator==(const Solid&) const = default;
 };
 
 /// The conversion to double is exact. Only sums for centres and edges are rounded, in double.
-[[nodiscard]] Solid solidOf(const glm::vec3& point);
-[[nodiscard]] Solid solidOf(const Sphere& s);
-[[nodiscard]] Solid solidOf(const Aabb& box);
-[[nodiscard]] Solid solidOf(const Obb& box);
-[[nodiscard]] Solid solidOf(const Capsule& c);
-[[nodiscard]] Solid solidOf(const Cylinder& c);
-[[nodiscard]] Solid solidOf(const Cone& c);
 [[nodiscard]] Solid solidOf(const Shape& shape);
+
+[[nodiscard]] Solid moved(Solid solid, const dvec3& by);
+
+/// The volume covered by a solid that moves by `way`: the solid with `way` as one more edge. It overlaps
+/// another solid exactly when the moving solid touches that solid at some time.
+[[nodiscard]] Solid swept(Solid solid, const dvec3& way);
 
 /// The Minkowski difference: every point of a minus every point of b, a's edges first. It contains the origin
 /// exactly when a and b share a point (Ericson, Real-Time Collision Detection, 3.11).
@@ -80,8 +93,16 @@ struct Solid {
 /// The length of the longest of `edges` or, if larger, the largest extent of a rim.
 [[nodiscard]] double longestEdge(const Solid& solid);
 
-/// The radius of a bounding ball about the centre, not always the smallest.
-[[nodiscard]] double ballRadius(const Solid& solid);
+struct Ball {
+  dvec3 center{0.0};  ///< A point of the part that the ball bounds.
+  double radius = 0.0;
+};
+
+/// A bounding ball about the solid's centre, not always the smallest.
+[[nodiscard]] Ball ballOf(const Solid& solid);
+
+/// The gap between two balls, world units; negative for an overlap. Never above the gap of the parts inside.
+[[nodiscard]] double gapOf(const Ball& a, const Ball& b);
 
 /// Returns the point of a convex set farthest along a direction.
 using SupportOf = std::function<dvec3(const dvec3&)>;
@@ -133,16 +154,11 @@ inline constexpr double kLengthBand = 2e-5;
 /// the gap.
 [[nodiscard]] double separationAlong(const Solid& solid, const dvec3& direction);
 
-/// The gap between tangent planes of a and b, world units; negative for an overlap. The planes are
-/// perpendicular to `direction` (any length, from b towards a). A lower bound of the true gap.
-[[nodiscard]] double provenGap(const Shape& a, const Shape& b, const dvec3& direction);
-
-/// How far `a` must move along `normal` (any length) to leave `b`, world units. An upper bound of the depth,
-/// exact for the normal of the minimum translation.
+/// How far `a` must move along `normal` (any length) to leave `b`, world units; negative when a gap along
+/// `normal` separates them. An upper bound of the depth, exact for the normal of the minimum translation.
 [[nodiscard]] double depthAlong(const Shape& a, const Shape& b, const dvec3& normal);
-
-/// The gap between the bounding balls, world units; negative for an overlap. A lower bound of the true gap.
-[[nodiscard]] double gapOfBalls(const Solid& a, const Solid& b);
+/// The same for a unit normal.
+[[nodiscard]] double depthAlong(const Solid& a, const Solid& b, const dvec3& normal);
 
 /// Radians. Two edges count as parallel if their angle is below this, because their cross product is rounding
 /// noise. This changes a length by at most this fraction of the longest edge.

@@ -145,14 +145,12 @@ class WidthSearch {
   std::vector<OpenCell> cells_;  ///< A heap.
 };
 
-}  // namespace
+Solid solidFrom(const glm::vec3& point) { return {dvec3(point)}; }
 
-Solid solidOf(const glm::vec3& point) { return {dvec3(point), {}, 0, 0.0}; }
+Solid solidFrom(const Sphere& s) { return {dvec3(s.center), double(s.radius)}; }
 
-Solid solidOf(const Sphere& s) { return {dvec3(s.center), {}, 0, static_cast<double>(s.radius)}; }
-
-Solid solidOf(const Aabb& box) {
-  Solid solid{(dvec3(box.min) + dvec3(box.max)) * 0.5, {}, 0, 0.0};
+Solid solidFrom(const Aabb& box) {
+  Solid solid{(dvec3(box.min) + dvec3(box.max)) * 0.5};
   const dvec3 half = (dvec3(box.max) - dvec3(box.min)) * 0.5;
   for (int axis = 0; axis < 3; ++axis) {
     dvec3 edge(0.0);
@@ -162,20 +160,18 @@ Solid solidOf(const Aabb& box) {
   return solid;
 }
 
-Solid solidOf(const Obb& box) {
-  Solid solid{dvec3(box.center), {}, 0, 0.0};
+Solid solidFrom(const Obb& box) {
+  Solid solid{dvec3(box.center)};
   for (int axis = 0; axis < 3; ++axis)
     solid.addEdge(dvec3(box.axes[axis]) * static_cast<double>(box.halfExtents[axis]));
   return solid;
 }
 
-Solid solidOf(const Capsule& c) {
-  Solid solid{(dvec3(c.a) + dvec3(c.b)) * 0.5, {}, 0, static_cast<double>(c.radius)};
+Solid solidFrom(const Capsule& c) {
+  Solid solid{(dvec3(c.a) + dvec3(c.b)) * 0.5, double(c.radius)};
   solid.addEdge((dvec3(c.b) - dvec3(c.a)) * 0.5);
   return solid;
 }
-
-namespace {
 
 /// A rim with an axis from `from` to `to`. If these coincide, the axis is y.
 Rim rimOf(const glm::vec3& from, const glm::vec3& to, float radius) {
@@ -187,40 +183,46 @@ Rim rimOf(const glm::vec3& from, const glm::vec3& to, float radius) {
   return rim;
 }
 
-}  // namespace
-
-Solid solidOf(const Cylinder& c) {
-  Solid solid{(dvec3(c.a) + dvec3(c.b)) * 0.5, {}, 0, 0.0};
+Solid solidFrom(const Cylinder& c) {
+  Solid solid{(dvec3(c.a) + dvec3(c.b)) * 0.5};
   Rim disc = rimOf(c.a, c.b, c.radius);
   solid.addEdge(disc.half);
   disc.half = dvec3(0.0);
-  solid.addRim(disc);
+  solid.rims.push_back(disc);
   return solid;
 }
 
-Solid solidOf(const Cone& c) {
-  Solid solid{(dvec3(c.base) + dvec3(c.tip)) * 0.5, {}, 0, 0.0};
+Solid solidFrom(const Cone& c) {
+  Solid solid{(dvec3(c.base) + dvec3(c.tip)) * 0.5};
   Rim cone = rimOf(c.base, c.tip, c.radius);
   cone.isCone = true;
-  solid.addRim(cone);
+  solid.rims.push_back(cone);
   return solid;
 }
 
+}  // namespace
+
 Solid solidOf(const Shape& shape) {
-  return std::visit([](const auto& s) { return solidOf(s); }, shape);
+  return std::visit([](const auto& s) { return solidFrom(s); }, shape);
+}
+
+Solid moved(Solid solid, const dvec3& by) {
+  solid.center += by;
+  return solid;
+}
+
+Solid swept(Solid solid, const dvec3& way) {
+  solid.center += way * 0.5;
+  solid.addEdge(way * 0.5);
+  return solid;
 }
 
 Solid difference(const Solid& a, const Solid& b) {
   Solid result = a;
   result.center = a.center - b.center;
   result.radius = a.radius + b.radius;
-  for (int i = 0; i < b.edgeCount; ++i) result.addEdge(b.edges[static_cast<std::size_t>(i)]);
-  for (int i = 0; i < b.rimCount; ++i) {
-    Rim mirrored = b.rims[static_cast<std::size_t>(i)];
-    mirrored.axis = -mirrored.axis;
-    mirrored.half = -mirrored.half;
-    result.addRim(mirrored);
-  }
+  for (const dvec3& edge : b.edges) result.addEdge(edge);
+  for (const Rim& rim : b.rims) result.rims.push_back({-rim.axis, -rim.half, rim.radius, rim.isCone});
   return result;
 }
 
@@ -228,22 +230,19 @@ double extentOf(const Rim& rim) { return glm::max(glm::length(rim.half), rim.rad
 
 double longestEdge(const Solid& solid) {
   double longest = 0.0;
-  for (int i = 0; i < solid.edgeCount; ++i)
-    longest = glm::max(longest, glm::length(solid.edges[static_cast<std::size_t>(i)]));
-  for (int i = 0; i < solid.rimCount; ++i)
-    longest = glm::max(longest, extentOf(solid.rims[static_cast<std::size_t>(i)]));
+  for (const dvec3& edge : solid.edges) longest = glm::max(longest, glm::length(edge));
+  for (const Rim& rim : solid.rims) longest = glm::max(longest, extentOf(rim));
   return longest;
 }
 
-double ballRadius(const Solid& solid) {
+Ball ballOf(const Solid& solid) {
   double radius = solid.radius;
-  for (int i = 0; i < solid.edgeCount; ++i) radius += glm::length(solid.edges[static_cast<std::size_t>(i)]);
-  for (int i = 0; i < solid.rimCount; ++i) {
-    const Rim& rim = solid.rims[static_cast<std::size_t>(i)];
-    radius += std::hypot(glm::length(rim.half), rim.radius);
-  }
-  return radius;
+  for (const dvec3& edge : solid.edges) radius += glm::length(edge);
+  for (const Rim& rim : solid.rims) radius += std::hypot(glm::length(rim.half), rim.radius);
+  return {solid.center, radius};
 }
+
+double gapOf(const Ball& a, const Ball& b) { return glm::distance(a.center, b.center) - a.radius - b.radius; }
 
 LeastWidth leastWidth(const SupportOf& support, const WidthTask& task) {
   return WidthSearch(support, task).run();
@@ -264,12 +263,8 @@ double reachOf(const Rim& rim, const dvec3& direction) {
 
 dvec3 supportPoint(const Solid& solid, const dvec3& direction) {
   dvec3 point = solid.center;
-  for (int i = 0; i < solid.edgeCount; ++i) {
-    const dvec3& edge = solid.edges[static_cast<std::size_t>(i)];
-    point += glm::dot(edge, direction) < 0.0 ? -edge : edge;
-  }
-  for (int i = 0; i < solid.rimCount; ++i)
-    point += supportPoint(solid.rims[static_cast<std::size_t>(i)], direction);
+  for (const dvec3& edge : solid.edges) point += glm::dot(edge, direction) < 0.0 ? -edge : edge;
+  for (const Rim& rim : solid.rims) point += supportPoint(rim, direction);
   return point;
 }
 

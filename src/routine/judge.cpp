@@ -29,12 +29,12 @@ class PairTruth {
   explicit PairTruth(const Question& question)
       : a_(check::subjectOf(formOf(question.a))),
         b_(check::subjectOf(formOf(question.b))),
-        pair_(a_, 0, b_, 0) {}
+        pair_(partPair(a_, 0, b_, 0)) {}
 
   [[nodiscard]] std::optional<Mistake> mistakeIn(Verb verb, const Reply& reply) const {
-    if (verb == Verb::overlaps && reply.result == HANTEI_MISS && pair_.missIsRight()) return std::nullopt;
-    const reference::Separation truth = pair_.separation();
-    const double band = reference::kVerdictBand * pair_.size();
+    if (verb == Verb::overlaps && reply.result == HANTEI_MISS && missIsRight(pair_)) return std::nullopt;
+    const reference::Separation truth = separation(pair_);
+    const double band = reference::kVerdictBand * pairSize(pair_);
     if (verb == Verb::distance) return inDistance(reply, truth);
     const bool isHit = reply.result == HANTEI_HIT;
     if (isHit ? truth.value > band : truth.value < -band) return wrongVerdict(isHit, truth);
@@ -68,13 +68,13 @@ class PairTruth {
       return Mistake{Fault::depth, "wrong depth", yours, answer(truth)};
     if (std::abs(glm::length(normal) - 1.0) > kUnitTolerance)
       return Mistake{Fault::normal, "normal that is not of unit length", yours, answer(truth)};
-    const double way = pair_.depthAlong(normal);
+    const double way = depthAlong(pair_, normal);
     if (std::abs(way - depth) <= lengthBand()) return std::nullopt;
     return Mistake{Fault::normal, "wrong normal", yours,
                    answer(truth) + "; along your normal the depth is " + base::nineDigits(way)};
   }
 
-  [[nodiscard]] double lengthBand() const { return reference::kLengthBand * pair_.size(); }
+  [[nodiscard]] double lengthBand() const { return reference::kLengthBand * pairSize(pair_); }
 
   check::Subject a_, b_;
   check::PartPair pair_;
@@ -141,8 +141,8 @@ struct Widths {
 
 Widths widthsOf(const reference::Solid& solid) {
   std::array<double, 3> half{solid.radius, solid.radius, solid.radius};
-  for (int i = 0; i < std::min(solid.edgeCount, 3); ++i)
-    half[static_cast<std::size_t>(i)] += glm::length(solid.edges[static_cast<std::size_t>(i)]);
+  for (std::size_t i = 0; i < std::min(solid.edges.size(), half.size()); ++i)
+    half[i] += glm::length(solid.edges[i]);
   std::sort(half.begin(), half.end());
   return {half[0], half[1], half[2]};
 }
@@ -150,24 +150,18 @@ Widths widthsOf(const reference::Solid& solid) {
 /// The least angle between an edge of `a` and an edge of `b`, radians; pi/2 without edges.
 double leastAngle(const reference::Solid& a, const reference::Solid& b) {
   double least = 1.0;  // sine of the angle
-  for (int i = 0; i < a.edgeCount; ++i) {
-    for (int j = 0; j < b.edgeCount; ++j) {
-      const dvec3 &u = a.edges[static_cast<std::size_t>(i)], &v = b.edges[static_cast<std::size_t>(j)];
+  for (const dvec3& u : a.edges)
+    for (const dvec3& v : b.edges)
       least = std::min(least, glm::length(glm::cross(u, v)) / (glm::length(u) * glm::length(v)));
-    }
-  }
   return std::asin(least);
 }
 
 /// True if every corner of `inner`'s core, grown by the radius, is inside `outer`. Ignores rims.
-bool isInside(const reference::Solid& inner, const collision::Shape& outer) {
-  for (unsigned corner = 0; corner < 1u << inner.edgeCount; ++corner) {
-    dvec3 point = inner.center;
-    for (int i = 0; i < inner.edgeCount; ++i)
-      point += inner.edges[static_cast<std::size_t>(i)] * ((corner >> i & 1u) != 0 ? 1.0 : -1.0);
-    if (reference::outsideBy(outer, point) > -inner.radius) return false;
-  }
-  return true;
+bool isInside(const reference::Solid& inner, const reference::Solid& outer) {
+  const reference::Hull hull = reference::hullOf(inner);
+  return std::none_of(hull.corners.begin(), hull.corners.end(), [&](const dvec3& corner) {
+    return reference::separation(reference::Solid{corner}, outer).value > -inner.radius;
+  });
 }
 
 using reference::Family;
@@ -176,9 +170,8 @@ using reference::Family;
 std::optional<Family> difficultSizes(const reference::Solid& a, const reference::Solid& b, double size) {
   constexpr double kFar = 1e3, kHuge = 1e4, kUnequal = 100.0;
   const Widths ofA = widthsOf(a), ofB = widthsOf(b);
-  const auto isFlat = [](const Widths& of) {
-    return of.least <= 0.0 && of.most > 0.0;
-  };  // a point is not flat
+  // A point is not flat.
+  const auto isFlat = [](const Widths& of) { return of.least <= 0.0 && of.most > 0.0; };
   if (isFlat(ofA) || isFlat(ofB)) return Family::zeroSize;
   if (glm::length(a.center + b.center) * 0.5 > kFar * size) return Family::far;
   if (size > kHuge) return Family::huge;
@@ -188,13 +181,11 @@ std::optional<Family> difficultSizes(const reference::Solid& a, const reference:
 }
 
 /// The difficult family to which the poses belong, if any.
-std::optional<Family> difficultPose(const collision::Shape& shapeA, const collision::Shape& shapeB) {
+std::optional<Family> difficultPose(const reference::Solid& a, const reference::Solid& b, double size) {
   constexpr double kConcentric = 1e-6, kTouching = 1e-4;    // fractions of the pair's size
   constexpr double kParallel = 1e-7, kNearParallel = 2e-2;  // radians
-  const reference::Solid a = reference::solidOf(shapeA), b = reference::solidOf(shapeB);
-  const double size = reference::pairSize(a, b);
   if (glm::distance(a.center, b.center) <= kConcentric * size) return Family::concentric;
-  if (isInside(a, shapeB) || isInside(b, shapeA)) return Family::contained;
+  if (isInside(a, b) || isInside(b, a)) return Family::contained;
   if (std::abs(reference::separation(a, b).value) <= kTouching * size) return Family::touching;
   const double angle = leastAngle(a, b);
   if (angle <= kParallel) return Family::parallel;
@@ -215,11 +206,11 @@ std::optional<Family> difficultForm(const reference::Solid& a, const reference::
 
 std::optional<reference::Family> familyOf(const Question& question) {
   if (question.a.kind == HANTEI_TRIANGLE || question.b.kind == HANTEI_TRIANGLE) return std::nullopt;
-  const collision::Shape shapeA = check::shapeOf(formOf(question.a)),
-                         shapeB = check::shapeOf(formOf(question.b));
-  const reference::Solid a = reference::solidOf(shapeA), b = reference::solidOf(shapeB);
-  if (const auto family = difficultSizes(a, b, reference::pairSize(a, b))) return family;
-  if (const auto family = difficultPose(shapeA, shapeB)) return family;
+  const auto a = reference::solidOf(check::shapeOf(formOf(question.a))),
+             b = reference::solidOf(check::shapeOf(formOf(question.b)));
+  const double size = reference::pairSize(a, b);
+  if (const auto family = difficultSizes(a, b, size)) return family;
+  if (const auto family = difficultPose(a, b, size)) return family;
   return difficultForm(a, b);
 }
 

@@ -8,6 +8,7 @@
 #include "collision/rounding.hpp"
 #include "collision/triangle.hpp"
 #include "hard_cases/movement.hpp"
+#include "hard_cases/triangle_pairs.hpp"
 #include "reference/families.hpp"
 
 namespace bits {

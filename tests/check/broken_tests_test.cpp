@@ -111,9 +111,9 @@ TEST(BoxForm, TheClosedFormIsRightWhereNoEdgesAreParallel) {
   collision::Obb b = cube({1.6f, 0.0f, 0.0f});
   const float s = std::sqrt(0.5f);
   b.axes = glm::mat3({s, s, 0.0f}, {-s, s, 0.0f}, {0.0f, 0.0f, 1.0f});
-  EXPECT_FALSE(check::closedFormWithoutTolerance(a, b));  // 0.5 + 0.7071 < 1.6
+  EXPECT_TRUE(check::missOfClosedForm(a, b));  // 0.5 + 0.7071 < 1.6
   b.center.x = 1.2f;
-  EXPECT_TRUE(check::closedFormWithoutTolerance(a, b));
+  EXPECT_FALSE(check::missOfClosedForm(a, b));
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "check/scene_checks.hpp"
 #include "check/subject.hpp"
 #include "collision/shape_facts.hpp"
+#include "hard_cases/motions.hpp"
 #include "reference/hull.hpp"
 #include "reference/reference.hpp"
 #include "test_folders.hpp"
@@ -163,7 +164,7 @@ void checkMotion(const world::Expectation& expected, const reference::Motion& mo
   }
   EXPECT_TRUE(truth.time > 0.0 || time == 0.0);
   if (expected.point) {
-    const reference::Solid point{*expected.point, {}, 0, 0.0};
+    const reference::Solid point{*expected.point};
     EXPECT_LE(reference::separation(point, motion.movedTo(time)).value, 0.1 * band)
         << "is off the moving shape";
     EXPECT_LE(reference::separation(point, motion.b).value, 0.1 * band) << "is off the target";

@@ -99,7 +99,7 @@ TEST(MeshOracle, NearestPartsAreThoseOfAllPairs) {
     for (std::size_t p = 0; p < a.size(); ++p)
       for (std::size_t q = 0; q < b.size(); ++q)
         if (reference::gapOf(a.balls[p], b.balls[q]) < least)
-          least = std::min(least, check::PartPair(a, p, b, q).separation().value);
+          least = std::min(least, separation(check::partPair(a, p, b, q)).value);
     EXPECT_EQ(found.separation.value, least);
   }
 }

@@ -35,7 +35,7 @@ std::string allOf(const check::Subject& subject) {
   };
   for (const reference::Solid& solid : subject.solids) {
     add(solid.center + 0.0);
-    add({solid.radius, solid.edgeCount, 0.0});
+    add({solid.radius, double(solid.edges.size()), 0.0});
     for (const glm::dvec3& edge : solid.edges) add(edge + 0.0);
   }
   for (const reference::Facet& facet : subject.facets)

@@ -22,8 +22,7 @@ Aabb boundsOf(const Shape& shape) {
 /// The largest coordinate of the shape along a unit `direction`, in double.
 double reachAlong(const reference::Solid& solid, const glm::dvec3& direction) {
   double reach = solid.radius;
-  for (int i = 0; i < solid.edgeCount; ++i)
-    reach += std::abs(glm::dot(solid.edges[static_cast<std::size_t>(i)], direction));
+  for (const glm::dvec3& edge : solid.edges) reach += std::abs(glm::dot(edge, direction));
   return glm::dot(solid.center, direction) + reach;
 }
 

@@ -28,7 +28,7 @@ TEST(ClosestPoints, ASeparatingPlaneThroughThemProvesEachAnswer) {
     const double band = reference::lengthBand(p.a, p.b);
     if (double(found.distance) * band < rounding * reference::pairSize(p.a, p.b)) return;
     const dvec3 way = dvec3(found.onA) - dvec3(found.onB);
-    EXPECT_NEAR(reference::provenGap(p.a, p.b, way), double(found.distance), band);
+    EXPECT_NEAR(-reference::depthAlong(p.a, p.b, way), double(found.distance), band);
     ++proven;
   });
   EXPECT_GT(proven, test::rounds(5000));

@@ -106,8 +106,8 @@ TEST(HullReference, RaysHitWhereTheyEnter) {
   int hits = 0, misses = 0;
   forEachCase(3816, 12, [&](const HullCase& pair) {
     const reference::Hull target = hullOf(pair.b);
-    const dvec3 aim = target.corner(random.below(target.cornerCount)) +
-                      (target.center() - target.corner(0)) * random.uniform(-0.2, 1.2);
+    const dvec3 aim =
+        random.of(target.corners) + (target.center() - target.corners.front()) * random.uniform(-0.2, 1.2);
     const double away = reference::pairSize(target, target) * random.spread(0.25, 64.0);
     const dvec3 direction = random.direction();
     const Ray ray{glm::vec3(aim - direction * away), glm::vec3(direction)};

@@ -18,7 +18,7 @@ namespace collision {
 /// Returns the distance of a point from a hull. For a point inside, returns minus its depth.
 [[nodiscard]] inline double outsideBy(const reference::Hull& hull, const glm::dvec3& at) {
   reference::Hull point;
-  point.addCorner(at);
+  point.corners = {at};
   return reference::separation(point, hull).value;
 }
 

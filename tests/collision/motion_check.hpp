@@ -6,8 +6,8 @@
 
 #include "collision/manifold_check.hpp"
 #include "collision/results.hpp"
+#include "hard_cases/motions.hpp"
 #include "reference/hull.hpp"
-#include "reference/motion.hpp"
 #include "reference/reference.hpp"
 
 namespace collision {
@@ -50,7 +50,7 @@ inline void checkNormal(const reference::Motion& motion, const MotionHit& hit) {
 
 inline void checkPoint(const reference::Motion& motion, const MotionHit& hit) {
   const double slack = reference::kLengthBand * motion.size() + placeRounding(hit.point);
-  const reference::Solid point{hit.point, {}, 0, 0.0};
+  const reference::Solid point{hit.point};
   EXPECT_LE(reference::separation(point, motion.movedTo(hit.t)).value, slack) << "is not on the moving shape";
   EXPECT_LE(reference::separation(point, motion.b).value, slack) << "is not on the target";
 }

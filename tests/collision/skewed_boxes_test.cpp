@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "collision/problem.hpp"
+#include "hard_cases/skewed_pairs.hpp"
 #include "reference/inspect_triangle_motion.hpp"
 #include "reference/print.hpp"
 #include "rounds.hpp"

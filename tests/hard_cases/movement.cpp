@@ -3,14 +3,11 @@
 namespace reference {
 namespace {
 
-dvec3 anyEdge(Random& random, const Solid& solid) {
-  return glm::normalize(solid.edges[static_cast<std::size_t>(random.below(solid.edgeCount))]);
-}
+dvec3 anyEdge(Random& random, const Solid& solid) { return glm::normalize(random.of(solid.edges)); }
 
 dvec3 anyCorner(Random& random, const Solid& solid) {
   dvec3 corner = solid.center;
-  for (int i = 0; i < solid.edgeCount; ++i)
-    corner += solid.edges[static_cast<std::size_t>(i)] * (random.chance(0.5) ? 1.0 : -1.0);
+  for (const dvec3& edge : solid.edges) corner += edge * (random.chance(0.5) ? 1.0 : -1.0);
   return corner;
 }
 
@@ -36,7 +33,7 @@ dvec3 axisDirection(Random& random) {
 /// come from either shape.
 dvec3 directionOf(Random& random, Aim aim, const ShapePair& pair) {
   const Solid both = difference(solidOf(pair.a), solidOf(pair.b));
-  const bool edged = both.edgeCount > 0;
+  const bool edged = both.edges.size() > 0;
   if (aim == Aim::alongAxis) return axisDirection(random);
   if (aim == Aim::alongFace && edged) return directionInFace(random, both);
   if (aim == Aim::alongEdge && edged) return anyEdge(random, both);

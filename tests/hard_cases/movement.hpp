@@ -1,8 +1,8 @@
 // Seeded movements of one shape towards another that are hard for sweeps and rays.
 #pragma once
 
+#include "hard_cases/motions.hpp"
 #include "reference/families.hpp"
-#include "reference/motion.hpp"
 
 namespace reference {
 

@@ -3,8 +3,6 @@
 namespace reference {
 namespace {
 
-constexpr int kTriangleKind = 5;
-
 /// The axes of a triangle; the third is perpendicular to its plane. Half of the time the axes are world axes,
 /// so that coplanar points are exactly coplanar.
 glm::dmat3 anyAxes(Random& random) { return random.chance(0.5) ? axisRotation(random) : anyRotation(random); }
@@ -101,7 +99,7 @@ Other partnerShape(Random& random, Layout layout, int kind, const Frame& frame, 
 }
 
 dvec3 anyEdge(Random& random, const Hull& hull) {
-  return hull.edgeCount == 0 ? dvec3(0.0) : hull.along(random.below(hull.edgeCount));
+  return hull.edges.empty() ? dvec3(0.0) : hull.along(random.of(hull.edges));
 }
 
 dvec3 unitOr(const dvec3& v, const dvec3& other) {
@@ -147,8 +145,8 @@ TriangleMotion makeTriangleMotion(Random& random, Layout layout, Course course, 
                                    : partnerShape(random, layout, kind, frame, corners[0]);
   const Hull a = hullOf(motion.a), b = hullOf(Other(motion.b));
   if (course == Course::throughCorner) {
-    const dvec3 from = a.corner(random.below(a.cornerCount));
-    motion.a = moved(motion.a, b.corner(random.below(b.cornerCount)) - from);
+    const dvec3 from = random.of(a.corners);
+    motion.a = moved(motion.a, random.of(b.corners) - from);
   }
   const dvec3 direction = directionOf(random, course, frame, a, b);
   const dvec3 way = direction * (pairSize(a, b) * random.spread(0.25, 64.0));

@@ -3,7 +3,8 @@
 
 #include <vector>
 
-#include "reference/families.hpp"
+#include "hard_cases/motions.hpp"
+#include "hard_cases/triangle_pairs.hpp"
 
 namespace reference {
 

@@ -60,7 +60,7 @@ struct MotionInspection {
   const Motion local = fromTarget(motion);
   found.ruling = ruling(swept(local.a, local.along * local.limit), local.b, found.hit, verdict);
   if (!impact) return found;
-  const Solid moved = motion.movedTo(impact->t), point{impact->point, {}, 0, 0.0};
+  const Solid moved = motion.movedTo(impact->t), point{impact->point};
   const double slack = band + 1.5e-7 * glm::length(impact->point);  // plus the rounding of the point
   if (impact->t == 0.0) {
     found.timeHolds = motion.separationAt(0.0) <= verdict;

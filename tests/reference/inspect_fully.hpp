@@ -41,7 +41,7 @@ inline constexpr double kLeast = std::numeric_limits<double>::min();
 
 /// A point of the hull near `point`, if the hull is a segment or point plus one rim: a cylinder or a cone.
 [[nodiscard]] inline std::optional<dvec3> nearbyPoint(const Hull& hull, const dvec3& point) {
-  if (hull.rims.size() != 1 || hull.cornerCount > 2) return std::nullopt;
+  if (hull.rims.size() != 1 || hull.corners.size() > 2) return std::nullopt;
   const Rim& rim = hull.rims.front();
   dvec3 middle = nearestOn(hull.corners.front(), hull.corners.back(), point);
   double radius = rim.radius;

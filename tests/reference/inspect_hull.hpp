@@ -50,7 +50,7 @@ template <class Normal>
 /// True if a plane surely separates the target from everything that the shape covers while it moves. The
 /// direction comes from the module, but the proof does not.
 [[nodiscard]] inline bool isSurelyMissed(const HullMotion& motion) {
-  if (motion.a.cornerCount > 64) return false;
+  if (motion.a.corners.size() > 64) return false;
   const dvec3 origin = motion.b.center();
   std::vector<glm::vec3> covered, target;
   for (const dvec3& corner : motion.a.corners)
@@ -61,7 +61,7 @@ template <class Normal>
   const dvec3 way = dvec3(nearest.onA) - dvec3(nearest.onB);
   if (way == dvec3(0.0)) return false;
   const dvec3 normal = glm::normalize(way);
-  return std::min(motion.gapAlong(normal, 0.0), motion.gapAlong(normal, motion.limit)) > 0.0;
+  return std::min(gapAlong(motion, normal, 0.0), gapAlong(motion, normal, motion.limit)) > 0.0;
 }
 
 /// A common point proves a hit. Planes perpendicular to the normal, which the motion opposes, prove that
@@ -117,8 +117,7 @@ struct HullRay {
 [[nodiscard]] inline HullRay makeHullRay(Random& random, const collision::OwnHull& own) {
   const Hull target = hullOf(own);
   const double share = random.uniform(-0.2, 1.2);
-  const dvec3 aim =
-      target.corner(random.below(target.cornerCount)) + (target.center() - target.corner(0)) * share;
+  const dvec3 aim = random.of(target.corners) + (target.center() - target.corners.front()) * share;
   const double away = pairSize(target, target) * random.spread(0.25, 64.0);
   const dvec3 direction = random.direction();
   return {own, {glm::vec3(aim - direction * away), glm::vec3(direction)}, static_cast<float>(2.0 * away)};

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "collision/triangle.hpp"
-#include "reference/families.hpp"
+#include "hard_cases/triangle_pairs.hpp"
 #include "reference/inspect_fully.hpp"
 #include "reference/print.hpp"
 

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "collision/mesh.hpp"
+#include "hard_cases/motions.hpp"
 #include "hard_cases/triangle_motions.hpp"
 #include "reference/inspect_triangle.hpp"
-#include "reference/motion.hpp"
 
 namespace reference {
 

@@ -27,8 +27,9 @@ TEST(Movement, SweptSolidIsAsNearAsTheMotion) {
 
 // Edges that are all parallel span no volume, so that no point is deep inside.
 TEST(Movement, SegmentsThatMoveAlongThemselvesAreNotDeep) {
-  const Solid segment{dvec3(0.0), {dvec3(0.0, 0.0, 1.0)}, 1, 0.0},
-      beside{{0.5, 0.0, 2.0}, segment.edges, 1, 0.0};
+  Solid segment;
+  segment.addEdge({0.0, 0.0, 1.0});
+  const Solid beside = moved(segment, {0.5, 0.0, 2.0});
   EXPECT_NEAR(separation(swept(segment, {0.0, 0.0, 4.0}), beside).value, 0.5, 1e-12);
 }
 

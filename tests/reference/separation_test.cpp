@@ -73,7 +73,7 @@ TEST(Separation, OfIdenticalCubesIsTheirWidth) { EXPECT_DOUBLE_EQ(separation(Aab
 void expectGapProven(const ShapePair& pair, const Separation& found) {
   const double place = glm::length(solidOf(pair.a).center);  // witness points round relative to this
   const double slack = kTight * pairSize(pair.a, pair.b) + 1e-15 * place;
-  EXPECT_NEAR(provenGap(pair.a, pair.b, found.normal), found.value, slack);
+  EXPECT_NEAR(-depthAlong(pair.a, pair.b, found.normal), found.value, slack);
   EXPECT_NEAR(glm::distance(found.onA, found.onB), found.value, slack);
   EXPECT_LE(outsideBy(pair.a, found.onA), slack);
   EXPECT_LE(outsideBy(pair.b, found.onB), slack);

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "reference/motion.hpp"
+#include "hard_cases/motions.hpp"
 #include "rounds.hpp"
 
 namespace reference {

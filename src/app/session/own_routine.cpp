@@ -92,7 +92,7 @@ std::optional<double> excessAlong(const routine::Question& question, const OwnAn
   if (!(glm::length(normal) > 0.0)) return std::nullopt;
   const check::Subject a = check::subjectOf(routine::formOf(question.a)),
                        b = check::subjectOf(routine::formOf(question.b));
-  return check::PartPair(a, 0, b, 0).depthAlong(normal) + std::min(0.0, answer.compared.truth.value);
+  return check::depthAlong(check::partPair(a, 0, b, 0), normal) + std::min(0.0, answer.compared.truth.value);
 }
 
 struct FirstAnswer {

@@ -52,8 +52,8 @@ std::set<std::string> offsetsOf(const world::LessonStep& step) {
 
 /// The number of differences between a corner of A and a corner of B.
 std::string differencesIn(const world::LessonStep& step) {
-  const int ofA = reference::hullOf(step.scene.player.shapes.at(0)).cornerCount,
-            ofB = reference::hullOf(step.scene.targets.at(0).shapes.at(0)).cornerCount;
+  const std::size_t ofA = reference::hullOf(step.scene.player.shapes.at(0)).corners.size(),
+                    ofB = reference::hullOf(step.scene.targets.at(0).shapes.at(0)).corners.size();
   return std::to_string(ofA * ofB);
 }
 

@@ -1,41 +1,58 @@
-// Finds the time when a moving solid first touches another, by a search in double, and judges the answers of
-// sweeps. Judging needs no search, because the swept volume is a solid too.
+// Finds the time when a moving solid or hull first touches another, by a search in double, and judges the
+// answers of sweeps. Judging needs no search, because the swept volume is a solid or hull too.
 #pragma once
 
 #include <optional>
 #include <vector>
 
 #include "reference/hull.hpp"
-#include "reference/separation.hpp"
 
 namespace reference {
 
 /// `a` moves by t * along, for t from 0 to `limit`. A ray is a point that moves.
-struct Motion {
-  Solid a;
+template <class Part>
+struct MotionOf {
+  Part a;
   dvec3 along{0.0};
-  Solid b;
+  Part b;
   double limit = 1.0;
 
-  [[nodiscard]] Solid movedTo(double t) const {
-    Solid moved = a;
-    moved.center += along * t;
-    return moved;
-  }
-
+  [[nodiscard]] Part movedTo(double t) const { return moved(a, along * t); }
+  [[nodiscard]] Separation at(double t) const { return separation(movedTo(t), b); }
   /// The signed separation at time t. A convex function of t.
-  [[nodiscard]] double separationAt(double t) const { return separation(movedTo(t), b).value; }
-
+  [[nodiscard]] double separationAt(double t) const { return at(t).value; }
   /// The size of the pair at the start plus the length of the motion. Error bands are fractions of it.
   [[nodiscard]] double size() const { return pairSize(a, b) + glm::length(along) * limit; }
 };
+using Motion = MotionOf<Solid>;
+using HullMotion = MotionOf<Hull>;
 
-/// The volume covered by a solid that moves by `way`: the solid with `way` as one more edge. It overlaps
-/// another solid exactly when the moving solid touches that solid at some time.
-[[nodiscard]] Solid swept(Solid solid, const dvec3& way);
+/// The gap at time t between tangent planes of a and b perpendicular to `normal`: a lower bound of the
+/// separation.
+[[nodiscard]] double gapAlong(const HullMotion& motion, const dvec3& normal, double t);
 
 /// The least separation from time 0 to `last`. If negative, minus the largest depth.
 [[nodiscard]] double leastSeparation(const Motion& motion, double last);
+[[nodiscard]] double leastSeparation(const HullMotion& motion, double last);
+
+/// The time from `first` to `last` with the least separation, a convex function of time. Ternary search with
+/// 180 evaluations.
+template <class AnyMotion>
+[[nodiscard]] double leastTime(const AnyMotion& motion, double first, double last) {
+  for (int i = 0; i < 90; ++i) {
+    const double third = (last - first) / 3.0;
+    const bool left = motion.separationAt(first + third) <= motion.separationAt(last - third);
+    (left ? last : first) = left ? last - third : first + third;
+  }
+  return 0.5 * (first + last);
+}
+
+/// The least separation by leastTime(): slower than leastSeparation() of hulls, and its reference.
+template <class AnyMotion>
+[[nodiscard]] double searchedLeastSeparation(const AnyMotion& motion, double last) {
+  const double within = motion.separationAt(leastTime(motion, 0.0, last));
+  return glm::min(within, glm::min(motion.separationAt(0.0), motion.separationAt(last)));
+}
 
 struct FirstTouch {
   bool hit = false;
@@ -45,16 +62,6 @@ struct FirstTouch {
 /// The first time with a separation of at most `gap`, by bisection between the start and the time of least
 /// separation.
 [[nodiscard]] FirstTouch firstTouch(const Motion& motion, double gap = 0.0);
-
-/// The volume covered by a hull that moves by `way`: the convex hull of its first and last position.
-[[nodiscard]] Hull swept(const Hull& hull, const dvec3& way);
-
-/// The answer of a sweep, in double.
-struct SweptTouch {
-  double time = 0.0;
-  dvec3 point{0.0};
-  dvec3 normal{0.0};
-};
 
 struct SweptRuling {
   Ruling ruling = Ruling::right;

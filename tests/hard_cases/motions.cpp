@@ -1,4 +1,4 @@
-#include "reference/motion.hpp"
+#include "hard_cases/motions.hpp"
 
 namespace reference {
 namespace {
@@ -6,8 +6,7 @@ namespace {
 /// Judges a touch with one target. Error bands are fractions of `size`, world units.
 SweptRuling rulingOf(const HullMotion& motion, const SweptTouch& touch, double size) {
   const double band = kLengthBand * size, pointBand = band + 1.5e-7 * glm::length(touch.point);
-  const Hull there = moved(motion.a, motion.along * touch.time),
-             point = hullOf(Solid{touch.point, {}, 0, 0.0});
+  const Hull there = motion.movedTo(touch.time), point = hullOf(Solid{touch.point});
   SweptRuling found;
   const double least = separation(swept(motion.a, motion.along * touch.time), motion.b).value;
   if (least > kVerdictBand * size) found.ruling = Ruling::falseHit;
@@ -27,10 +26,8 @@ bool mustHit(const HullMotion& motion, double last, double depth) {
 
 }  // namespace
 
-Solid swept(Solid solid, const dvec3& way) {
-  solid.center += way * 0.5;
-  solid.addEdge(way * 0.5);
-  return solid;
+double gapAlong(const HullMotion& motion, const dvec3& normal, double t) {
+  return -depthAlong(motion.movedTo(t), motion.b, normal);
 }
 
 double leastSeparation(const Motion& motion, double last) { return searchedLeastSeparation(motion, last); }
@@ -48,21 +45,51 @@ FirstTouch firstTouch(const Motion& motion, double gap) {
   return {true, after};
 }
 
-Hull swept(const Hull& hull, const dvec3& way) {
-  Hull both = hull;
-  for (int i = 0; i < hull.cornerCount; ++i) both.addCorner(hull.corner(i) + way);
-  for (int i = 0; i < hull.edgeCount; ++i) {
-    const auto [from, to] = hull.edges[static_cast<std::size_t>(i)];
-    both.addEdge(from + hull.cornerCount, to + hull.cornerCount);
-    both.addFace(from, to, to + hull.cornerCount);
-    both.addFace(to + hull.cornerCount, from + hull.cornerCount, from);
+namespace {
+
+/// The search for the least separation stops at this proven error, a fraction of the motion's size.
+constexpr double kEnough = 1e-11;
+
+/// The separation at one time, and a lower bound for other times. The bound is the gap along this time's
+/// normal, a linear function of t.
+struct Tangent {
+  double time = 0.0, value = 0.0;
+  double proven = 0.0, slope = 0.0;
+
+  Tangent(const HullMotion& motion, double t) : time(t) {
+    const Separation there = motion.at(t);
+    value = there.value;
+    proven = gapAlong(motion, there.normal, t);
+    slope = glm::dot(there.normal, motion.along);
   }
-  for (int i = 0; i < hull.cornerCount; ++i) both.addEdge(i, i + hull.cornerCount);
-  for (int i = 0; i < hull.faceCount; ++i) {
-    const auto& f = hull.faces[static_cast<std::size_t>(i)];
-    both.addFace(f[0] + hull.cornerCount, f[1] + hull.cornerCount, f[2] + hull.cornerCount);
+
+  [[nodiscard]] double provenAt(double t) const { return proven + slope * (t - time); }
+};
+
+}  // namespace
+
+// Evaluates the separation where a falling and a rising tangent cross, until the lower bound is within
+// `enough` of the least value. If this fails, uses searchedLeastSeparation().
+double leastSeparation(const HullMotion& motion, double last) {
+  constexpr int kMostLooks = 40;
+  const bool isCurved = !motion.a.rims.empty() || !motion.b.rims.empty();
+  const double enough = (isCurved ? 2.0 * kCurvedRounding : kEnough) * motion.size();
+  Tangent left(motion, 0.0), right(motion, last);
+  double least = glm::min(left.value, right.value);
+  for (int i = 0; i < kMostLooks; ++i) {
+    const double leftEnd = left.provenAt(right.time), rightEnd = right.provenAt(left.time);
+    if (left.slope >= 0.0 && least - left.proven <= enough) return least;
+    if (right.slope <= 0.0 && least - right.proven <= enough) return least;
+    if (!(left.slope < 0.0 && right.slope > 0.0)) break;
+    const double share = (left.proven - rightEnd) / (left.proven - rightEnd + right.proven - leftEnd);
+    const double middle = left.time + (right.time - left.time) * share;
+    if (!(middle > left.time && middle < right.time)) break;
+    if (least - left.provenAt(middle) <= enough) return least;
+    const Tangent next(motion, middle);
+    least = glm::min(least, next.value);
+    (next.slope < 0.0 ? left : right) = next;
   }
-  return both;
+  return searchedLeastSeparation(motion, last);
 }
 
 SweptRuling ruling(const HullMotion& motion, const std::optional<SweptTouch>& touch) {
