@@ -10,8 +10,8 @@ namespace {
 
 using capi::copied;
 using capi::isValid;
+using capi::visitBoth;
 using capi::visitShape;
-using collision::Shape;
 
 template <class To, class From>
 hantei_result answer(const std::optional<From>& found, To* to) {
@@ -21,23 +21,18 @@ hantei_result answer(const std::optional<From>& found, To* to) {
 }
 
 hantei_result findContact(const hantei_shape& a, const hantei_shape& b, hantei_contact* contact) {
-  const auto found = visitShape(a, [&](const auto& x) {
-    return visitShape(b, [&](const auto& y) { return collision::contact(x, y); });
-  });
-  return answer(found, contact);
+  return answer(visitBoth(a, b, [](const auto& x, const auto& y) { return collision::contact(x, y); }),
+                contact);
 }
 
 hantei_result findManifold(const hantei_shape& a, const hantei_shape& b, hantei_manifold* manifold) {
-  const auto found = visitShape(a, [&](const auto& x) {
-    return visitShape(b, [&](const auto& y) { return collision::manifold(x, y); });
-  });
+  const auto found = visitBoth(a, b, [](const auto& x, const auto& y) { return collision::manifold(x, y); });
   return answer(found.count > 0 ? std::optional(found) : std::nullopt, manifold);
 }
 
 hantei_result closestPoints(const hantei_shape& a, const hantei_shape& b, hantei_proximity* proximity) {
-  const auto found = visitShape(a, [&](const auto& x) {
-    return visitShape(b, [&](const auto& y) { return collision::closestPoints(x, y); });
-  });
+  const auto found =
+      visitBoth(a, b, [](const auto& x, const auto& y) { return collision::closestPoints(x, y); });
   if (proximity) *proximity = copied<hantei_proximity>(found);
   return found.distance == 0.0f ? HANTEI_HIT : HANTEI_MISS;
 }
@@ -54,9 +49,8 @@ hantei_result sweep(const hantei_shape& shape, const hantei_vector& displacement
                     hantei_sweep_hit* hit) {
   const auto by = copied<glm::vec3>(displacement);
   if (!collision::problem(by).empty() || !isValid(shape) || !isValid(target)) return HANTEI_BAD_SHAPE;
-  const auto found = visitShape(shape, [&](const auto& s) {
-    return visitShape(target, [&](const auto& t) { return collision::sweep(s, by, t); });
-  });
+  const auto found =
+      visitBoth(shape, target, [&](const auto& s, const auto& t) { return collision::sweep(s, by, t); });
   return answer(found, hit);
 }
 

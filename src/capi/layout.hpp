@@ -86,6 +86,13 @@ auto visitShape(const hantei_shape& shape, const Visit& visit) {
   }
 }
 
+/// Calls visit(a, b) with the library's types.
+template <class Visit>
+auto visitBoth(const hantei_shape& a, const hantei_shape& b, const Visit& visit) {
+  return visitShape(a,
+                    [&](const auto& x) { return visitShape(b, [&](const auto& y) { return visit(x, y); }); });
+}
+
 [[nodiscard]] inline bool isKnown(std::uint32_t kind) { return kind >= HANTEI_POINT && kind <= HANTEI_CONE; }
 
 }  // namespace capi

@@ -6,9 +6,7 @@
 namespace capi {
 
 hantei_result overlapsValid(const hantei_shape& a, const hantei_shape& b) {
-  const bool hit = visitShape(a, [&](const auto& x) {
-    return visitShape(b, [&](const auto& y) { return collision::overlaps(x, y); });
-  });
+  const bool hit = visitBoth(a, b, [](const auto& x, const auto& y) { return collision::overlaps(x, y); });
   return hit ? HANTEI_HIT : HANTEI_MISS;
 }
 

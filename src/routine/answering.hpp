@@ -24,8 +24,6 @@ class HostProcess {
   /// Starts the process. `host`: path of this program; `words`: arguments after kHostArgument. After a failed
   /// start, running() is false.
   HostProcess(const std::string& host, const std::vector<std::string>& words, Descriptors given);
-  HostProcess(HostProcess&&) noexcept = default;
-  HostProcess& operator=(HostProcess&&) noexcept = default;
 
   [[nodiscard]] bool running() const { return process_.running(); }
   /// The host's status as from waitpid, once it has ended.
@@ -54,24 +52,24 @@ class Answering {
   Answering& operator=(const Answering&) = delete;
   virtual ~Answering() = default;
 
-  [[nodiscard]] virtual const Exports& exports() const = 0;
+  [[nodiscard]] const Exports& exports() const { return exports_; }
   /// Answers the questions in order, and returns the number of answers. At most kMostQuestions questions, all
   /// for exported functions. If a question fails, returns fewer answers, trouble() gives the reason, and
   /// ask() must not be called again.
   [[nodiscard]] virtual std::size_t ask(std::span<const Question> questions, std::span<Reply> replies) = 0;
-  [[nodiscard]] virtual const Trouble& trouble() const = 0;
+  [[nodiscard]] const Trouble& trouble() const { return trouble_; }
   /// The nanoseconds of the last ask(). For a library, the time in its functions; for a program, the time
   /// until its last answer. 0 if the time cannot be measured.
-  [[nodiscard]] virtual std::uint64_t nanoseconds() const = 0;
+  [[nodiscard]] std::uint64_t nanoseconds() const { return nanoseconds_; }
+
+ protected:
+  Exports exports_;
+  Trouble trouble_;
+  std::uint64_t nanoseconds_ = 0;
 };
 
 /// An Answering whose routine runs in a HostProcess.
 class ProcessAnswering : public Answering {
- public:
-  [[nodiscard]] const Exports& exports() const override { return exports_; }
-  [[nodiscard]] const Trouble& trouble() const override { return trouble_; }
-  [[nodiscard]] std::uint64_t nanoseconds() const override { return nanoseconds_; }
-
  protected:
   explicit ProcessAnswering(std::shared_ptr<const Built> built) : built_(std::move(built)) {}
   /// Throws base::InputError with the routine's file and the reason.
@@ -82,9 +80,6 @@ class ProcessAnswering : public Answering {
 
   std::shared_ptr<const Built> built_;
   HostProcess process_;
-  Exports exports_;
-  Trouble trouble_;
-  std::uint64_t nanoseconds_ = 0;
 };
 
 /// Starts the routine. `host`: the path of this program. Throws base::InputError if the start fails.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <iomanip>
 #include <sstream>
 #include <system_error>
 #include <unistd.h>
@@ -275,15 +276,6 @@ class Copy {
   std::vector<Block> blocks_;  ///< The open blocks.
 };
 
-std::string quoted(const std::string& path) {
-  std::string text = "\"";
-  for (const char c : path) {
-    if (c == '"' || c == '\\') text += '\\';
-    text += c;
-  }
-  return text + '"';
-}
-
 }  // namespace
 
 // Writes "for (line = N;;) return …". This form needs no braces, and keeps an else with its if.
@@ -291,8 +283,11 @@ std::string withNotedReturns(const std::string& source, const std::filesystem::p
   const std::string declaration =
       "__attribute__((visibility(\"default\"))) int " + std::string(kNotedLine) + ";";
   const bool isC = file.extension() == ".c";
-  return (isC ? declaration : "extern \"C\" { " + declaration + " }") + "\n#line 1 " + quoted(file.string()) +
-         '\n' + Copy(source).text();
+  std::ostringstream text;
+  text << (isC ? declaration : "extern \"C\" { " + declaration + " }") << "\n#line 1 "
+       << std::quoted(file.string()) << '\n'
+       << Copy(source).text();
+  return text.str();
 }
 
 }  // namespace routine

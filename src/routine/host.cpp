@@ -205,33 +205,29 @@ std::uint64_t offsetOf(const void* address) {
   return reinterpret_cast<std::uint64_t>(address) - reinterpret_cast<std::uint64_t>(libraryBase);
 }
 
-std::uint64_t stackPointer(const void* context) {
-#if defined(__x86_64__)
-  return static_cast<std::uint64_t>(static_cast<const ucontext_t*>(context)->uc_mcontext.gregs[REG_RSP]);
-#elif defined(__aarch64__)
-  return static_cast<const ucontext_t*>(context)->uc_mcontext.sp;
-#else
-  static_cast<void>(context);
-  return 0;
-#endif
-}
+struct Registers {
+  const void* instruction = nullptr;
+  std::uint64_t stack = 0;
+};
 
-const void* instruction(const void* context) {
+Registers registersOf(const void* context) {
 #if defined(__x86_64__)
-  return reinterpret_cast<const void*>(static_cast<const ucontext_t*>(context)->uc_mcontext.gregs[REG_RIP]);
+  const auto& values = static_cast<const ucontext_t*>(context)->uc_mcontext.gregs;
+  return {reinterpret_cast<const void*>(values[REG_RIP]), static_cast<std::uint64_t>(values[REG_RSP])};
 #elif defined(__aarch64__)
-  return reinterpret_cast<const void*>(static_cast<const ucontext_t*>(context)->uc_mcontext.pc);
+  const auto& values = static_cast<const ucontext_t*>(context)->uc_mcontext;
+  return {reinterpret_cast<const void*>(values.pc), values.sp};
 #else
   static_cast<void>(context);
-  return nullptr;
+  return {};
 #endif
 }
 
 /// The offset of the crashed instruction. If this is in another library, the offset of the innermost call
 /// from the routine's library. 0 if there is none.
-std::uint64_t offsetInLibrary(const void* context) {
+std::uint64_t offsetInLibrary(const void* instruction) {
   if (!libraryBase) return 0;
-  if (baseOf(instruction(context)) == libraryBase) return offsetOf(instruction(context));
+  if (baseOf(instruction) == libraryBase) return offsetOf(instruction);
   std::array<void*, 48> frames{};
   const int count = backtrace(frames.data(), static_cast<int>(frames.size()));
   for (int i = 0; i < count; ++i) {
@@ -243,13 +239,14 @@ std::uint64_t offsetInLibrary(const void* context) {
 
 void onFatal(int signal, siginfo_t* info, void* context) {
   CrashNote& note = noted->crash;
-  const auto address = reinterpret_cast<std::uint64_t>(info->si_addr), stack = stackPointer(context);
+  const auto [instruction, stack] = registersOf(context);
+  const auto address = reinterpret_cast<std::uint64_t>(info->si_addr);
   note.address = signal == SIGABRT ? 0 : address;
   note.stackOverflow =
       signal == SIGSEGV && stack < stackLow && address + kNearStack > stack && address < stack + kNearStack;
   note.outOfMemory = isMemoryUsedUp();
   note.signal = signal;
-  note.offset = offsetInLibrary(context);
+  note.offset = offsetInLibrary(instruction);
   std::signal(signal, SIG_DFL);
   raise(signal);
 }

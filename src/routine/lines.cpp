@@ -23,8 +23,6 @@ std::string vectorText(const hantei_vector& v) {
   return '[' + numberText(v.x) + ',' + numberText(v.y) + ',' + numberText(v.z) + ']';
 }
 
-std::string shapeText(const hantei_shape& shape) { return check::shapeJson(formOf(shape)); }
-
 std::optional<float> numberAt(const Json& object, const char* field) {
   const auto found = object.find(field);
   if (found == object.end() || !found->is_number()) return std::nullopt;
@@ -102,10 +100,10 @@ std::string lineOf(const Question& question) {
     const bool isEndless = std::isinf(question.maxDistance);
     line += ",\"max\":" + (isEndless ? std::string("null") : numberText(question.maxDistance));
   } else {
-    line += ",\"a\":" + shapeText(question.a);
+    line += ",\"a\":" + check::shapeJson(formOf(question.a));
   }
   if (question.verb == Verb::sweep) line += ",\"displacement\":" + vectorText(question.along);
-  return line + ",\"b\":" + shapeText(question.b) + "}\n";
+  return line + ",\"b\":" + check::shapeJson(formOf(question.b)) + "}\n";
 }
 
 Reply replyOf(Verb verb, std::string_view line) {
@@ -146,18 +144,16 @@ constexpr char kFailure = '!';
 
 class LaterProcess : public Answering {
  public:
-  explicit LaterProcess(std::shared_ptr<LaterAnswers> answers) : answers_(std::move(answers)) {}
+  explicit LaterProcess(std::shared_ptr<LaterAnswers> answers) : answers_(std::move(answers)) {
+    exports_ = answers_->exports();
+  }
 
-  [[nodiscard]] const Exports& exports() const override { return answers_->exports(); }
   [[nodiscard]] std::size_t ask(std::span<const Question> questions, std::span<Reply> replies) override {
     return answers_->ask(questions, replies, trouble_);
   }
-  [[nodiscard]] const Trouble& trouble() const override { return trouble_; }
-  [[nodiscard]] std::uint64_t nanoseconds() const override { return 0; }
 
  private:
   std::shared_ptr<LaterAnswers> answers_;
-  Trouble trouble_;
 };
 
 }  // namespace

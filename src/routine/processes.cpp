@@ -146,7 +146,7 @@ class ProgramProcess : public ProcessAnswering {
     toSend_ = kGreeting;
     const auto end = std::chrono::steady_clock::now() + kMostGreetingTime;
     while (!hasLine()) {
-      if (!exchange()) fail(endWords() + " before its first line");
+      if (!exchange()) fail(endTrouble().words + " before its first line");
       if (std::chrono::steady_clock::now() > end) fail("its first line takes more than 10 s");
     }
     try {
@@ -216,8 +216,6 @@ class ProgramProcess : public ProcessAnswering {
     if (!last.empty()) trouble.words += ": " + base::printable(last);
     return trouble;
   }
-
-  std::string endWords() { return endTrouble().words; }
 
   Sockets lines_, errors_;
   bool areErrorsOpen_ = true;

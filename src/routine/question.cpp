@@ -1,37 +1,30 @@
 #include "routine/question.hpp"
 
+#include <array>
 #include <cstring>
+#include <type_traits>
 
 #include "capi/layout.hpp"
 
 namespace routine {
-namespace {
 
-struct ShapeOf {
-  hantei_shape operator()(const glm::vec3& shape) const { return made(HANTEI_POINT, shape); }
-  hantei_shape operator()(const collision::Sphere& shape) const { return made(HANTEI_SPHERE, shape); }
-  hantei_shape operator()(const collision::Aabb& shape) const { return made(HANTEI_AABB, shape); }
-  hantei_shape operator()(const collision::Obb& shape) const { return made(HANTEI_OBB, shape); }
-  hantei_shape operator()(const collision::Capsule& shape) const { return made(HANTEI_CAPSULE, shape); }
-  hantei_shape operator()(const collision::Cylinder& shape) const { return made(HANTEI_CYLINDER, shape); }
-  hantei_shape operator()(const collision::Cone& shape) const { return made(HANTEI_CONE, shape); }
-  hantei_shape operator()(const collision::Triangle& shape) const { return made(HANTEI_TRIANGLE, shape); }
-  hantei_shape operator()(const check::PlacedMesh&) const { return {}; }
-
- private:
-  template <class Shape>
-  static hantei_shape made(std::uint32_t kind, const Shape& shape) {
-    static_assert(sizeof(Shape) <= sizeof(hantei_any));
-    hantei_shape result{};
-    result.kind = kind;
-    std::memcpy(&result.as, &shape, sizeof shape);
-    return result;
-  }
-};
-
-}  // namespace
-
-hantei_shape cShapeOf(const check::Form& form) { return std::visit(ShapeOf{}, form); }
+hantei_shape cShapeOf(const check::Form& form) {
+  // In the order of check::Form.
+  constexpr std::array<std::uint32_t, std::variant_size_v<check::Form> - 1> kKindOfForm{
+      HANTEI_POINT,   HANTEI_SPHERE,   HANTEI_AABB, HANTEI_OBB,
+      HANTEI_CAPSULE, HANTEI_CYLINDER, HANTEI_CONE, HANTEI_TRIANGLE};
+  hantei_shape result{};
+  std::visit(
+      [&](const auto& shape) {
+        if constexpr (!std::is_same_v<decltype(shape), const check::PlacedMesh&>) {
+          static_assert(sizeof shape <= sizeof(hantei_any));
+          result.kind = kKindOfForm[form.index()];
+          std::memcpy(&result.as, &shape, sizeof shape);
+        }
+      },
+      form);
+  return result;
+}
 
 check::Form formOf(const hantei_shape& shape) {
   return capi::visitShape(shape, [](const auto& s) -> check::Form { return s; });

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstring>
 
 #include "capi/layout.hpp"
 #include "collision/problem.hpp"
@@ -16,22 +15,12 @@ constexpr int kMostAttempts = 1500;
 /// The largest number of questions that may end the routine's process.
 constexpr int kMostRestarts = 25;
 
-constexpr std::size_t kFloats = sizeof(hantei_any) / sizeof(float);
-using Floats = std::array<float, kFloats>;
-
 /// How many floats of each kind are coordinates or sizes. The axes of an OBB come after these.
 constexpr std::array<std::size_t, kKinds> kLengths{0, 3, 4, 6, 6, 7, 9, 7, 7};
 constexpr std::size_t kAxes = 6;
 
-Floats floatsOf(const hantei_shape& shape) {
-  Floats floats{};
-  std::memcpy(floats.data(), &shape.as, sizeof shape.as);
-  return floats;
-}
-
-void setFloats(hantei_shape& shape, const Floats& floats) {
-  std::memcpy(&shape.as, floats.data(), sizeof shape.as);
-}
+/// The floats of a shape. All members of hantei_any consist of floats.
+float* floatsOf(hantei_shape& shape) { return reinterpret_cast<float*>(&shape.as); }
 
 bool isValid(const hantei_shape& shape) {
   return capi::visitShape(shape, [](const auto& s) { return collision::problem(s); }).empty();
@@ -48,11 +37,10 @@ int costOf(float number) {
   return 2 * bits + std::min(60, std::abs(exponent)) + (number < 0.0f ? 1 : 0);
 }
 
-int costOf(const hantei_shape& shape) {
+int costOf(hantei_shape shape) {
   int cost = 0;
   const std::size_t count = kLengths[shape.kind] + (shape.kind == HANTEI_OBB ? 9 : 0);
-  const Floats floats = floatsOf(shape);
-  for (std::size_t i = 0; i < count; ++i) cost += costOf(floats[i]);
+  for (std::size_t i = 0; i < count; ++i) cost += costOf(floatsOf(shape)[i]);
   return cost;
 }
 
@@ -109,11 +97,8 @@ class Shrinking {
   void scale() {
     for (const float factor : {0x1p-16f, 0x1p-8f, 0x1p-4f, 0.5f, 2.0f, 0x1p+4f, 0x1p+8f, 0x1p+16f}) {
       Question candidate = finding_.question;
-      for (hantei_shape* const shape : {&candidate.a, &candidate.b}) {
-        Floats floats = floatsOf(*shape);
-        for (std::size_t i = 0; i < kLengths[shape->kind]; ++i) floats[i] *= factor;
-        setFloats(*shape, floats);
-      }
+      for (hantei_shape* const shape : {&candidate.a, &candidate.b})
+        for (std::size_t i = 0; i < kLengths[shape->kind]; ++i) floatsOf(*shape)[i] *= factor;
       if (candidate.verb == Verb::sweep)
         candidate.along = {candidate.along.x * factor, candidate.along.y * factor,
                            candidate.along.z * factor};
@@ -148,24 +133,22 @@ class Shrinking {
   }
 
   void roundNumbers(hantei_shape Question::*member) {
-    for (std::size_t i = 0; i < kLengths[(finding_.question.*member).kind]; ++i) {
-      for (const float number : simpler(floatsOf(finding_.question.*member)[i])) {
-        Question candidate = finding_.question;
-        Floats floats = floatsOf(candidate.*member);
-        floats[i] = number;
-        setFloats(candidate.*member, floats);
-        if (take(candidate)) break;
-      }
-    }
+    for (std::size_t i = 0; i < kLengths[(finding_.question.*member).kind]; ++i)
+      round([&](Question& question) -> float& { return floatsOf(question.*member)[i]; });
   }
 
   void roundDisplacement() {
-    for (float hantei_vector::*component : {&hantei_vector::x, &hantei_vector::y, &hantei_vector::z}) {
-      for (const float number : simpler(finding_.question.along.*component)) {
-        Question candidate = finding_.question;
-        candidate.along.*component = number;
-        if (take(candidate)) break;
-      }
+    for (float hantei_vector::*component : {&hantei_vector::x, &hantei_vector::y, &hantei_vector::z})
+      round([&](Question& question) -> float& { return question.along.*component; });
+  }
+
+  /// Tries simpler values of one number of the question.
+  template <class Number>
+  void round(const Number& number) {
+    for (const float simple : simpler(number(finding_.question))) {
+      Question candidate = finding_.question;
+      number(candidate) = simple;
+      if (take(candidate)) break;
     }
   }
 

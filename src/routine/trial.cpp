@@ -210,26 +210,17 @@ namespace {
 constexpr std::uint64_t kPairsOfFamily = 64;
 constexpr int kRounds = 8;
 
-/// Calls visit(a, b) with the question's shapes in the library's types.
-template <class Visit>
-auto visitBoth(const Question& question, const Visit& visit) {
-  return capi::visitShape(question.a, [&](const auto& a) {
-    return capi::visitShape(question.b, [&](const auto& b) { return visit(a, b); });
-  });
-}
-
 bool askLibrary(const Question& question) {
   const auto along = capi::copied<glm::vec3>(question.along);
+  const auto both = [&](const auto& ask) { return capi::visitBoth(question.a, question.b, ask); };
   switch (question.verb) {
     case Verb::overlaps:
-      return visitBoth(question, [](const auto& a, const auto& b) { return collision::overlaps(a, b); });
+      return both([](const auto& a, const auto& b) { return collision::overlaps(a, b); });
     case Verb::contact:
-      return visitBoth(question,
-                       [](const auto& a, const auto& b) { return collision::contact(a, b).has_value(); });
+      return both([](const auto& a, const auto& b) { return collision::contact(a, b).has_value(); });
     case Verb::distance:
-      return visitBoth(question, [](const auto& a, const auto& b) {
-        return collision::closestPoints(a, b).distance == 0.0f;
-      });
+      return both(
+          [](const auto& a, const auto& b) { return collision::closestPoints(a, b).distance == 0.0f; });
     case Verb::raycast: {
       const collision::Ray ray{capi::copied<glm::vec3>(question.a.as.point), along};
       return capi::visitShape(question.b, [&](const auto& b) {
@@ -237,8 +228,7 @@ bool askLibrary(const Question& question) {
       });
     }
     default:
-      return visitBoth(
-          question, [&](const auto& a, const auto& b) { return collision::sweep(a, along, b).has_value(); });
+      return both([&](const auto& a, const auto& b) { return collision::sweep(a, along, b).has_value(); });
   }
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <string>
+#include <type_traits>
 
 #include "collision/overlaps.hpp"
 #include "collision/shape_facts.hpp"
@@ -157,12 +158,15 @@ AtWork atWorkIn(std::string_view name, bool hit, const std::vector<Note>& notes)
   return work;
 }
 
-/// Runs the routine `name` and records its values. `run` calls it with the recorder.
-template <class Run>
-AtWork watched(std::string_view name, const Run& run) {
+/// Runs the routine `name` and records its values.
+template <class Routine, class... Given>
+AtWork watched(std::string_view name, Routine routine, const Given&... given) {
   std::vector<Note> notes;
-  const bool hit = run(Notes(notes));
-  return atWorkIn(name, hit, notes);
+  const auto result = routine(given..., Notes(notes));
+  if constexpr (std::is_constructible_v<bool, decltype(result)>)
+    return atWorkIn(name, bool(result), notes);
+  else
+    return atWorkIn(name, true, notes);
 }
 
 }  // namespace
@@ -176,64 +180,50 @@ std::optional<AtWork> atWork(const Shape& a, const Shape& b) {
 }
 
 AtWork refittingAtWork(const Obb& thing, const Aabb& other) {
-  return watched("refittedBoxTouches", [&](const Notes& n) { return refittedBoxTouches(thing, other, n); });
+  return watched("refittedBoxTouches", refittedBoxTouches, thing, other);
 }
 
 AtWork contactAtWork(const Sphere& ball, const Aabb& box) {
-  if (collision::overlaps(ball.center, box))
-    return watched("contactInside",
-                   [&](const Notes& n) { return contactInside(ball, box, n).depth >= 0.0f; });
-  return watched("contactOutside", [&](const Notes& n) { return contactOutside(ball, box, n).has_value(); });
+  if (collision::overlaps(ball.center, box)) return watched("contactInside", contactInside, ball, box);
+  return watched("contactOutside", contactOutside, ball, box);
 }
 
-AtWork contactAtWork(const Aabb& a, const Aabb& b) {
-  return watched("boxesContact", [&](const Notes& n) { return boxesContact(a, b, n).has_value(); });
-}
+AtWork contactAtWork(const Aabb& a, const Aabb& b) { return watched("boxesContact", boxesContact, a, b); }
 
 AtWork pushOutAtWork(const vec3& wish, const std::optional<Contact>& there, bool movableB) {
-  return watched("pushOut", [&](const Notes& n) {
-    static_cast<void>(pushOut(wish, there, movableB, n));
-    return there.has_value();
-  });
+  AtWork work = watched("pushOut", pushOut, wish, there, movableB);
+  work.hit = there.has_value();
+  return work;
 }
 
 AtWork partsAtWork(const Sphere& ball, const Compound& body) {
-  return watched("ballTouchesParts", [&](const Notes& n) { return ballTouchesParts(ball, body, n); });
+  return watched("ballTouchesParts", ballTouchesParts, ball, body);
 }
 
 AtWork ballsAlongLineAtWork(const Sphere& a, const Sphere& b) {
-  return watched("ballsTouchAlongLine", [&](const Notes& n) { return ballsTouchAlongLine(a, b, n); });
+  return watched("ballsTouchAlongLine", ballsTouchAlongLine, a, b);
 }
 
-AtWork tableAtWork(const Shape& a, const Shape& b) {
-  return watched("shapesTouch", [&](const Notes& n) { return shapesTouch(a, b, n); });
-}
+AtWork tableAtWork(const Shape& a, const Shape& b) { return watched("shapesTouch", shapesTouch, a, b); }
 
 AtWork sweepAtWork(const Sphere& ball, float move, const Aabb& wall) {
-  return watched("sweep", [&](const Notes& n) { return sweep(ball, move, wall, n).has_value(); });
+  return watched("sweep", sweep, ball, move, wall);
 }
 
 AtWork rayAtWork(const Ray& ray, const Triangle& triangle) {
-  return watched("rayHits", [&](const Notes& n) { return rayHits(ray, triangle, n).has_value(); });
+  return watched("rayHits", rayHits, ray, triangle);
 }
 
 AtWork supportAtWork(const Shape& shape, const vec3& direction) {
-  return watched("supportPoint", [&](const Notes& n) {
-    static_cast<void>(supportPoint(shape, direction, n));
-    return true;
-  });
+  return watched("supportPoint", supportPoint, shape, direction);
 }
 
-AtWork gjkAtWork(const Shape& a, const Shape& b) {
-  return watched("gjkSimplex", [&](const Notes& n) { return gjkSimplex(a, b, n).has_value(); });
-}
+AtWork gjkAtWork(const Shape& a, const Shape& b) { return watched("gjkSimplex", gjkSimplex, a, b); }
 
-AtWork epaAtWork(const Shape& a, const Shape& b) {
-  return watched("epaContact", [&](const Notes& n) { return epaContact(a, b, n).has_value(); });
-}
+AtWork epaAtWork(const Shape& a, const Shape& b) { return watched("epaContact", epaContact, a, b); }
 
 AtWork treeAtWork(const Group& group, const Aabb& asked) {
-  return watched("countTouched", [&](const Notes& n) { return countTouched(group, asked, n) > 0; });
+  return watched("countTouched", countTouched, group, asked);
 }
 
 }  // namespace textbook
