@@ -22,16 +22,20 @@ namespace {
   throw InputError(printable(file.string()) + ": " + what);
 }
 
+/// True for a device, pipe or folder, which is not replaced by a new file when it is written.
+bool isStraight(const std::filesystem::path& file) {
+  std::error_code ignored;
+  const std::filesystem::file_status status = std::filesystem::status(file, ignored);
+  return std::filesystem::exists(status) && !std::filesystem::is_regular_file(status);
+}
+
 std::ifstream opened(const std::filesystem::path& file) {
   std::error_code ignored;
   if (file.empty()) fail("\"\"", "an empty file name; give the path of a file");
   if (std::filesystem::is_directory(file, ignored)) fail(file, "is a folder; give the path of a file in it");
-  const std::filesystem::file_status status = std::filesystem::status(file, ignored);
-  if (std::filesystem::exists(status) &&
-      !std::filesystem::is_regular_file(status)) {  // reading it might block for ever
+  if (isStraight(file))  // reading it might block for ever
     fail(file,
          "is a pipe or a device; give the path of a regular file, or pipe it into standard input and say -");
-  }
   errno = 0;
   std::ifstream stream(file, std::ios::binary);
   if (!stream) {
@@ -129,13 +133,7 @@ fs::path target(const fs::path& file) {
   return ignored ? file : real;
 }
 
-fs::path partOf(const fs::path& place) {
-  fs::path part = place;
-  part += '.';
-  part += std::to_string(getpid());
-  part += ".part";
-  return part;
-}
+fs::path partOf(const fs::path& place) { return place.string() + '.' + std::to_string(getpid()) + ".part"; }
 
 /// Moves `part` to a new file. Returns 0, or errno. Uses a hard link, which never replaces a file. Without
 /// hard links, checks that `file` does not exist and renames `part`.
@@ -189,7 +187,7 @@ void writeWhole(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
   std::error_code error;
   if (fs::is_directory(file, error)) fail(file, EISDIR);
   const fs::path place = target(file);
-  if (fs::exists(place, error) && !fs::is_regular_file(place, error)) {
+  if (isStraight(place)) {
     if (const int reason = writeStraight(place, bytes)) fail(file, reason);
     return;
   }
@@ -230,13 +228,6 @@ namespace {
 
 [[noreturn]] void refuse(const fs::path& place, const std::string& what) {
   throw InputError((place.empty() ? "\"\"" : place.string()) + ": cannot be written: " + what);
-}
-
-// True for a device or pipe, which is written directly instead of being replaced.
-bool isStraight(const fs::path& file) {
-  std::error_code ignored;
-  const fs::file_status status = fs::status(file, ignored);
-  return fs::exists(status) && !fs::is_regular_file(status);
 }
 
 // Returns the folder of the file, with a symbolic link followed.

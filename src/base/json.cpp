@@ -38,25 +38,21 @@ class CountingIterator {
 };
 
 /// Throws errors with a line and column, counted from 1. Columns are in characters, not bytes.
-class Place {
- public:
-  Place(std::string_view text, const std::string& name) : text_(text), name_(name) {}
+struct Place {
+  std::string_view text;
+  const std::string& name;
 
   /// Throws an error at the last byte that was read.
   [[noreturn]] void fail(std::size_t charactersRead, const std::string& what) const {
-    const std::string_view before = text_.substr(0, std::max<std::size_t>(charactersRead, 1) - 1);
+    const std::string_view before = text.substr(0, std::max<std::size_t>(charactersRead, 1) - 1);
     const auto lines = std::count(before.begin(), before.end(), '\n');
     const std::string_view line = before.substr(before.rfind('\n') + 1);  // npos + 1 is 0
     const auto column = std::count_if(line.begin(), line.end(), [](char c) {
       return (static_cast<unsigned char>(c) & 0xc0u) != 0x80u;  // UTF-8: count characters, not bytes
     });
-    throw InputError(printable(name_) + ':' + std::to_string(lines + 1) + ':' + std::to_string(column + 1) +
+    throw InputError(printable(name) + ':' + std::to_string(lines + 1) + ':' + std::to_string(column + 1) +
                      ": " + what);
   }
-
- private:
-  std::string_view text_;
-  const std::string& name_;
 };
 
 /// The parser's callback. Throws early for duplicate keys, deep nesting and too many fields.
@@ -111,7 +107,7 @@ std::string reasonIn(const std::string& what) {
 }  // namespace
 
 Json parseJson(std::string_view text, const std::string& name) {
-  const Place place(text, name);
+  const Place place{text, name};
   if (text.size() > kMostJsonBytes) {
     throw InputError(printable(name) + ": is larger than " + std::to_string(kMostJsonBytes >> 20) +
                      " MiB; split it into several files");
