@@ -42,6 +42,7 @@ constexpr std::array<ShapeWord, 8> kShapeWords{
      {"cylinder", 7, "a cylinder: both ends of its axis and its radius"},
      {"cone", 7, "a cone: the middle of its base, its tip and its radius"},
      {"triangle", 9, "a triangle: its corners"}}};
+static_assert(kShapeWords.size() == std::variant_size_v<Form> - 1, "a form has no word");
 constexpr std::array<std::string_view, 10> kPartWords{"min",  "max",     "half", "full",    "quat",
                                                       "wxyz", "columns", "rows", "degrees", "xyzw"};
 

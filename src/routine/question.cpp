@@ -10,9 +10,10 @@ namespace routine {
 
 hantei_shape cShapeOf(const check::Form& form) {
   // In the order of check::Form.
-  constexpr std::array<std::uint32_t, std::variant_size_v<check::Form> - 1> kKindOfForm{
-      HANTEI_POINT,   HANTEI_SPHERE,   HANTEI_AABB, HANTEI_OBB,
-      HANTEI_CAPSULE, HANTEI_CYLINDER, HANTEI_CONE, HANTEI_TRIANGLE};
+  constexpr std::array<std::uint32_t, 8> kKindOfForm{HANTEI_POINT, HANTEI_SPHERE,  HANTEI_AABB,
+                                                     HANTEI_OBB,   HANTEI_CAPSULE, HANTEI_CYLINDER,
+                                                     HANTEI_CONE,  HANTEI_TRIANGLE};
+  static_assert(kKindOfForm.size() == std::variant_size_v<check::Form> - 1, "a form has no kind");
   hantei_shape result{};
   std::visit(
       [&](const auto& shape) {
