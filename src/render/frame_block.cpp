@@ -11,6 +11,8 @@
 namespace render {
 namespace {
 
+constexpr GLuint kFrameBinding = 0;
+
 std::string readShader(const std::filesystem::path& file) {
   std::ifstream in;
   std::error_code ignored;
@@ -30,17 +32,16 @@ std::string firstLine(const std::string& log) {
   return log.substr(begin, log.find_first_of("\n\r", begin) - begin);
 }
 
-std::string compileLog(GLuint shader) {
+/// Returns "" if `state` of a shader or program is true. `getState` and `getLog` are OpenGL's functions for
+/// this kind of object.
+template <class GetState, class GetLog>
+std::string problemOf(GLuint object, GLenum state, GetState getState, GetLog getLog) {
+  GLint isGood = GL_FALSE;
+  getState(object, state, &isGood);
+  if (isGood) return {};
   std::string log(4096, '\0');
   GLsizei length = 0;
-  glGetShaderInfoLog(shader, static_cast<GLsizei>(log.size()), &length, log.data());
-  return firstLine(log.substr(0, static_cast<std::size_t>(length)));
-}
-
-std::string linkLog(GLuint program) {
-  std::string log(4096, '\0');
-  GLsizei length = 0;
-  glGetProgramInfoLog(program, static_cast<GLsizei>(log.size()), &length, log.data());
+  getLog(object, static_cast<GLsizei>(log.size()), &length, log.data());
   return firstLine(log.substr(0, static_cast<std::size_t>(length)));
 }
 
@@ -52,51 +53,13 @@ Shader compile(GLenum stage, const std::filesystem::path& folder, const std::vec
   const char* begin = source.c_str();
   glShaderSource(shader.name(), 1, &begin, nullptr);
   glCompileShader(shader.name());
-  GLint compiled = GL_FALSE;
-  glGetShaderiv(shader.name(), GL_COMPILE_STATUS, &compiled);
-  if (!compiled) throw Error((folder / names.back()).string() + ": " + compileLog(shader.name()));
+  const std::string problem = problemOf(shader.name(), GL_COMPILE_STATUS, glGetShaderiv, glGetShaderInfoLog);
+  if (!problem.empty()) throw Error((folder / names.back()).string() + ": " + problem);
   return shader;
 }
 
-}  // namespace
-
-std::string shaderPreamble(std::string_view version) {
-  const bool embedded = version.find("OpenGL ES") != std::string_view::npos;
-  return shaderVersion(version) + (embedded ? "\nprecision highp float;\nprecision highp int;\n" : "\n");
-}
-
-Program loadProgram(const std::filesystem::path& folder, const ShaderFiles& files) {
-  const Shader vertex = compile(GL_VERTEX_SHADER, folder, files.vertex);
-  const Shader fragment = compile(GL_FRAGMENT_SHADER, folder, files.fragment);
-  Program program(glCreateProgram());
-  glAttachShader(program.name(), vertex.name());
-  glAttachShader(program.name(), fragment.name());
-  glLinkProgram(program.name());
-  GLint linked = GL_FALSE;
-  glGetProgramiv(program.name(), GL_LINK_STATUS, &linked);
-  if (!linked) throw Error((folder / files.vertex.back()).string() + ": " + linkLog(program.name()));
-  return program;
-}
-
-namespace {
-
-constexpr GLuint kFrameBinding = 0;
 constexpr int kMostLinesPerSide = 100;  // more lines would merge on screen
 constexpr float kGroundFade = 60.0f;    // logical pixels, right of Ground::left
-
-}  // namespace
-
-GridLines gridLines(const Ground& ground) {
-  GridLines lines{ground.spacing, -1};
-  if (!(ground.spacing > 0.0f) || !(ground.halfSize > 0.0f)) return lines;
-  while (ground.halfSize / lines.spacing > static_cast<float>(kMostLinesPerSide)) lines.spacing *= 10.0f;
-  // Tolerance for including the outermost lines if the half size is a multiple of the spacing.
-  constexpr float kRounding = 1.0e-4f;  // fraction of the spacing
-  lines.perSide = static_cast<int>(std::floor(ground.halfSize / lines.spacing + kRounding));
-  return lines;
-}
-
-namespace {
 
 /// The direction to the light: mostly up, also to the front (+z) and slightly to the left (-x). Its
 /// components differ, so that the six faces of an axis-aligned box differ in brightness. Seen from straight
@@ -110,6 +73,37 @@ glm::vec3 directionToLight(const glm::mat4& view) {
 }
 
 }  // namespace
+
+std::string shaderPreamble(std::string_view version) {
+  const bool embedded = version.find("OpenGL ES") != std::string_view::npos;
+  return shaderVersion(version) + (embedded ? "\nprecision highp float;\nprecision highp int;\n" : "\n");
+}
+
+Program loadProgram(const std::filesystem::path& folder, ShaderFiles files) {
+  files.vertex.insert(files.vertex.begin(), "frame.glsl");
+  files.fragment.insert(files.fragment.begin(), "frame.glsl");
+  const Shader vertex = compile(GL_VERTEX_SHADER, folder, files.vertex);
+  const Shader fragment = compile(GL_FRAGMENT_SHADER, folder, files.fragment);
+  Program program(glCreateProgram());
+  glAttachShader(program.name(), vertex.name());
+  glAttachShader(program.name(), fragment.name());
+  glLinkProgram(program.name());
+  const std::string problem = problemOf(program.name(), GL_LINK_STATUS, glGetProgramiv, glGetProgramInfoLog);
+  if (!problem.empty()) throw Error((folder / files.vertex.back()).string() + ": " + problem);
+  const GLuint block = glGetUniformBlockIndex(program.name(), "Frame");
+  if (block != GL_INVALID_INDEX) glUniformBlockBinding(program.name(), block, kFrameBinding);
+  return program;
+}
+
+GridLines gridLines(const Ground& ground) {
+  GridLines lines{ground.spacing, -1};
+  if (!(ground.spacing > 0.0f) || !(ground.halfSize > 0.0f)) return lines;
+  while (ground.halfSize / lines.spacing > static_cast<float>(kMostLinesPerSide)) lines.spacing *= 10.0f;
+  // Tolerance for including the outermost lines if the half size is a multiple of the spacing.
+  constexpr float kRounding = 1.0e-4f;  // fraction of the spacing
+  lines.perSide = static_cast<int>(std::floor(ground.halfSize / lines.spacing + kRounding));
+  return lines;
+}
 
 FrameBlock frameBlockOf(const DrawList& list, glm::ivec2 framebufferSize, float pixelScale) {
   const glm::vec2 size(framebufferSize);
@@ -128,25 +122,10 @@ FrameBlock frameBlockOf(const DrawList& list, glm::ivec2 framebufferSize, float 
   return block;
 }
 
-FrameUniforms::FrameUniforms() : buffer_(makeBuffer()) {
-  glBindBuffer(GL_UNIFORM_BUFFER, buffer_.name());
-  glBufferData(GL_UNIFORM_BUFFER, sizeof(FrameBlock), nullptr, GL_DYNAMIC_DRAW);
+void upload(const FrameBlock& block, const Buffer& buffer) {
+  glBindBufferBase(GL_UNIFORM_BUFFER, kFrameBinding, buffer.name());
+  glBufferData(GL_UNIFORM_BUFFER, sizeof block, &block, GL_DYNAMIC_DRAW);
   glBindBuffer(GL_UNIFORM_BUFFER, 0);
-}
-
-void FrameUniforms::upload(const FrameBlock& block) {
-  glBindBufferBase(GL_UNIFORM_BUFFER, kFrameBinding, buffer_.name());
-  glBufferSubData(GL_UNIFORM_BUFFER, 0, sizeof block, &block);
-  glBindBuffer(GL_UNIFORM_BUFFER, 0);
-}
-
-Program loadFrameProgram(const std::filesystem::path& folder, ShaderFiles files) {
-  files.vertex.insert(files.vertex.begin(), "frame.glsl");
-  files.fragment.insert(files.fragment.begin(), "frame.glsl");
-  Program program = loadProgram(folder, files);
-  const GLuint block = glGetUniformBlockIndex(program.name(), "Frame");
-  if (block != GL_INVALID_INDEX) glUniformBlockBinding(program.name(), block, kFrameBinding);
-  return program;
 }
 
 }  // namespace render

@@ -19,8 +19,9 @@ struct ShaderFiles {
   std::vector<std::string> fragment;
 };
 
-/// Compiles and links a program. Throws Error with the file's name and the first line of the driver's log.
-[[nodiscard]] Program loadProgram(const std::filesystem::path& folder, const ShaderFiles& files);
+/// Compiles and links a program. Both of its file lists get frame.glsl in front, which declares the block.
+/// Throws Error with the file's name and the first line of the driver's log.
+[[nodiscard]] Program loadProgram(const std::filesystem::path& folder, ShaderFiles files);
 
 /// The text before every shader in a context whose GL_VERSION is `version`.
 [[nodiscard]] std::string shaderPreamble(std::string_view version);
@@ -52,16 +53,7 @@ struct GridLines {
 };
 [[nodiscard]] GridLines gridLines(const Ground& ground);
 
-class FrameUniforms {
- public:
-  FrameUniforms();
-  void upload(const FrameBlock& block);
-
- private:
-  Buffer buffer_;
-};
-
-/// Loads a program whose two file lists start with frame.glsl, which declares the block.
-[[nodiscard]] Program loadFrameProgram(const std::filesystem::path& folder, ShaderFiles files);
+/// Fills the buffer with the block, from which all programs then read.
+void upload(const FrameBlock& block, const Buffer& buffer);
 
 }  // namespace render

@@ -60,8 +60,6 @@ void releaseFramebuffer(GlName name) { glDeleteFramebuffers(1, &name); }
 
 Buffer makeBuffer() { return made<Buffer>(glGenBuffers); }
 VertexArray makeVertexArray() { return made<VertexArray>(glGenVertexArrays); }
-Renderbuffer makeRenderbuffer() { return made<Renderbuffer>(glGenRenderbuffers); }
-FramebufferObject makeFramebufferObject() { return made<FramebufferObject>(glGenFramebuffers); }
 
 namespace {
 
@@ -85,15 +83,16 @@ void StreamBuffer::upload(const void* data, std::size_t bytes) {
   if (bytes > 0) glBufferSubData(GL_ARRAY_BUFFER, 0, static_cast<GLsizeiptr>(bytes), data);
 }
 
-void pointAttribute(const Attribute& attribute, Step step, std::size_t stride, std::size_t first) {
-  const void* offset = reinterpret_cast<const void*>(first + attribute.offset);
-  const auto bytes = static_cast<GLsizei>(stride);
-  glEnableVertexAttribArray(attribute.location);
-  if (attribute.kind == Attribute::Kind::floats)
-    glVertexAttribPointer(attribute.location, attribute.components, GL_FLOAT, GL_FALSE, bytes, offset);
-  else
-    glVertexAttribPointer(attribute.location, 4, GL_UNSIGNED_BYTE, GL_TRUE, bytes, offset);
-  glVertexAttribDivisor(attribute.location, step == Step::eachInstance ? 1 : 0);
+void pointAttributes(std::span<const Attribute> attributes, Step step, std::size_t stride,
+                     std::size_t first) {
+  for (const Attribute& attribute : attributes) {
+    const bool isColor = attribute.kind == Attribute::Kind::color;
+    glEnableVertexAttribArray(attribute.location);
+    glVertexAttribPointer(attribute.location, attribute.components, isColor ? GL_UNSIGNED_BYTE : GL_FLOAT,
+                          isColor ? GL_TRUE : GL_FALSE, static_cast<GLsizei>(stride),
+                          reinterpret_cast<const void*>(first + attribute.offset));
+    glVertexAttribDivisor(attribute.location, step == Step::eachInstance ? 1 : 0);
+  }
 }
 
 namespace {
@@ -110,7 +109,7 @@ void checkSize(glm::ivec2 size) {
 }
 
 Renderbuffer makeStorage(GLenum format, glm::ivec2 size, int samples) {
-  Renderbuffer buffer = makeRenderbuffer();
+  Renderbuffer buffer = made<Renderbuffer>(glGenRenderbuffers);
   glBindRenderbuffer(GL_RENDERBUFFER, buffer.name());
   glRenderbufferStorageMultisample(GL_RENDERBUFFER, samples, format, size.x, size.y);
   glBindRenderbuffer(GL_RENDERBUFFER, 0);
@@ -133,20 +132,16 @@ void blit(GLuint from, GLuint to, std::span<const Viewport> parts) {
   }
 }
 
-void flipRows(Image& image) {
-  const auto row = static_cast<std::ptrdiff_t>(image.size.x) * 4;
-  for (int y = 0; y < image.size.y / 2; ++y) {
-    const auto top = image.rgba.begin() + y * row;
-    std::swap_ranges(top, top + row, image.rgba.end() - (y + 1) * row);
-  }
-}
-
 Image read(GLuint from, glm::ivec2 size) {
   glBindFramebuffer(GL_READ_FRAMEBUFFER, from);
   Image image{size, {}};
   image.rgba.resize(static_cast<std::size_t>(size.x) * static_cast<std::size_t>(size.y) * 4);
   glReadPixels(0, 0, size.x, size.y, GL_RGBA, GL_UNSIGNED_BYTE, image.rgba.data());
-  flipRows(image);
+  const auto row = static_cast<std::ptrdiff_t>(size.x) * 4;
+  for (int y = 0; y < size.y / 2; ++y) {  // OpenGL's first row is the lowest
+    const auto top = image.rgba.begin() + y * row;
+    std::swap_ranges(top, top + row, image.rgba.end() - (y + 1) * row);
+  }
   return image;
 }
 
@@ -159,7 +154,7 @@ Framebuffer::Framebuffer(glm::ivec2 size, int samples) : size_(size) {
   const int used = std::clamp(samples, 0, static_cast<int>(most));
   color_ = makeStorage(GL_RGBA8, size, used);
   depth_ = makeStorage(GL_DEPTH_COMPONENT24, size, used);
-  drawn_ = makeFramebufferObject();
+  drawn_ = made<FramebufferObject>(glGenFramebuffers);
   bind();
   glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color_.name());
   glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, depth_.name());
@@ -189,7 +184,7 @@ bool windowHasDepth() {
 
 void Framebuffer::makeResolved() {
   resolvedColor_ = makeStorage(GL_RGBA8, size_, 0);
-  resolved_ = makeFramebufferObject();
+  resolved_ = made<FramebufferObject>(glGenFramebuffers);
   glBindFramebuffer(GL_FRAMEBUFFER, resolved_.name());
   glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, resolvedColor_.name());
   checkComplete(size_);

@@ -54,21 +54,23 @@ using FramebufferObject = GlObject<releaseFramebuffer>;
 
 [[nodiscard]] Buffer makeBuffer();
 [[nodiscard]] VertexArray makeVertexArray();
-[[nodiscard]] Renderbuffer makeRenderbuffer();
-[[nodiscard]] FramebufferObject makeFramebufferObject();
+
+/// Vertices and indices in buffers that are filled once.
+struct TriangleBuffers {
+  VertexArray array = makeVertexArray();
+  Buffer vertices = makeBuffer(), indices = makeBuffer();
+};
 
 /// A buffer that each frame fills. Grows when needed, and shrinks when a small scene follows a large one.
 class StreamBuffer {
  public:
-  StreamBuffer() : buffer_(makeBuffer()) {}
-
   /// Leaves the buffer bound to GL_ARRAY_BUFFER.
   void upload(const void* data, std::size_t bytes);
   void bind() const;
   [[nodiscard]] std::size_t capacity() const { return capacity_; }
 
  private:
-  Buffer buffer_;
+  Buffer buffer_ = makeBuffer();
   std::size_t capacity_ = 0;
 };
 
@@ -83,9 +85,10 @@ struct Attribute {
 
 enum class Step { eachVertex, eachInstance };
 
-/// Connects an attribute of the bound vertex array to the bound array buffer. Elements are `stride` bytes
-/// long and begin at byte `first`.
-void pointAttribute(const Attribute& attribute, Step step, std::size_t stride, std::size_t first = 0);
+/// Connects attributes of the bound vertex array to the bound array buffer. Elements are `stride` bytes long
+/// and begin at byte `first`.
+void pointAttributes(std::span<const Attribute> attributes, Step step, std::size_t stride,
+                     std::size_t first = 0);
 
 /// A rectangle of the framebuffer, in pixels from the bottom left.
 struct Viewport {

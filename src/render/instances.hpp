@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <glm/glm.hpp>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -82,7 +83,9 @@ struct SolidBatches {
 /// `pixelAngle`: world units per pixel at distance 1, or at any distance in an orthographic projection.
 void packSolids(const DrawList& list, float pixelAngle, SolidBatches& out);
 
-[[nodiscard]] int shapesIn(const SolidBatches& batches);
+/// Reverses an axis if the axes are mirrored, which does not change a box. Mirrored axes would turn its
+/// triangles inside out.
+[[nodiscard]] glm::mat3 unmirrored(glm::mat3 axes);
 
 /// True for an orthographic projection.
 [[nodiscard]] bool isParallel(const View& view);
@@ -116,10 +119,9 @@ inline constexpr float kHeadHalfWidth = 3.2f;
 
 /// A line with two round ends.
 [[nodiscard]] MarkMesh strokeMesh();
-/// A line with square ends. It has fewer triangles, for thin lines whose ends are not visible.
-[[nodiscard]] MarkMesh thinStrokeMesh();
-/// A line that ends exactly at both points.
-[[nodiscard]] MarkMesh flatStrokeMesh();
+/// A line with square ends, `beyond` half widths beyond its points. It has few triangles, for thin lines,
+/// whose ends are not visible. 0 for a line that ends exactly at both points.
+[[nodiscard]] MarkMesh squareStrokeMesh(float beyond);
 /// A disc at the mark's start.
 [[nodiscard]] MarkMesh discMesh();
 /// A shaft with a round start, and a head whose tip is at the mark's end.
@@ -183,12 +185,27 @@ struct SurfaceVertices {
 /// cracks.
 [[nodiscard]] SurfaceVertices rimVertices(const SurfaceSource& source);
 
+/// The axis-aligned box around points.
+struct Box {
+  glm::vec3 low{std::numeric_limits<float>::max()};
+  glm::vec3 high{std::numeric_limits<float>::lowest()};
+
+  void add(const glm::vec3& point) {
+    low = glm::min(low, point);
+    high = glm::max(high, point);
+  }
+};
+
+/// The corners of the box in clip space.
+[[nodiscard]] std::array<glm::vec4, 8> clipCornersOf(const Box& box, const glm::mat4& toClip);
+/// True if all points lie beyond the same side of the picture, enlarged by the factor `border`.
+[[nodiscard]] bool isOutside(std::span<const glm::vec4> clipPoints, float border = 1.0f);
+
 /// Consecutive triangles of a surface that lie near each other.
 struct SurfaceChunk {
   std::uint32_t first = 0;  ///< Position of the first index in `indices`.
   std::uint32_t count = 0;
-  glm::vec3 low{0.0f};  ///< The bounding box of these triangles, in the surface's frame.
-  glm::vec3 high{0.0f};
+  Box box;  ///< Around these triangles, in the surface's frame.
 };
 
 /// Consecutive indices.

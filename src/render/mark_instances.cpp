@@ -39,28 +39,6 @@ glm::vec3 coneEnd(const Solid& solid, glm::vec3 toEye, glm::vec3 inside, glm::ve
   return at(in);
 }
 
-}  // namespace
-
-void silhouetteOf(const Solid& solid, glm::vec3 eye, std::vector<glm::vec3>& out) {
-  out.clear();
-  const glm::vec3 toEye = eye - solid.center;
-  const glm::vec3 way = wayOut(solid, toEye);
-  const float distance = glm::length(way);
-  if (distance <= solid.radius || distance == 0.0f) return;
-  const glm::vec3 inside = way / distance;
-  const glm::vec3 helper = std::abs(inside.y) < 0.5f ? glm::vec3(0, 1, 0) : glm::vec3(1, 0, 0);
-  const glm::vec3 right = glm::normalize(glm::cross(helper, inside));
-  const glm::vec3 up = glm::cross(inside, right);
-  for (int k = 0; k < kPoints; ++k) {
-    const float angle = glm::two_pi<float>() * static_cast<float>(k) / static_cast<float>(kPoints);
-    const glm::vec3 around = std::cos(angle) * right + std::sin(angle) * up;
-    const glm::vec3 point = supportPoint(solid, coneEnd(solid, toEye, inside, around));
-    if (out.empty() || point != out.back()) out.push_back(point);
-  }
-}
-
-namespace {
-
 constexpr int kCapParts = 4;    // per half circle; the end of a line 6 pixels wide is off by 0.25 pixel
 constexpr int kDiscParts = 24;  // per circle; a disc 30 pixels wide is off by 0.15 pixel
 
@@ -87,61 +65,6 @@ void fillShaft(MarkMesh& mesh, std::size_t first, std::size_t second, std::size_
   addTriangle(mesh, first, third, fourth);
 }
 
-}  // namespace
-
-MarkMesh strokeMesh() {
-  MarkMesh mesh;
-  addCap(mesh, 0.0f);
-  fillOutline(mesh, 0);
-  const std::size_t end = mesh.vertices.size();
-  addCap(mesh, 1.0f);
-  fillOutline(mesh, end);
-  fillShaft(mesh, 0, end - 1, end, mesh.vertices.size() - 1);
-  return mesh;
-}
-
-MarkMesh thinStrokeMesh() {
-  MarkMesh mesh;
-  mesh.vertices = {{0.0f, -1.0f, -1.0f}, {0.0f, -1.0f, 1.0f}, {1.0f, 1.0f, 1.0f}, {1.0f, 1.0f, -1.0f}};
-  fillShaft(mesh, 0, 1, 2, 3);
-  return mesh;
-}
-
-MarkMesh flatStrokeMesh() {
-  MarkMesh mesh;
-  mesh.vertices = {{0.0f, 0.0f, -1.0f}, {0.0f, 0.0f, 1.0f}, {1.0f, 0.0f, 1.0f}, {1.0f, 0.0f, -1.0f}};
-  fillShaft(mesh, 0, 1, 2, 3);
-  return mesh;
-}
-
-MarkMesh discMesh() {
-  MarkMesh mesh;
-  for (int k = 0; k < kDiscParts; ++k) {
-    const float angle = glm::two_pi<float>() * static_cast<float>(k) / static_cast<float>(kDiscParts);
-    mesh.vertices.emplace_back(0.0f, std::cos(angle), std::sin(angle));
-  }
-  fillOutline(mesh, 0);
-  return mesh;
-}
-
-MarkMesh arrowMesh() {
-  MarkMesh mesh;
-  addCap(mesh, 0.0f);
-  fillOutline(mesh, 0);
-  const std::size_t base = mesh.vertices.size();
-  mesh.vertices.emplace_back(1.0f, -kHeadLength, 1.0f);
-  mesh.vertices.emplace_back(1.0f, -kHeadLength, -1.0f);
-  fillShaft(mesh, 0, base - 1, base, base + 1);
-  const std::size_t head = mesh.vertices.size();
-  mesh.vertices.emplace_back(1.0f, -kHeadLength, -kHeadHalfWidth);
-  mesh.vertices.emplace_back(1.0f, 0.0f, 0.0f);
-  mesh.vertices.emplace_back(1.0f, -kHeadLength, kHeadHalfWidth);
-  fillOutline(mesh, head);
-  return mesh;
-}
-
-namespace {
-
 constexpr float kEdgeDash = 5.0f;  // length of a dash, in widths of the edge
 
 MarkInstance instanceOf(const Stroke& stroke) {
@@ -158,14 +81,6 @@ template <typename Mark, typename Wanted>
 void append(const std::vector<Mark>& marks, MarkBatches& out, Wanted wanted) {
   for (const Mark& mark : marks) {
     if (wanted(mark)) out.instances.push_back(instanceOf(mark));
-  }
-}
-
-void appendSilhouette(const Solid& solid, glm::vec3 eye, MarkBatches& out) {
-  silhouetteOf(solid, eye, out.silhouette);
-  for (std::size_t k = 0; k < out.silhouette.size(); ++k) {
-    const glm::vec3 next = out.silhouette[(k + 1) % out.silhouette.size()];
-    out.instances.push_back({out.silhouette[k], solid.outlineWidth, next, 0.0f, packed(solid.outline)});
   }
 }
 
@@ -215,11 +130,79 @@ void endBatch(MarkBatches& out, MarkKind kind, MarkLayer layer) {
 void appendSilhouettes(const DrawList& list, MarkBatches& out) {
   const glm::vec3 eye = eyeOf(list.view);
   for (const Solid& solid : list.solids) {
-    if (solid.fill.a < 1.0f && solid.outlineWidth > 0.0f) appendSilhouette(solid, eye, out);
+    if (solid.fill.a >= 1.0f || solid.outlineWidth <= 0.0f) continue;
+    silhouetteOf(solid, eye, out.silhouette);
+    for (std::size_t k = 0; k < out.silhouette.size(); ++k) {
+      const glm::vec3 next = out.silhouette[(k + 1) % out.silhouette.size()];
+      out.instances.push_back({out.silhouette[k], solid.outlineWidth, next, 0.0f, packed(solid.outline)});
+    }
   }
 }
 
 }  // namespace
+
+void silhouetteOf(const Solid& solid, glm::vec3 eye, std::vector<glm::vec3>& out) {
+  out.clear();
+  const glm::vec3 toEye = eye - solid.center;
+  const glm::vec3 way = wayOut(solid, toEye);
+  const float distance = glm::length(way);
+  if (distance <= solid.radius || distance == 0.0f) return;
+  const glm::vec3 inside = way / distance;
+  const glm::vec3 helper = std::abs(inside.y) < 0.5f ? glm::vec3(0, 1, 0) : glm::vec3(1, 0, 0);
+  const glm::vec3 right = glm::normalize(glm::cross(helper, inside));
+  const glm::vec3 up = glm::cross(inside, right);
+  for (int k = 0; k < kPoints; ++k) {
+    const float angle = glm::two_pi<float>() * static_cast<float>(k) / static_cast<float>(kPoints);
+    const glm::vec3 around = std::cos(angle) * right + std::sin(angle) * up;
+    const glm::vec3 point = supportPoint(solid, coneEnd(solid, toEye, inside, around));
+    if (out.empty() || point != out.back()) out.push_back(point);
+  }
+}
+
+MarkMesh strokeMesh() {
+  MarkMesh mesh;
+  addCap(mesh, 0.0f);
+  fillOutline(mesh, 0);
+  const std::size_t end = mesh.vertices.size();
+  addCap(mesh, 1.0f);
+  fillOutline(mesh, end);
+  fillShaft(mesh, 0, end - 1, end, mesh.vertices.size() - 1);
+  return mesh;
+}
+
+MarkMesh squareStrokeMesh(float beyond) {
+  MarkMesh mesh;
+  for (const float across : {-1.0f, 1.0f}) mesh.vertices.emplace_back(0.0f, 0.0f - beyond, across);
+  for (const float across : {1.0f, -1.0f}) mesh.vertices.emplace_back(1.0f, beyond, across);
+  fillShaft(mesh, 0, 1, 2, 3);
+  return mesh;
+}
+
+MarkMesh discMesh() {
+  MarkMesh mesh;
+  for (int k = 0; k < kDiscParts; ++k) {
+    const float angle = glm::two_pi<float>() * static_cast<float>(k) / static_cast<float>(kDiscParts);
+    mesh.vertices.emplace_back(0.0f, std::cos(angle), std::sin(angle));
+  }
+  fillOutline(mesh, 0);
+  return mesh;
+}
+
+MarkMesh arrowMesh() {
+  MarkMesh mesh;
+  addCap(mesh, 0.0f);
+  fillOutline(mesh, 0);
+  const std::size_t base = mesh.vertices.size();
+  mesh.vertices.emplace_back(1.0f, -kHeadLength, 1.0f);
+  mesh.vertices.emplace_back(1.0f, -kHeadLength, -1.0f);
+  fillShaft(mesh, 0, base - 1, base, base + 1);
+  const std::size_t head = mesh.vertices.size();
+  mesh.vertices.emplace_back(1.0f, -kHeadLength, -kHeadHalfWidth);
+  mesh.vertices.emplace_back(1.0f, 0.0f, 0.0f);
+  mesh.vertices.emplace_back(1.0f, -kHeadLength, kHeadHalfWidth);
+  fillOutline(mesh, head);
+  return mesh;
+}
 
 void packMarks(const DrawList& list, float pixelScale, MarkBatches& out) {
   out.instances.clear();

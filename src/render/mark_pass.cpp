@@ -4,8 +4,7 @@
 #include <span>
 
 #include "render/frame_block.hpp"
-#include "render/gl.hpp"
-#include "render/gl_objects.hpp"
+#include "render/gl_fill.hpp"
 #include "render/passes.hpp"
 
 namespace render {
@@ -22,87 +21,7 @@ constexpr std::array kInstanceAttributes{
 // draws such lines twice as fast as quads, which saves 5 ms per frame at 1280x720.
 constexpr float kWideGrid = 1.5f;
 
-constexpr Attribute kShape{0, Kind::floats, 3, 0};
-
-void blendOver() {
-  glEnable(GL_BLEND);
-  glDisable(GL_CULL_FACE);
-}
-
-}  // namespace
-
-MarkPass::MarkPass(const std::filesystem::path& shaderDir)
-    : marks_(loadFrameProgram(shaderDir, {{"line.glsl", "mark.vert"}, {"mark.frag"}})),
-      grid_(loadFrameProgram(shaderDir, {{"line.glsl", "grid.vert"}, {"grid.frag"}})),
-      meshes_{upload(thinStrokeMesh(), 0.0f), upload(strokeMesh(), 0.0f), upload(flatStrokeMesh(), 0.0f),
-              upload(arrowMesh(), kHeadLength), upload(discMesh(), 0.0f)},
-      noAttributes_(makeVertexArray()),
-      headLength_(glGetUniformLocation(marks_.name(), "headLength")) {}
-
-MarkPass::Mesh MarkPass::upload(const MarkMesh& mesh, float headLength) {
-  Mesh made;
-  made.indexCount = static_cast<int>(mesh.indices.size());
-  made.headLength = headLength;
-  glBindVertexArray(made.vertexArray.name());
-  glBindBuffer(GL_ARRAY_BUFFER, made.vertices.name());
-  glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(mesh.vertices.size() * sizeof(glm::vec3)),
-               mesh.vertices.data(), GL_STATIC_DRAW);
-  glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, made.indices.name());
-  glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(mesh.indices.size() * sizeof(std::uint16_t)),
-               mesh.indices.data(), GL_STATIC_DRAW);
-  pointAttribute(kShape, Step::eachVertex, sizeof(glm::vec3));
-  glBindVertexArray(0);
-  return made;
-}
-
-void MarkPass::upload(const MarkBatches& batches) {
-  instances_.upload(batches.instances.data(), batches.instances.size() * sizeof(MarkInstance));
-}
-
-int MarkPass::drawGrid(const Ground& ground, float pixelScale) const {
-  const GridLines lines = gridLines(ground);
-  if (lines.perSide < 0) return 0;
-  glDisable(GL_BLEND);
-  glDisable(GL_CULL_FACE);
-  glEnable(GL_DEPTH_TEST);
-  glDepthMask(GL_FALSE);
-  glUseProgram(grid_.name());
-  glBindVertexArray(noAttributes_.name());
-  const int count = 2 * (2 * lines.perSide + 1);
-  if (pixelScale < kWideGrid) glDrawArraysInstanced(GL_LINES, 0, 2, count);
-  if (pixelScale >= kWideGrid) glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, count);
-  glDepthMask(GL_TRUE);
-  return 1;
-}
-
-int MarkPass::draw(const MarkBatches& batches, MarkLayer layer) const {
-  blendOver();
-  layer == MarkLayer::onTop ? glDisable(GL_DEPTH_TEST) : glEnable(GL_DEPTH_TEST);
-  glDepthFunc(layer == MarkLayer::behind ? GL_GREATER : GL_LEQUAL);
-  glDepthMask(layer == MarkLayer::behind ? GL_FALSE : GL_TRUE);
-  glUseProgram(marks_.name());
-  int calls = 0;
-  for (const MarkBatch& batch : batches.batches) {
-    if (batch.layer == layer) calls += draw(meshes_[static_cast<std::size_t>(batch.kind)], batch.range);
-  }
-  glDepthFunc(GL_LEQUAL);
-  glDepthMask(GL_TRUE);
-  return calls;
-}
-
-int MarkPass::draw(const Mesh& mesh, Range range) const {
-  if (range.count == 0) return 0;
-  glUniform1f(headLength_, mesh.headLength);
-  glBindVertexArray(mesh.vertexArray.name());
-  instances_.bind();
-  const std::size_t first = static_cast<std::size_t>(range.first) * sizeof(MarkInstance);
-  for (const Attribute& attribute : kInstanceAttributes)
-    pointAttribute(attribute, Step::eachInstance, sizeof(MarkInstance), first);
-  glDrawElementsInstanced(GL_TRIANGLES, mesh.indexCount, GL_UNSIGNED_SHORT, nullptr, range.count);
-  return 1;
-}
-
-namespace {
+constexpr std::array kShape{Attribute{0, Kind::floats, 3, 0}};
 
 using Corners = std::span<const glm::vec3>;
 
@@ -148,7 +67,75 @@ void orderSeeThrough(const DrawList& list, std::vector<std::uint32_t>& order) {
   });
 }
 
+constexpr std::array kAttributes{
+    Attribute{0, Kind::floats, 3, offsetof(FaceVertex, position)},
+    Attribute{1, Kind::floats, 3, offsetof(FaceVertex, normal)},
+    Attribute{2, Kind::color, 4, offsetof(FaceVertex, fill)},
+};
+
 }  // namespace
+
+MarkPass::MarkPass(const std::filesystem::path& shaderDir)
+    : marks_(loadProgram(shaderDir, {{"line.glsl", "mark.vert"}, {"mark.frag"}})),
+      grid_(loadProgram(shaderDir, {{"line.glsl", "grid.vert"}, {"grid.frag"}})),
+      meshes_{upload(squareStrokeMesh(1.0f), 0.0f), upload(strokeMesh(), 0.0f),
+              upload(squareStrokeMesh(0.0f), 0.0f), upload(arrowMesh(), kHeadLength),
+              upload(discMesh(), 0.0f)},
+      headLength_(glGetUniformLocation(marks_.name(), "headLength")) {}
+
+MarkPass::Mesh MarkPass::upload(const MarkMesh& mesh, float headLength) {
+  Mesh made{{}, static_cast<int>(mesh.indices.size()), headLength};
+  fill(made.triangles, kShape, mesh.vertices, mesh.indices);
+  return made;
+}
+
+void MarkPass::upload(const DrawList& list, float pixelScale) {
+  packMarks(list, pixelScale, batches_);
+  instances_.upload(batches_.instances.data(), batches_.instances.size() * sizeof(MarkInstance));
+}
+
+int MarkPass::drawGrid(const Ground& ground, float pixelScale) const {
+  const GridLines lines = gridLines(ground);
+  if (lines.perSide < 0) return 0;
+  glDisable(GL_BLEND);
+  glDisable(GL_CULL_FACE);
+  glEnable(GL_DEPTH_TEST);
+  glDepthMask(GL_FALSE);
+  glUseProgram(grid_.name());
+  glBindVertexArray(noAttributes_.name());
+  const int count = 2 * (2 * lines.perSide + 1);
+  if (pixelScale < kWideGrid) glDrawArraysInstanced(GL_LINES, 0, 2, count);
+  if (pixelScale >= kWideGrid) glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, count);
+  glDepthMask(GL_TRUE);
+  return 1;
+}
+
+int MarkPass::draw(MarkLayer layer) const {
+  glEnable(GL_BLEND);
+  glDisable(GL_CULL_FACE);
+  layer == MarkLayer::onTop ? glDisable(GL_DEPTH_TEST) : glEnable(GL_DEPTH_TEST);
+  glDepthFunc(layer == MarkLayer::behind ? GL_GREATER : GL_LEQUAL);
+  glDepthMask(layer == MarkLayer::behind ? GL_FALSE : GL_TRUE);
+  glUseProgram(marks_.name());
+  int calls = 0;
+  for (const MarkBatch& batch : batches_.batches) {
+    if (batch.layer == layer) calls += draw(meshes_[static_cast<std::size_t>(batch.kind)], batch.range);
+  }
+  glDepthFunc(GL_LEQUAL);
+  glDepthMask(GL_TRUE);
+  return calls;
+}
+
+int MarkPass::draw(const Mesh& mesh, Range range) const {
+  if (range.count == 0) return 0;
+  glUniform1f(headLength_, mesh.headLength);
+  glBindVertexArray(mesh.triangles.array.name());
+  instances_.bind();
+  const std::size_t first = static_cast<std::size_t>(range.first) * sizeof(MarkInstance);
+  pointAttributes(kInstanceAttributes, Step::eachInstance, sizeof(MarkInstance), first);
+  glDrawElementsInstanced(GL_TRIANGLES, mesh.indexCount, GL_UNSIGNED_SHORT, nullptr, range.count);
+  return 1;
+}
 
 void packFaces(const DrawList& list, FaceTriangles& out) {
   out.vertices.clear();
@@ -160,22 +147,12 @@ void packFaces(const DrawList& list, FaceTriangles& out) {
   out.seeThrough = {out.opaque.count, static_cast<int>(out.vertices.size()) - out.opaque.count};
 }
 
-namespace {
-
-constexpr std::array kAttributes{
-    Attribute{0, Kind::floats, 3, offsetof(FaceVertex, position)},
-    Attribute{1, Kind::floats, 3, offsetof(FaceVertex, normal)},
-    Attribute{2, Kind::color, 4, offsetof(FaceVertex, fill)},
-};
-
-}  // namespace
-
 FacePass::FacePass(const std::filesystem::path& shaderDir)
-    : program_(loadFrameProgram(shaderDir, {{"light.glsl", "face.vert"}, {"color.frag"}})),
-      vertexArray_(makeVertexArray()) {}
+    : program_(loadProgram(shaderDir, {{"light.glsl", "face.vert"}, {"color.frag"}})) {}
 
-void FacePass::upload(const FaceTriangles& triangles) {
-  vertices_.upload(triangles.vertices.data(), triangles.vertices.size() * sizeof(FaceVertex));
+void FacePass::upload(const DrawList& list) {
+  packFaces(list, triangles_);
+  vertices_.upload(triangles_.vertices.data(), triangles_.vertices.size() * sizeof(FaceVertex));
 }
 
 int FacePass::draw(Range range) const {
@@ -185,21 +162,20 @@ int FacePass::draw(Range range) const {
   glDisable(GL_CULL_FACE);
   glBindVertexArray(vertexArray_.name());
   vertices_.bind();
-  for (const Attribute& attribute : kAttributes)
-    pointAttribute(attribute, Step::eachVertex, sizeof(FaceVertex));
+  pointAttributes(kAttributes, Step::eachVertex, sizeof(FaceVertex));
   glDrawArrays(GL_TRIANGLES, range.first, range.count);
   return 1;
 }
 
-int FacePass::drawOpaque(const FaceTriangles& triangles) const {
+int FacePass::drawOpaque() const {
   glDisable(GL_BLEND);
-  return draw(triangles.opaque);
+  return draw(triangles_.opaque);
 }
 
-int FacePass::drawSeeThrough(const FaceTriangles& triangles) const {
+int FacePass::drawSeeThrough() const {
   glEnable(GL_BLEND);
   glDepthMask(GL_FALSE);
-  const int calls = draw(triangles.seeThrough);
+  const int calls = draw(triangles_.seeThrough);
   glDepthMask(GL_TRUE);
   return calls;
 }

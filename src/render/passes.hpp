@@ -58,10 +58,13 @@ class SolidPass {
  public:
   explicit SolidPass(const std::filesystem::path& shaderDir);
 
-  void upload(const SolidBatches& batches);
-  [[nodiscard]] int drawShadows(const SolidBatches& batches, bool darker) const;
-  [[nodiscard]] int drawOpaque(const SolidBatches& batches) const;
-  [[nodiscard]] int drawSeeThrough(const SolidBatches& batches) const;
+  /// Takes the solids of a list, to be drawn. `pixelAngle`: as for packSolids().
+  void upload(const DrawList& list, float pixelAngle);
+  [[nodiscard]] int drawShadows(bool darker) const;
+  [[nodiscard]] int drawOpaque() const;
+  [[nodiscard]] int drawSeeThrough() const;
+  /// The number of solids that are drawn.
+  [[nodiscard]] int shapes() const;
 
  private:
   /// A range of the index buffer: the rounded box at one level of detail.
@@ -69,18 +72,13 @@ class SolidPass {
     int firstIndex = 0;
     int indexCount = 0;
   };
-  Mesh addMesh(const RoundedBoxMesh& mesh, std::vector<RoundedBoxVertex>& vertices,
-               std::vector<std::uint16_t>& indices) const;
   void uploadMeshes();
   [[nodiscard]] int draw(const Mesh& mesh, Range range) const;
-  [[nodiscard]] int drawGlass(const std::vector<GlassRun>& runs, bool farSides) const;
-  [[nodiscard]] int drawSides(const SolidBatches& batches) const;
-  [[nodiscard]] int drawRims(const SolidBatches& batches) const;
 
   Program body_, outline_, shadow_;
-  VertexArray vertexArray_;
-  Buffer vertices_, indices_;
+  TriangleBuffers triangles_;
   StreamBuffer instances_;
+  SolidBatches batches_;
   std::array<Mesh, kLevels> meshes_;  ///< The mesh of each level.
   Mesh shadowMesh_, crowdsShadowMesh_;
   int shadowIsWide_;
@@ -97,7 +95,7 @@ class OverlapPass {
   void drawOne(const Overlap& overlap) const;
 
   Program program_;
-  VertexArray noAttributes_;
+  VertexArray noAttributes_ = makeVertexArray();
   int boxCenter_, boxAxes_, boxReach_, center_, axes_, extents_, color_;
 };
 
@@ -106,10 +104,9 @@ class SurfacePass {
  public:
   explicit SurfacePass(const std::filesystem::path& shaderDir);
 
-  /// Fills buffers for new surfaces, and frees buffers whose owner no longer exists.
-  void upload(std::span<const Surface> surfaces);
-  /// Sets the transform from world to clip space for later draw calls.
-  void lookFrom(const glm::mat4& viewProjection) { viewProjection_ = viewProjection; }
+  /// Fills buffers for new surfaces, and frees buffers whose owner no longer exists. `viewProjection`: from
+  /// world to clip space, for the draw calls.
+  void upload(std::span<const Surface> surfaces, const glm::mat4& viewProjection);
   [[nodiscard]] int drawShadows(std::span<const Surface> surfaces, ShadowLook look) const;
   [[nodiscard]] int drawOpaque(std::span<const Surface> surfaces) const;
   /// Draws only the nearest triangle at each pixel, so that none shows through another.
@@ -117,8 +114,7 @@ class SurfacePass {
 
  private:
   struct Buffers {
-    VertexArray array;
-    Buffer vertices, indices;
+    TriangleBuffers triangles;
     std::vector<SurfaceChunk> chunks;
   };
   struct Uploaded {
@@ -169,16 +165,18 @@ class FacePass {
  public:
   explicit FacePass(const std::filesystem::path& shaderDir);
 
-  void upload(const FaceTriangles& triangles);
-  [[nodiscard]] int drawOpaque(const FaceTriangles& triangles) const;
-  [[nodiscard]] int drawSeeThrough(const FaceTriangles& triangles) const;
+  /// Takes the faces of a list, to be drawn.
+  void upload(const DrawList& list);
+  [[nodiscard]] int drawOpaque() const;
+  [[nodiscard]] int drawSeeThrough() const;
 
  private:
   [[nodiscard]] int draw(Range range) const;
 
   Program program_;
-  VertexArray vertexArray_;
+  VertexArray vertexArray_ = makeVertexArray();
   StreamBuffer vertices_;
+  FaceTriangles triangles_;
 };
 
 /// Draws strokes, dots and arrows, and the lines of the ground's grid.
@@ -186,15 +184,14 @@ class MarkPass {
  public:
   explicit MarkPass(const std::filesystem::path& shaderDir);
 
-  void upload(const MarkBatches& batches);
+  /// Takes the marks of a list, to be drawn.
+  void upload(const DrawList& list, float pixelScale);
   [[nodiscard]] int drawGrid(const Ground& ground, float pixelScale) const;
-  [[nodiscard]] int draw(const MarkBatches& batches, MarkLayer layer) const;
+  [[nodiscard]] int draw(MarkLayer layer) const;
 
  private:
   struct Mesh {
-    VertexArray vertexArray = makeVertexArray();
-    Buffer vertices = makeBuffer();
-    Buffer indices = makeBuffer();
+    TriangleBuffers triangles;
     int indexCount = 0;
     float headLength = 0.0f;
   };
@@ -203,8 +200,9 @@ class MarkPass {
 
   Program marks_, grid_;
   std::array<Mesh, 5> meshes_;  ///< In the order of MarkKind.
-  VertexArray noAttributes_;
+  VertexArray noAttributes_ = makeVertexArray();
   StreamBuffer instances_;
+  MarkBatches batches_;
   int headLength_ = -1;  ///< Location of the uniform.
 };
 
@@ -212,8 +210,7 @@ class MarkPass {
 struct SpeckTile {
   int first = 0;
   int count = 0;
-  glm::vec3 low{0.0f};  ///< The box around the specks.
-  glm::vec3 high{0.0f};
+  Box box;              ///< Around the specks.
   float radius = 0.0f;  ///< The largest radius of these specks.
 };
 
@@ -247,8 +244,8 @@ class SpeckPass {
 
  private:
   Program program_;
-  VertexArray vertexArray_;
-  Buffer vertices_;
+  VertexArray vertexArray_ = makeVertexArray();
+  Buffer vertices_ = makeBuffer();
   std::weak_ptr<const void> owner_;
   std::vector<SpeckTile> tiles_;
   SpeckRuns runs_;  // kept to reuse its memory

@@ -3,13 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 #include <span>
 
-#include "render/frame_block.hpp"
 #include "render/gl.hpp"
-#include "render/instances.hpp"
-#include "render/passes.hpp"
 
 namespace render {
 namespace {
@@ -22,15 +18,6 @@ void confineTo(const Viewport& viewport) {
   glDepthFunc(GL_LEQUAL);  // the later of two marks at the same depth is visible
   glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   glBlendEquation(GL_FUNC_ADD);
-}
-
-void clearBuffers(const Color& background, glm::ivec2 framebufferSize, GLbitfield which) {
-  if (framebufferSize.x <= 0 || framebufferSize.y <= 0) return;
-  glDisable(GL_SCISSOR_TEST);  // clears respect the scissor, which earlier code may have left on
-  glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
-  glDepthMask(GL_TRUE);
-  glClearColor(background.r, background.g, background.b, background.a);
-  glClear(which);
 }
 
 void leaveTidy() {
@@ -107,45 +94,30 @@ class Bounds {
   glm::vec2 max_{-std::numeric_limits<float>::max()};
 };
 
-void addShadow(const Ground& ground, std::array<glm::vec3, 8> corners, Bounds& bounds) {
-  glm::vec3 low = corners[0], high = corners[0];
-  for (const glm::vec3& corner : corners) {
-    low = glm::min(low, corner);
-    high = glm::max(high, corner);
-  }
+/// Adds a rectangle on the ground. `low` and `high`: x and z of two corners.
+void addFlat(float y, glm::vec2 low, glm::vec2 high, float margin, Bounds& bounds) {
+  bounds.add(std::array{glm::vec3(low.x, y, low.y), glm::vec3(low.x, y, high.y), glm::vec3(high.x, y, low.y),
+                        glm::vec3(high.x, y, high.y)},
+             margin);
+}
+
+void addShadow(const Ground& ground, std::span<const glm::vec3> corners, Bounds& bounds) {
+  Box box;
+  for (const glm::vec3& corner : corners) box.add(corner);
   const float unit = std::min(gridLines(ground).spacing, 1.0f);
-  const float rim = kShadowRim * unit + kShadowRimPerHeight * std::max(low.y - ground.y, 0.0f);
-  bounds.add(std::array{glm::vec3(low.x - rim, ground.y, low.z - rim),
-                        glm::vec3(low.x - rim, ground.y, high.z + rim),
-                        glm::vec3(high.x + rim, ground.y, low.z - rim),
-                        glm::vec3(high.x + rim, ground.y, high.z + rim)},
-             0.0f);
+  const float rim = kShadowRim * unit + kShadowRimPerHeight * std::max(box.low.y - ground.y, 0.0f);
+  addFlat(ground.y, glm::vec2(box.low.x, box.low.z) - rim, glm::vec2(box.high.x, box.high.z) + rim, 0.0f,
+          bounds);
 }
 
-void addSolids(const DrawList& list, Bounds& bounds) {
-  for (const Solid& solid : list.solids) {
-    const glm::vec3 half = solid.halfExtents + solid.radius;
-    auto corners = cornersOf(-half, half);
-    for (glm::vec3& corner : corners) corner = solid.center + solid.axes * corner;
-    bounds.add(corners, solid.outlineWidth * kOutlineGrowth);
-    if (list.drawGround && solid.castsShadow) addShadow(list.ground, corners, bounds);
-  }
-}
-
-void addSurfaces(const DrawList& list, Bounds& bounds) {
-  for (const Surface& surface : list.surfaces) {
-    auto corners = cornersOf(surface.low, surface.high);
-    for (glm::vec3& corner : corners) corner = surface.center + surface.axes * corner;
-    bounds.add(corners, surface.outlineWidth * kOutlineGrowth);
-    if (list.drawGround && surface.castsShadow) addShadow(list.ground, corners, bounds);
-  }
-}
-
-void addGround(const Ground& ground, Bounds& bounds) {
-  const float half = ground.halfSize;
-  bounds.add(std::array{glm::vec3(-half, ground.y, -half), glm::vec3(-half, ground.y, half),
-                        glm::vec3(half, ground.y, -half), glm::vec3(half, ground.y, half)},
-             1.0f);
+/// Adds a solid or a surface, with its shadow. `low` and `high`: the box around it, in its own frame.
+template <class Body>
+void addBody(const DrawList& list, const Body& body, const glm::vec3& low, const glm::vec3& high,
+             Bounds& bounds) {
+  auto corners = cornersOf(low, high);
+  for (glm::vec3& corner : corners) corner = body.center + body.axes * corner;
+  bounds.add(corners, body.outlineWidth * kOutlineGrowth);
+  if (list.drawGround && body.castsShadow) addShadow(list.ground, corners, bounds);
 }
 
 void addMarks(const DrawList& list, Bounds& bounds) {
@@ -155,94 +127,6 @@ void addMarks(const DrawList& list, Bounds& bounds) {
     bounds.add(std::array{arrow.from, arrow.to}, arrow.width * kHeadHalfWidth);
 }
 
-}  // namespace
-
-struct Renderer::Passes {
-  explicit Passes(const std::filesystem::path& shaderDir)
-      : solids(shaderDir),
-        specks(shaderDir),
-        surfaces(shaderDir),
-        overlaps(shaderDir),
-        faces(shaderDir),
-        marks(shaderDir) {}
-
-  SolidPass solids;
-  SpeckPass specks;
-  SurfacePass surfaces;
-  OverlapPass overlaps;
-  FacePass faces;
-  MarkPass marks;
-  FrameUniforms frame;
-  SolidBatches solidBatches;
-  FaceTriangles faceTriangles;
-  MarkBatches markBatches;
-  int drawCalls = 0;
-  DrawnCount drawn;
-};
-
-Renderer::Renderer(const std::filesystem::path& shaderDir) : passes_(std::make_unique<Passes>(shaderDir)) {}
-Renderer::Renderer(Renderer&&) noexcept = default;
-Renderer& Renderer::operator=(Renderer&&) noexcept = default;
-Renderer::~Renderer() = default;
-
-int Renderer::lastDrawCalls() const { return passes_->drawCalls; }
-
-DrawnCount Renderer::lastDrawn() const { return passes_->drawn; }
-
-void Renderer::draw(const DrawList& list, glm::ivec2 framebufferSize, float pixelScale) {
-  clear(list.background, framebufferSize);
-  drawInto({{0, 0}, framebufferSize}, list, pixelScale);
-}
-
-void Renderer::clear(const Color& background, glm::ivec2 framebufferSize) {
-  clearBuffers(background, framebufferSize, GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
-}
-
-void Renderer::clearColor(const Color& background, glm::ivec2 framebufferSize) {
-  clearBuffers(background, framebufferSize, GL_COLOR_BUFFER_BIT);
-}
-
-void Renderer::drawInto(const Viewport& viewport, const DrawList& list, float pixelScale) {
-  Passes& to = *passes_;
-  to.drawCalls = 0;
-  to.drawn = {};
-  if (viewport.size.x <= 0 || viewport.size.y <= 0) return;
-  const FrameBlock frame = frameBlockOf(list, viewport.size, pixelScale);
-  packSolids(list, frame.viewport.w, to.solidBatches);
-  packFaces(list, to.faceTriangles);
-  packMarks(list, pixelScale, to.markBatches);
-  to.frame.upload(frame);
-  to.solids.upload(to.solidBatches);
-  to.specks.upload(list.specks);
-  to.surfaces.upload(list.surfaces);
-  to.surfaces.lookFrom(frame.viewProjection);
-  to.faces.upload(to.faceTriangles);
-  to.marks.upload(to.markBatches);
-
-  confineTo(viewport);
-  to.drawCalls += to.solids.drawShadows(to.solidBatches, shadowLookOf(list).darker);
-  to.drawCalls += to.surfaces.drawShadows(list.surfaces, shadowLookOf(list));
-  // The grid comes before the bodies, so that no line crosses a body that reaches below the ground.
-  if (list.drawGround) to.drawCalls += to.marks.drawGrid(list.ground, pixelScale);
-  to.drawCalls += to.solids.drawOpaque(to.solidBatches);
-  to.drawCalls += to.specks.draw(list.specks, frame);
-  to.drawCalls += to.surfaces.drawOpaque(list.surfaces);
-  glEnable(GL_CULL_FACE);
-  glCullFace(GL_BACK);
-  to.drawCalls += to.faces.drawOpaque(to.faceTriangles);
-  to.drawCalls += to.marks.draw(to.markBatches, MarkLayer::amid);
-  to.drawCalls += to.marks.draw(to.markBatches, MarkLayer::behind);
-  to.drawCalls += to.solids.drawSeeThrough(to.solidBatches);
-  to.drawCalls += to.surfaces.drawSeeThrough(list.surfaces);
-  to.drawCalls += to.overlaps.draw(list.overlaps);
-  to.drawCalls += to.faces.drawSeeThrough(to.faceTriangles);
-  to.drawCalls += to.marks.draw(to.markBatches, MarkLayer::onTop);
-  to.drawn = {shapesIn(to.solidBatches) + static_cast<int>(list.surfaces.size()), to.specks.lastDrawn()};
-  leaveTidy();
-}
-
-namespace {
-
 void fillArea(const Viewport& area, const Color& color) {
   glScissor(area.min.x, area.min.y, area.size.x, area.size.y);
   glClearColor(color.r, color.g, color.b, 1.0f);
@@ -251,28 +135,77 @@ void fillArea(const Viewport& area, const Color& color) {
 
 }  // namespace
 
-LoadingBar loadingBarIn(glm::ivec2 size, double share) {
-  const glm::ivec2 bar(std::max(size.x / 3, 1), std::max(size.y / 90, 1));
-  const Viewport track{(size - bar) / 2, bar};
-  const double width = std::clamp(share, 0.0, 1.0) * bar.x;
-  return {track, {track.min, {static_cast<int>(std::lround(width)), bar.y}}};
+Renderer::Renderer(const std::filesystem::path& shaderDir)
+    : solids_(shaderDir),
+      specks_(shaderDir),
+      surfaces_(shaderDir),
+      overlaps_(shaderDir),
+      faces_(shaderDir),
+      marks_(shaderDir) {}
+
+void clear(const Color& background, glm::ivec2 framebufferSize, bool depth) {
+  if (framebufferSize.x <= 0 || framebufferSize.y <= 0) return;
+  glDisable(GL_SCISSOR_TEST);  // clears respect the scissor, which earlier code may have left on
+  glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+  glDepthMask(GL_TRUE);
+  glClearColor(background.r, background.g, background.b, background.a);
+  glClear(depth ? GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT : GL_COLOR_BUFFER_BIT);
+}
+
+void Renderer::drawInto(const Viewport& viewport, const DrawList& list, float pixelScale) {
+  drawCalls_ = 0;
+  drawn_ = {};
+  if (viewport.size.x <= 0 || viewport.size.y <= 0) return;
+  const FrameBlock frame = frameBlockOf(list, viewport.size, pixelScale);
+  upload(frame, frame_);
+  solids_.upload(list, frame.viewport.w);
+  specks_.upload(list.specks);
+  surfaces_.upload(list.surfaces, frame.viewProjection);
+  faces_.upload(list);
+  marks_.upload(list, pixelScale);
+
+  confineTo(viewport);
+  drawCalls_ += solids_.drawShadows(shadowLookOf(list).darker);
+  drawCalls_ += surfaces_.drawShadows(list.surfaces, shadowLookOf(list));
+  // The grid comes before the bodies, so that no line crosses a body that reaches below the ground.
+  if (list.drawGround) drawCalls_ += marks_.drawGrid(list.ground, pixelScale);
+  drawCalls_ += solids_.drawOpaque();
+  drawCalls_ += specks_.draw(list.specks, frame);
+  drawCalls_ += surfaces_.drawOpaque(list.surfaces);
+  glEnable(GL_CULL_FACE);
+  glCullFace(GL_BACK);
+  drawCalls_ += faces_.drawOpaque();
+  drawCalls_ += marks_.draw(MarkLayer::amid);
+  drawCalls_ += marks_.draw(MarkLayer::behind);
+  drawCalls_ += solids_.drawSeeThrough();
+  drawCalls_ += surfaces_.drawSeeThrough(list.surfaces);
+  drawCalls_ += overlaps_.draw(list.overlaps);
+  drawCalls_ += faces_.drawSeeThrough();
+  drawCalls_ += marks_.draw(MarkLayer::onTop);
+  drawn_ = {solids_.shapes() + static_cast<int>(list.surfaces.size()), specks_.lastDrawn()};
+  leaveTidy();
 }
 
 void drawLoading(glm::ivec2 size, double share, const LoadingColors& colors) {
-  const LoadingBar bar = loadingBarIn(size, share);
+  const glm::ivec2 bar(std::max(size.x / 3, 1), std::max(size.y / 90, 1)), corner((size - bar) / 2);
+  const double filled = std::clamp(share, 0.0, 1.0) * bar.x;
   glEnable(GL_SCISSOR_TEST);
   fillArea({{0, 0}, size}, colors.background);
-  fillArea(bar.track, colors.track);
-  fillArea(bar.filled, colors.filled);
+  fillArea({corner, bar}, colors.track);
+  fillArea({corner, {static_cast<int>(std::lround(filled)), bar.y}}, colors.filled);
   glDisable(GL_SCISSOR_TEST);
 }
 
 Viewport drawnAreaOf(const DrawList& list, const Viewport& viewport, float pixelScale) {
   if (list.specks.owner) return viewport;  // specks can reach the horizon
   Bounds bounds(list.view, viewport, pixelScale);
-  if (list.drawGround) addGround(list.ground, bounds);
-  addSolids(list, bounds);
-  addSurfaces(list, bounds);
+  const glm::vec2 half(list.ground.halfSize);
+  if (list.drawGround) addFlat(list.ground.y, -half, half, 1.0f, bounds);
+  for (const Solid& solid : list.solids) {
+    const glm::vec3 reach = solid.halfExtents + solid.radius;
+    addBody(list, solid, -reach, reach, bounds);
+  }
+  for (const Surface& surface : list.surfaces) addBody(list, surface, surface.low, surface.high, bounds);
   for (const Face& face : list.faces)
     bounds.add(std::span(list.corners).subspan(face.first, face.count), 0.0f);
   addMarks(list, bounds);

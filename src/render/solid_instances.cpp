@@ -13,23 +13,12 @@ constexpr float kFarBehind = 1.0e4f;
 
 bool isOpaque(const Solid& solid) { return solid.fill.a >= 1.0f; }
 
-struct Level {
-  int segments;
-  float largestRadius;  ///< Up to this radius in pixels the polygon is at most 0.2 pixel off the circle.
-};
-// A polygon of 4 n sides is off its circle by r (1 - cos(pi / 4n)). Finer polygons would cost time in a
-// software renderer, where tiny triangles are as slow as larger ones.
-constexpr std::array<Level, kRoundLevels> kRoundness{{{2, 2.5f},
-                                                      {3, 5.5f},
-                                                      {4, 10.0f},
-                                                      {5, 16.0f},
-                                                      {6, 23.0f},
-                                                      {7, 31.0f},
-                                                      {8, 40.0f},
-                                                      {11, 64.0f},
-                                                      {12, 90.0f},
-                                                      {15, 145.0f},
-                                                      {18, 200.0f}}};
+constexpr std::array<int, kRoundLevels> kSegments{2, 3, 4, 5, 6, 7, 8, 11, 12, 15, 18};
+// Up to this radius in pixels, the polygon of each level is at most 0.2 pixel off the circle. A polygon of 4
+// n sides is off its circle by r (1 - cos(pi / 4n)). Finer polygons would cost time in a software renderer,
+// where tiny triangles are as slow as larger ones.
+constexpr std::array<float, kRoundLevels> kLargestRadius{2.5f,  5.5f,  10.0f, 16.0f,  23.0f, 31.0f,
+                                                         40.0f, 64.0f, 90.0f, 145.0f, 200.0f};
 
 /// Up to this many solids, culling costs more than drawing all of them.
 constexpr std::size_t kMany = 256;
@@ -81,11 +70,8 @@ int levelAt(const Solid& solid, float distance, const Sight& sight) {
 }
 
 SolidInstance instanceOf(const Solid& solid) {
-  SolidInstance instance{solid.center, solid.radius,       solid.halfExtents,    solid.outlineWidth,
-                         solid.axes,   packed(solid.fill), packed(solid.outline)};
-  // Mirrored axes would turn the triangles inside out. Reversing an axis does not change the box.
-  if (glm::determinant(solid.axes) < 0.0f) instance.axes[0] = -instance.axes[0];
-  return instance;
+  return {solid.center,           solid.radius,       solid.halfExtents,    solid.outlineWidth,
+          unmirrored(solid.axes), packed(solid.fill), packed(solid.outline)};
 }
 
 template <typename Wanted>
@@ -104,64 +90,28 @@ GlassLook glassLookOf(const Solid& solid, float distance, const Sight& sight) {
   return {coarser ? level - 1 : level, !solid.hint};
 }
 
-/// Sorts translucent solids from far to near. Omits solids that contain the eye.
-void sortSeeThrough(const DrawList& list, const Sight& sight, std::vector<FarSolid>& out) {
-  out.clear();
+/// Appends the translucent solids from far to near. Omits solids that contain the eye. Each solid gets its
+/// own level of detail, because hidden triangles also cost time in a software renderer.
+void packSeeThrough(const DrawList& list, const Sight& sight, SolidBatches& out) {
+  std::vector<FarSolid>& sorted = out.farToNear;
+  sorted.clear();
   for (const Solid& solid : list.solids) {
     if (isOpaque(solid)) continue;
     const float distance = distanceTo(solid, sight.eye);
     if (distance <= 0.0f) continue;
-    out.push_back(
+    sorted.push_back(
         {instanceOf(solid), glm::distance(solid.center, sight.eye), glassLookOf(solid, distance, sight)});
   }
-  std::stable_sort(out.begin(), out.end(),
+  std::stable_sort(sorted.begin(), sorted.end(),
                    [](const FarSolid& a, const FarSolid& b) { return a.distance > b.distance; });
-}
-
-// Each solid gets its own level of detail, because hidden triangles also cost time in a software renderer.
-void packSeeThrough(const DrawList& list, const Sight& sight, SolidBatches& out) {
   out.seeThrough.clear();
-  sortSeeThrough(list, sight, out.farToNear);
-  for (const FarSolid& solid : out.farToNear) {
+  for (const FarSolid& solid : sorted) {
     if (out.seeThrough.empty() || !(out.seeThrough.back().look == solid.look))
       out.seeThrough.push_back({{static_cast<int>(out.instances.size()), 0}, solid.look});
     out.instances.push_back(solid.instance);
     ++out.seeThrough.back().range.count;
   }
 }
-
-}  // namespace
-
-PackedColor packed(const Color& color) {
-  PackedColor bytes = 0;
-  for (int i = 3; i >= 0; --i)
-    bytes = bytes << 8 | static_cast<PackedColor>(std::lround(std::clamp(color[i], 0.0f, 1.0f) * 255.0f));
-  return bytes;
-}
-
-bool isParallel(const View& view) { return view.projection[2][3] == 0.0f; }
-
-glm::vec3 eyeOf(const View& view) {
-  const float behind = isParallel(view) ? kFarBehind * std::max(1.0f, 2.0f / view.projection[1][1]) : 0.0f;
-  return glm::vec3(glm::inverse(view.view) * glm::vec4(0.0f, 0.0f, behind, 1.0f));
-}
-
-float distanceTo(const Solid& solid, glm::vec3 point) {
-  const glm::vec3 local = glm::abs((point - solid.center) * solid.axes);
-  return glm::length(glm::max(local - solid.halfExtents, 0.0f)) - solid.radius;
-}
-
-int segmentsOf(int level) { return kRoundness[static_cast<std::size_t>(level)].segments; }
-
-int levelOf(float radiusInPixels) {
-  int level = 0;
-  while (level + 1 < kRoundLevels &&
-         radiusInPixels > kRoundness[static_cast<std::size_t>(level)].largestRadius)
-    ++level;
-  return level;
-}
-
-namespace {
 
 /// Appends the opaque solids, sorted by level.
 void packOpaque(const DrawList& list, const Sight& sight, SolidBatches& out) {
@@ -212,18 +162,45 @@ void packCasters(const DrawList& list, SolidBatches& out) {
 
 }  // namespace
 
+PackedColor packed(const Color& color) {
+  PackedColor bytes = 0;
+  for (int i = 3; i >= 0; --i)
+    bytes = bytes << 8 | static_cast<PackedColor>(std::lround(std::clamp(color[i], 0.0f, 1.0f) * 255.0f));
+  return bytes;
+}
+
+glm::mat3 unmirrored(glm::mat3 axes) {
+  if (glm::determinant(axes) < 0.0f) axes[0] = -axes[0];
+  return axes;
+}
+
+bool isParallel(const View& view) { return view.projection[2][3] == 0.0f; }
+
+glm::vec3 eyeOf(const View& view) {
+  const float behind = isParallel(view) ? kFarBehind * std::max(1.0f, 2.0f / view.projection[1][1]) : 0.0f;
+  return glm::vec3(glm::inverse(view.view) * glm::vec4(0.0f, 0.0f, behind, 1.0f));
+}
+
+float distanceTo(const Solid& solid, glm::vec3 point) {
+  const glm::vec3 local = glm::abs((point - solid.center) * solid.axes);
+  return glm::length(glm::max(local - solid.halfExtents, 0.0f)) - solid.radius;
+}
+
+int segmentsOf(int level) { return kSegments[static_cast<std::size_t>(level)]; }
+
+int levelOf(float radiusInPixels) {
+  int level = 0;
+  while (level + 1 < kRoundLevels && radiusInPixels > kLargestRadius[static_cast<std::size_t>(level)])
+    ++level;
+  return level;
+}
+
 void packSolids(const DrawList& list, float pixelAngle, SolidBatches& out) {
   out.instances.clear();
   const Sight sight{eyeOf(list.view), pixelAngle, isParallel(list.view), list.solids.size() > kMany};
   packCasters(list, out);
   packOpaque(list, sight, out);
   packSeeThrough(list, sight, out);
-}
-
-int shapesIn(const SolidBatches& batches) {
-  int shapes = static_cast<int>(batches.farToNear.size());
-  for (const Range& range : batches.opaque) shapes += range.count;
-  return shapes;
 }
 
 }  // namespace render

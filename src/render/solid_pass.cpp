@@ -3,8 +3,7 @@
 #include <glm/gtc/type_ptr.hpp>
 
 #include "render/frame_block.hpp"
-#include "render/gl.hpp"
-#include "render/gl_objects.hpp"
+#include "render/gl_fill.hpp"
 #include "render/passes.hpp"
 
 namespace render {
@@ -37,137 +36,8 @@ constexpr std::array kInstanceAttributes{
 };
 
 Program load(const std::filesystem::path& shaderDir, const char* vertex, const char* fragment) {
-  return loadFrameProgram(shaderDir, {{"light.glsl", "solid_attributes.glsl", vertex}, {fragment}});
+  return loadProgram(shaderDir, {{"light.glsl", "solid_attributes.glsl", vertex}, {fragment}});
 }
-
-}  // namespace
-
-SolidPass::SolidPass(const std::filesystem::path& shaderDir)
-    : body_(load(shaderDir, "solid.vert", "color.frag")),
-      outline_(load(shaderDir, "outline.vert", "color.frag")),
-      shadow_(loadFrameProgram(
-          shaderDir, {{"solid_attributes.glsl", "shadow.glsl", "solid_shadow.vert"}, {"shadow.frag"}})),
-      vertexArray_(makeVertexArray()),
-      vertices_(makeBuffer()),
-      indices_(makeBuffer()),
-      shadowIsWide_(glGetUniformLocation(shadow_.name(), "wide")) {
-  uploadMeshes();
-}
-
-SolidPass::Mesh SolidPass::addMesh(const RoundedBoxMesh& mesh, std::vector<RoundedBoxVertex>& vertices,
-                                   std::vector<std::uint16_t>& indices) const {
-  const Mesh run{static_cast<int>(indices.size()), static_cast<int>(mesh.indices.size())};
-  const std::size_t first = vertices.size();
-  vertices.insert(vertices.end(), mesh.vertices.begin(), mesh.vertices.end());
-  for (const std::uint16_t index : mesh.indices) indices.push_back(static_cast<std::uint16_t>(first + index));
-  return run;
-}
-
-void SolidPass::uploadMeshes() {
-  std::vector<RoundedBoxVertex> vertices;
-  std::vector<std::uint16_t> indices;
-  for (int level = 0; level < kRoundLevels; ++level)
-    meshes_[static_cast<std::size_t>(level)] = addMesh(roundedBoxMesh(segmentsOf(level)), vertices, indices);
-  meshes_[kSharp] = addMesh(roundedBoxMesh(kSharpSegments), vertices, indices);
-  meshes_[kPlain] = {static_cast<int>(indices.size()) - kFaceIndices, kFaceIndices};
-  shadowMesh_ = addMesh(shadowMesh(kShadowSegments), vertices, indices);
-  crowdsShadowMesh_ = addMesh(shadowMesh(kCrowdsShadowSegments), vertices, indices);
-  glBindVertexArray(vertexArray_.name());
-  glBindBuffer(GL_ARRAY_BUFFER, vertices_.name());
-  glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size() * sizeof vertices[0]),
-               vertices.data(), GL_STATIC_DRAW);
-  glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, indices_.name());
-  glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(indices.size() * sizeof indices[0]),
-               indices.data(), GL_STATIC_DRAW);
-  for (const Attribute& attribute : kVertexAttributes)
-    pointAttribute(attribute, Step::eachVertex, sizeof(RoundedBoxVertex));
-  glBindVertexArray(0);
-}
-
-void SolidPass::upload(const SolidBatches& batches) {
-  instances_.upload(batches.instances.data(), batches.instances.size() * sizeof(SolidInstance));
-}
-
-int SolidPass::draw(const Mesh& mesh, Range range) const {
-  if (range.count == 0) return 0;
-  glBindVertexArray(vertexArray_.name());
-  instances_.bind();
-  const std::size_t first = static_cast<std::size_t>(range.first) * sizeof(SolidInstance);
-  for (const Attribute& attribute : kInstanceAttributes)
-    pointAttribute(attribute, Step::eachInstance, sizeof(SolidInstance), first);
-  const std::size_t offset = static_cast<std::size_t>(mesh.firstIndex) * sizeof(std::uint16_t);
-  glDrawElementsInstanced(GL_TRIANGLES, mesh.indexCount, GL_UNSIGNED_SHORT,
-                          reinterpret_cast<const void*>(offset), range.count);
-  return 1;
-}
-
-int SolidPass::drawShadows(const SolidBatches& batches, bool darker) const {
-  glUseProgram(shadow_.name());
-  // Everything else covers shadows, so they need no depth test.
-  glDisable(GL_DEPTH_TEST);
-  glDisable(GL_CULL_FACE);
-  glEnable(GL_BLEND);
-  glBlendEquation(darker ? GL_MIN : GL_MAX);
-  const Mesh& mesh = batches.casters.count > kManyShadows ? crowdsShadowMesh_ : shadowMesh_;
-  glUniform1f(shadowIsWide_, 1.0f);
-  int calls = draw(mesh, batches.casters);
-  glUniform1f(shadowIsWide_, 0.0f);
-  calls += draw(mesh, batches.lowCasters);
-  glBlendEquation(GL_FUNC_ADD);
-  return calls;
-}
-
-// Skips the rounded parts, because they have no area in a sharp box.
-int SolidPass::drawSides(const SolidBatches& batches) const {
-  int calls = 0;
-  for (std::size_t level = 0; level < batches.opaque.size(); ++level)
-    calls += draw(meshes_[level == kSharp ? kPlain : level], batches.opaque[level]);
-  return calls;
-}
-
-int SolidPass::drawRims(const SolidBatches& batches) const {
-  int calls = 0;
-  for (std::size_t level = 0; level < kPlain; ++level) calls += draw(meshes_[level], batches.rimmed[level]);
-  return calls;
-}
-
-int SolidPass::drawOpaque(const SolidBatches& batches) const {
-  glDisable(GL_BLEND);
-  glEnable(GL_DEPTH_TEST);
-  glEnable(GL_CULL_FACE);
-  glUseProgram(body_.name());
-  glCullFace(GL_BACK);
-  int calls = drawSides(batches);
-  glUseProgram(outline_.name());
-  glCullFace(GL_FRONT);
-  calls += drawRims(batches);
-  glCullFace(GL_BACK);
-  return calls;
-}
-
-int SolidPass::drawGlass(const std::vector<GlassRun>& runs, bool farSides) const {
-  glCullFace(farSides ? GL_FRONT : GL_BACK);
-  int calls = 0;
-  for (const GlassRun& run : runs) {
-    if (!farSides || run.look.farSide)
-      calls += draw(meshes_[static_cast<std::size_t>(run.look.level)], run.range);
-  }
-  return calls;
-}
-
-int SolidPass::drawSeeThrough(const SolidBatches& batches) const {
-  glUseProgram(body_.name());
-  glEnable(GL_DEPTH_TEST);
-  glEnable(GL_CULL_FACE);
-  glEnable(GL_BLEND);
-  glDepthMask(GL_FALSE);
-  int calls = drawGlass(batches.seeThrough, true);  // Far sides first, so that both sides are visible.
-  calls += drawGlass(batches.seeThrough, false);
-  glDepthMask(GL_TRUE);
-  return calls;
-}
-
-namespace {
 
 constexpr int kCubeStrip = 14;  // vertices of a cube as one triangle strip
 
@@ -178,17 +48,112 @@ float volumeAround(const Solid& solid) {
   return reach.x * reach.y * reach.z;
 }
 
-/// Reverses an axis if the axes are mirrored. Mirrored axes would turn the cube inside out.
-glm::mat3 unmirrored(glm::mat3 axes) {
-  if (glm::determinant(axes) < 0.0f) axes[0] = -axes[0];
-  return axes;
-}
-
 }  // namespace
 
+SolidPass::SolidPass(const std::filesystem::path& shaderDir)
+    : body_(load(shaderDir, "solid.vert", "color.frag")),
+      outline_(load(shaderDir, "outline.vert", "color.frag")),
+      shadow_(loadProgram(shaderDir,
+                          {{"solid_attributes.glsl", "shadow.glsl", "solid_shadow.vert"}, {"shadow.frag"}})),
+      shadowIsWide_(glGetUniformLocation(shadow_.name(), "wide")) {
+  uploadMeshes();
+}
+
+void SolidPass::uploadMeshes() {
+  std::vector<RoundedBoxVertex> vertices;
+  std::vector<std::uint16_t> indices;
+  const auto add = [&](const RoundedBoxMesh& mesh) {
+    const Mesh run{static_cast<int>(indices.size()), static_cast<int>(mesh.indices.size())};
+    const std::size_t first = vertices.size();
+    vertices.insert(vertices.end(), mesh.vertices.begin(), mesh.vertices.end());
+    for (const std::uint16_t index : mesh.indices)
+      indices.push_back(static_cast<std::uint16_t>(first + index));
+    return run;
+  };
+  for (int level = 0; level < kRoundLevels; ++level)
+    meshes_[static_cast<std::size_t>(level)] = add(roundedBoxMesh(segmentsOf(level)));
+  meshes_[kSharp] = add(roundedBoxMesh(kSharpSegments));
+  meshes_[kPlain] = {static_cast<int>(indices.size()) - kFaceIndices, kFaceIndices};
+  shadowMesh_ = add(shadowMesh(kShadowSegments));
+  crowdsShadowMesh_ = add(shadowMesh(kCrowdsShadowSegments));
+  fill(triangles_, kVertexAttributes, vertices, indices);
+}
+
+void SolidPass::upload(const DrawList& list, float pixelAngle) {
+  packSolids(list, pixelAngle, batches_);
+  instances_.upload(batches_.instances.data(), batches_.instances.size() * sizeof(SolidInstance));
+}
+
+int SolidPass::shapes() const {
+  int shapes = static_cast<int>(batches_.farToNear.size());
+  for (const Range& range : batches_.opaque) shapes += range.count;
+  return shapes;
+}
+
+int SolidPass::draw(const Mesh& mesh, Range range) const {
+  if (range.count == 0) return 0;
+  glBindVertexArray(triangles_.array.name());
+  instances_.bind();
+  const std::size_t first = static_cast<std::size_t>(range.first) * sizeof(SolidInstance);
+  pointAttributes(kInstanceAttributes, Step::eachInstance, sizeof(SolidInstance), first);
+  const std::size_t offset = static_cast<std::size_t>(mesh.firstIndex) * sizeof(std::uint16_t);
+  glDrawElementsInstanced(GL_TRIANGLES, mesh.indexCount, GL_UNSIGNED_SHORT,
+                          reinterpret_cast<const void*>(offset), range.count);
+  return 1;
+}
+
+int SolidPass::drawShadows(bool darker) const {
+  glUseProgram(shadow_.name());
+  // Everything else covers shadows, so they need no depth test.
+  glDisable(GL_DEPTH_TEST);
+  glDisable(GL_CULL_FACE);
+  glEnable(GL_BLEND);
+  glBlendEquation(darker ? GL_MIN : GL_MAX);
+  const Mesh& mesh = batches_.casters.count > kManyShadows ? crowdsShadowMesh_ : shadowMesh_;
+  glUniform1f(shadowIsWide_, 1.0f);
+  int calls = draw(mesh, batches_.casters);
+  glUniform1f(shadowIsWide_, 0.0f);
+  calls += draw(mesh, batches_.lowCasters);
+  glBlendEquation(GL_FUNC_ADD);
+  return calls;
+}
+
+int SolidPass::drawOpaque() const {
+  glDisable(GL_BLEND);
+  glEnable(GL_DEPTH_TEST);
+  glEnable(GL_CULL_FACE);
+  glUseProgram(body_.name());
+  glCullFace(GL_BACK);
+  int calls = 0;
+  // Skips the rounded parts of a sharp box, because they have no area.
+  for (std::size_t level = 0; level < batches_.opaque.size(); ++level)
+    calls += draw(meshes_[level == kSharp ? kPlain : level], batches_.opaque[level]);
+  glUseProgram(outline_.name());
+  glCullFace(GL_FRONT);
+  for (std::size_t level = 0; level < kPlain; ++level) calls += draw(meshes_[level], batches_.rimmed[level]);
+  glCullFace(GL_BACK);
+  return calls;
+}
+
+int SolidPass::drawSeeThrough() const {
+  glUseProgram(body_.name());
+  glEnable(GL_DEPTH_TEST);
+  glEnable(GL_CULL_FACE);
+  glEnable(GL_BLEND);
+  glDepthMask(GL_FALSE);
+  int calls = 0;
+  for (const bool farSides : {true, false}) {  // far sides first, so that both sides are visible
+    glCullFace(farSides ? GL_FRONT : GL_BACK);
+    for (const GlassRun& run : batches_.seeThrough)
+      if (!farSides || run.look.farSide)
+        calls += draw(meshes_[static_cast<std::size_t>(run.look.level)], run.range);
+  }
+  glDepthMask(GL_TRUE);
+  return calls;
+}
+
 OverlapPass::OverlapPass(const std::filesystem::path& shaderDir)
-    : program_(loadFrameProgram(shaderDir, {{"overlap.vert"}, {"light.glsl", "overlap.frag"}})),
-      noAttributes_(makeVertexArray()),
+    : program_(loadProgram(shaderDir, {{"overlap.vert"}, {"light.glsl", "overlap.frag"}})),
       boxCenter_(glGetUniformLocation(program_.name(), "boxCenter")),
       boxAxes_(glGetUniformLocation(program_.name(), "boxAxes")),
       boxReach_(glGetUniformLocation(program_.name(), "boxReach")),

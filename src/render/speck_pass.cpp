@@ -3,12 +3,10 @@
 #include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
 #include <glm/gtc/type_ptr.hpp>
-#include <limits>
 #include <numeric>
 #include <utility>
 
-#include "render/gl.hpp"
-#include "render/gl_objects.hpp"
+#include "render/gl_fill.hpp"
 #include "render/passes.hpp"
 
 namespace render {
@@ -17,14 +15,10 @@ namespace {
 /// The average number of specks per tile: a compromise between small and few tiles.
 constexpr float kSpecksOfTile = 256.0f;
 
-constexpr float kLargest = std::numeric_limits<float>::max();
-
-SpeckTile emptyTile(int first) { return {first, 0, glm::vec3(kLargest), glm::vec3(-kLargest), 0.0f}; }
-
 void grow(SpeckTile& tile, const Speck& speck) {
   ++tile.count;
-  tile.low = glm::min(tile.low, speck.center - speck.radius);
-  tile.high = glm::max(tile.high, speck.center + speck.radius);
+  tile.box.add(speck.center - speck.radius);
+  tile.box.add(speck.center + speck.radius);
   tile.radius = std::max(tile.radius, speck.radius);
 }
 
@@ -32,10 +26,10 @@ void grow(SpeckTile& tile, const Speck& speck) {
 class TileGrid {
  public:
   explicit TileGrid(std::span<const Speck> specks) {
-    SpeckTile all = emptyTile(0);
+    SpeckTile all;
     for (const Speck& speck : specks) grow(all, speck);
-    low_ = {all.low.x, all.low.z};
-    const glm::vec2 size = glm::max(glm::vec2(all.high.x, all.high.z) - low_, 1.0e-3f);
+    low_ = {all.box.low.x, all.box.low.z};
+    const glm::vec2 size = glm::max(glm::vec2(all.box.high.x, all.box.high.z) - low_, 1.0e-3f);
     const float tiles = std::max(1.0f, static_cast<float>(specks.size()) / kSpecksOfTile);
     side_ = std::sqrt(size.x * size.y / tiles);
     side_ = std::max(side_, std::max(size.x, size.y) / tiles);  // for specks in a line, with an area near 0
@@ -64,22 +58,11 @@ void shuffle(std::span<Speck> specks) {
   }
 }
 
-/// True if all corners lie beyond the same side of the picture.
-bool isOutside(const std::array<glm::vec4, 8>& corners) {
-  for (int axis = 0; axis < 2; ++axis) {
-    const auto all = [&](auto beyond) { return std::all_of(corners.begin(), corners.end(), beyond); };
-    if (all([axis](const glm::vec4& c) { return c[axis] > c.w; })) return true;
-    if (all([axis](const glm::vec4& c) { return c[axis] < -c.w; })) return true;
-  }
-  return false;
-}
-
-std::array<glm::vec4, 8> clipCornersOf(const SpeckTile& tile, const glm::mat4& toClip) {
-  std::array<glm::vec4, 8> corners;
-  std::size_t i = 0;
-  for (const glm::vec3& corner : cornersOf(tile.low, tile.high))
-    corners[i++] = toClip * glm::vec4(corner, 1.0f);
-  return corners;
+void drawPoints(const SpeckRuns& runs) {
+  const std::size_t count = runs.firsts.size();
+  if (glMultiDrawArrays)
+    return glMultiDrawArrays(GL_POINTS, runs.firsts.data(), runs.counts.data(), static_cast<GLsizei>(count));
+  for (std::size_t i = 0; i < count; ++i) glDrawArrays(GL_POINTS, runs.firsts[i], runs.counts[i]);
 }
 
 }  // namespace
@@ -99,7 +82,7 @@ std::vector<SpeckTile> intoTiles(std::vector<Speck>& specks) {
     const std::span<Speck> own = std::span(specks).subspan(starts[i], starts[i + 1] - starts[i]);
     if (own.empty()) continue;
     shuffle(own);
-    tiles.push_back(emptyTile(static_cast<int>(starts[i])));
+    tiles.push_back({static_cast<int>(starts[i]), 0, {}, 0.0f});
     for (const Speck& speck : own) grow(tiles.back(), speck);
   }
   return tiles;
@@ -110,11 +93,9 @@ void shownSpecks(std::span<const SpeckTile> tiles, const glm::mat4& toClip, floa
   out.firsts.clear();
   out.counts.clear();
   for (const SpeckTile& tile : tiles) {
-    const auto corners = clipCornersOf(tile, toClip);
-    const auto nearest = std::min_element(corners.begin(), corners.end(),
-                                          [](const glm::vec4& a, const glm::vec4& b) { return a.w < b.w; });
-    const auto farthest = std::max_element(corners.begin(), corners.end(),
-                                           [](const glm::vec4& a, const glm::vec4& b) { return a.w < b.w; });
+    const auto corners = clipCornersOf(tile.box, toClip);
+    const auto [nearest, farthest] = std::minmax_element(
+        corners.begin(), corners.end(), [](const glm::vec4& a, const glm::vec4& b) { return a.w < b.w; });
     if (farthest->w <= 0.0f || isOutside(corners)) continue;
     const float pixels = 2.0f * tile.radius / (std::max(nearest->w, 1.0e-6f) * pixelAngle);
     const float share = std::min(1.0f, pixels * pixels / (kLeastSpeck * kLeastSpeck));
@@ -123,24 +104,8 @@ void shownSpecks(std::span<const SpeckTile> tiles, const glm::mat4& toClip, floa
   }
 }
 
-namespace {
-
-void drawPoints(const SpeckRuns& runs) {
-  if (glMultiDrawArrays) {
-    glMultiDrawArrays(GL_POINTS, runs.firsts.data(), runs.counts.data(),
-                      static_cast<GLsizei>(runs.firsts.size()));
-    return;
-  }
-  for (std::size_t i = 0; i < runs.firsts.size(); ++i)
-    glDrawArrays(GL_POINTS, runs.firsts[i], runs.counts[i]);
-}
-
-}  // namespace
-
 SpeckPass::SpeckPass(const std::filesystem::path& shaderDir)
-    : program_(loadFrameProgram(shaderDir, {{"light.glsl", "speck.vert"}, {"speck.frag"}})),
-      vertexArray_(makeVertexArray()),
-      vertices_(makeBuffer()),
+    : program_(loadProgram(shaderDir, {{"light.glsl", "speck.vert"}, {"speck.frag"}})),
       shift_(glGetUniformLocation(program_.name(), "shift")),
       clear_(glGetUniformLocation(program_.name(), "clear")),
       fill_(glGetUniformLocation(program_.name(), "fill")),
@@ -154,10 +119,8 @@ void SpeckPass::upload(const Specks& specks) {
   std::vector<Speck> all = specks.make();
   tiles_ = intoTiles(all);
   glBindVertexArray(vertexArray_.name());
-  glBindBuffer(GL_ARRAY_BUFFER, vertices_.name());
-  glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(all.size() * sizeof(Speck)), all.data(),
-               GL_STATIC_DRAW);
-  pointAttribute({0, Attribute::Kind::floats, 4, 0}, Step::eachVertex, sizeof(Speck));
+  fill(GL_ARRAY_BUFFER, vertices_, all);
+  pointAttributes(std::array{Attribute{0, Attribute::Kind::floats, 4, 0}}, Step::eachVertex, sizeof(Speck));
   glBindVertexArray(0);
 }
 

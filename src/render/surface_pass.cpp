@@ -4,8 +4,7 @@
 #include <utility>
 
 #include "render/frame_block.hpp"
-#include "render/gl.hpp"
-#include "render/gl_objects.hpp"
+#include "render/gl_fill.hpp"
 #include "render/instances.hpp"
 #include "render/passes.hpp"
 
@@ -18,12 +17,6 @@ constexpr std::array kVertexAttributes{
     Attribute{0, Kind::floats, 3, offsetof(SurfaceVertex, place)},
     Attribute{1, Kind::floats, 3, offsetof(SurfaceVertex, normal)},
 };
-
-template <class Value>
-void fill(GLenum target, const Buffer& buffer, const std::vector<Value>& values) {
-  glBindBuffer(target, buffer.name());
-  glBufferData(target, static_cast<GLsizeiptr>(values.size() * sizeof(Value)), values.data(), GL_STATIC_DRAW);
-}
 
 glm::mat4 toWorld(const Surface& surface) {
   glm::mat4 matrix(surface.axes);
@@ -43,7 +36,7 @@ bool isMirrored(const Surface& surface) { return glm::determinant(surface.axes) 
 
 SurfacePass::Painter SurfacePass::load(const std::filesystem::path& folder, ShaderFiles files) {
   files.vertex.insert(files.vertex.begin(), {"light.glsl", "surface_attributes.glsl"});
-  Program program = loadFrameProgram(folder, std::move(files));
+  Program program = loadProgram(folder, std::move(files));
   const auto at = [&](const char* name) { return glGetUniformLocation(program.name(), name); };
   const int translation = at("translation"), x = at("axisX"), y = at("axisY"), z = at("axisZ");
   const int center = at("centerAndRadius"), half = at("halfExtentsAndOutline");
@@ -59,18 +52,14 @@ SurfacePass::SurfacePass(const std::filesystem::path& shaderDir)
       shadow_(load(shaderDir, {{"shadow.glsl", "surface_shadow.vert"}, {"shadow.frag"}})) {}
 
 SurfacePass::Buffers SurfacePass::filled(SurfaceVertices from) {
-  Buffers buffers{makeVertexArray(), makeBuffer(), makeBuffer(), intoChunks(from)};
-  glBindVertexArray(buffers.array.name());
-  fill(GL_ARRAY_BUFFER, buffers.vertices, from.vertices);
-  fill(GL_ELEMENT_ARRAY_BUFFER, buffers.indices, from.indices);
-  for (const Attribute& attribute : kVertexAttributes)
-    pointAttribute(attribute, Step::eachVertex, sizeof(SurfaceVertex));
-  glBindVertexArray(0);
+  Buffers buffers{{}, intoChunks(from)};
+  fill(buffers.triangles, kVertexAttributes, from.vertices, from.indices);
   return buffers;
 }
 
 // First drops buffers of expired owners, because a new owner may have the same address.
-void SurfacePass::upload(std::span<const Surface> surfaces) {
+void SurfacePass::upload(std::span<const Surface> surfaces, const glm::mat4& viewProjection) {
+  viewProjection_ = viewProjection;
   std::erase_if(uploaded_, [](const auto& entry) { return entry.second.owner.expired(); });
   for (const Surface& surface : surfaces) {
     const SurfaceSource& source = surface.source;
@@ -102,7 +91,7 @@ void SurfacePass::use(const Painter& painter, const Surface& surface) {
 }
 
 int SurfacePass::drawAll(const Buffers& buffers) {
-  glBindVertexArray(buffers.array.name());
+  glBindVertexArray(buffers.triangles.array.name());
   drawRun({0, buffers.chunks.back().first + buffers.chunks.back().count});
   return 1;
 }
@@ -110,7 +99,7 @@ int SurfacePass::drawAll(const Buffers& buffers) {
 int SurfacePass::drawVisible(const Buffers& buffers, const Surface& surface) const {
   if (buffers.chunks.size() == 1) return drawAll(buffers);
   visibleRuns(buffers.chunks, viewProjection_ * toWorld(surface), runs_);
-  glBindVertexArray(buffers.array.name());
+  glBindVertexArray(buffers.triangles.array.name());
   for (const IndexRun& run : runs_) drawRun(run);
   return static_cast<int>(runs_.size());
 }

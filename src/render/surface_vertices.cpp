@@ -172,16 +172,6 @@ constexpr float kCells = 16.0f;           // cells along each axis of the surfac
 /// Enlarges the picture for the test, because outlines extend a few pixels beyond a chunk's box.
 constexpr float kBorder = 1.05f;
 
-struct Box {
-  glm::vec3 low{std::numeric_limits<float>::max()};
-  glm::vec3 high{std::numeric_limits<float>::lowest()};
-
-  void add(const glm::vec3& place) {
-    low = glm::min(low, place);
-    high = glm::max(high, place);
-  }
-};
-
 struct Triangle {
   std::uint32_t cell;
   std::array<std::uint32_t, 3> vertices;
@@ -194,14 +184,9 @@ std::uint32_t cellOf(const glm::vec3& place, const Box& around) {
   return (at.y << 8) | (at.z << 4) | at.x;
 }
 
-Box boxAround(const SurfaceVertices& surface) {
-  Box box;
-  for (const SurfaceVertex& vertex : surface.vertices) box.add(vertex.place);
-  return box;
-}
-
 std::vector<Triangle> trianglesByCell(const SurfaceVertices& surface) {
-  const Box around = boxAround(surface);
+  Box around;
+  for (const SurfaceVertex& vertex : surface.vertices) around.add(vertex.place);
   std::vector<Triangle> triangles;
   triangles.reserve(surface.indices.size() / 3);
   for (std::size_t i = 0; i + 2 < surface.indices.size(); i += 3) {
@@ -216,30 +201,32 @@ std::vector<Triangle> trianglesByCell(const SurfaceVertices& surface) {
 SurfaceChunk chunkOf(const SurfaceVertices& surface, std::uint32_t first, std::uint32_t end) {
   Box box;
   for (std::uint32_t i = first; i < end; ++i) box.add(surface.vertices[surface.indices[i]].place);
-  return {first, end - first, box.low, box.high};
+  return {first, end - first, box};
 }
 
-/// True if all corners of the chunk lie beyond the same side of the picture.
-bool isOutside(const SurfaceChunk& chunk, const glm::mat4& toClip) {
-  std::array<int, 4> beyond{};
-  for (int corner = 0; corner < 8; ++corner) {
-    const glm::bvec3 upper(corner & 1, corner & 2, corner & 4);
-    const glm::vec4 at = toClip * glm::vec4(glm::mix(chunk.low, chunk.high, upper), 1.0f);
-    const float side = kBorder * at.w;
-    beyond[0] += at.x > side ? 1 : 0;
-    beyond[1] += at.x < -side ? 1 : 0;
-    beyond[2] += at.y > side ? 1 : 0;
-    beyond[3] += at.y < -side ? 1 : 0;
-  }
-  return std::find(beyond.begin(), beyond.end(), 8) != beyond.end();
-}
-
-/// The clip w of the chunk's centre; equal for all chunks in an orthographic projection.
-float distanceOf(const SurfaceChunk& chunk, const glm::mat4& toClip) {
-  return (toClip * glm::vec4((chunk.low + chunk.high) * 0.5f, 1.0f)).w;
+/// The clip w of the box's centre; equal for all boxes in an orthographic projection.
+float distanceOf(const Box& box, const glm::mat4& toClip) {
+  return (toClip * glm::vec4((box.low + box.high) * 0.5f, 1.0f)).w;
 }
 
 }  // namespace
+
+std::array<glm::vec4, 8> clipCornersOf(const Box& box, const glm::mat4& toClip) {
+  std::array<glm::vec4, 8> corners;
+  std::size_t i = 0;
+  for (const glm::vec3& corner : cornersOf(box.low, box.high))
+    corners[i++] = toClip * glm::vec4(corner, 1.0f);
+  return corners;
+}
+
+bool isOutside(std::span<const glm::vec4> clipPoints, float border) {
+  for (int axis = 0; axis < 2; ++axis) {
+    const auto all = [&](auto beyond) { return std::all_of(clipPoints.begin(), clipPoints.end(), beyond); };
+    if (all([&](const glm::vec4& p) { return p[axis] > border * p.w; })) return true;
+    if (all([&](const glm::vec4& p) { return p[axis] < -border * p.w; })) return true;
+  }
+  return false;
+}
 
 std::vector<SurfaceChunk> intoChunks(SurfaceVertices& surface) {
   const auto all = static_cast<std::uint32_t>(surface.indices.size());
@@ -261,8 +248,8 @@ std::vector<SurfaceChunk> intoChunks(SurfaceVertices& surface) {
 void visibleRuns(std::span<const SurfaceChunk> chunks, const glm::mat4& toClip, std::vector<IndexRun>& out) {
   out.clear();
   for (const SurfaceChunk& chunk : chunks) {
-    if (isOutside(chunk, toClip)) continue;
-    const float distance = distanceOf(chunk, toClip);
+    if (isOutside(clipCornersOf(chunk.box, toClip), kBorder)) continue;
+    const float distance = distanceOf(chunk.box, toClip);
     if (!out.empty() && out.back().first + out.back().count == chunk.first) {
       out.back().count += chunk.count;
       out.back().distance = std::min(out.back().distance, distance);

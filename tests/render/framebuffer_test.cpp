@@ -26,9 +26,10 @@ TEST_F(FramebufferTest, aCopyIsThePictureItself) {
   const glm::ivec2 size(101, 75);
   render::Framebuffer scene(size, 4), target(size, 0);
   scene.bind();
-  renderer().draw(list, size);
+  render::clear(list.background, size);
+  renderer().drawInto({{0, 0}, size}, list);
   target.bind();
-  renderer().clear(list.background, size);
+  render::clear(list.background, size);
   scene.copyTo(&target, std::vector<render::Viewport>{{{40, 50}, {21, 8}}, {{30, 58}, {41, 17}}});
   EXPECT_EQ(target.resolve().rgba, scene.resolve().rgba);
 }

@@ -43,7 +43,8 @@ render::Renderer& renderer() { return *shared().renderer; }
 
 render::Image draw(const render::DrawList& list, glm::ivec2 size, int samples, float pixelScale) {
   render::Framebuffer framebuffer(size, samples);
-  renderer().draw(list, size, pixelScale);
+  render::clear(list.background, size);
+  renderer().drawInto({{0, 0}, size}, list, pixelScale);
   return framebuffer.resolve();
 }
 

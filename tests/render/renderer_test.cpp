@@ -113,7 +113,7 @@ TEST_F(RendererTest, anEmptyListIsTheBackground) {
 TEST_F(RendererTest, aMinimisedWindowDrawsNothing) {
   render::Framebuffer framebuffer({8, 8}, 0);
   for (const glm::ivec2 size : {glm::ivec2(0, 0), glm::ivec2(8, 0), glm::ivec2(0, 8)}) {
-    renderer().draw(poster(glm::vec2(1.0f)), size);
+    renderer().drawInto({{0, 0}, size}, poster(glm::vec2(1.0f)));
     EXPECT_EQ(renderer().lastDrawCalls(), 0);
   }
 }

@@ -45,8 +45,8 @@ TEST(SpeckTiles, HoldEachSpeckOnce) {
       next += tile.count;
       for (int i = tile.first; i < next; ++i) {
         const glm::vec3 center = after[static_cast<std::size_t>(i)].center;
-        ASSERT_TRUE(glm::all(glm::lessThanEqual(tile.low, center)) &&
-                    glm::all(glm::lessThanEqual(center, tile.high)));
+        ASSERT_TRUE(glm::all(glm::lessThanEqual(tile.box.low, center)) &&
+                    glm::all(glm::lessThanEqual(center, tile.box.high)));
       }
     }
     EXPECT_EQ(next, side * side);
@@ -70,8 +70,8 @@ TEST(SpeckTiles, TheFirstOfATileAreSpreadOverIt) {
       low = glm::min(low, specks[static_cast<std::size_t>(i)].center);
       high = glm::max(high, specks[static_cast<std::size_t>(i)].center);
     }
-    EXPECT_GT(high.x - low.x, 0.6f * (tile.high.x - tile.low.x));
-    EXPECT_GT(high.z - low.z, 0.6f * (tile.high.z - tile.low.z));
+    EXPECT_GT(high.x - low.x, 0.6f * (tile.box.high.x - tile.box.low.x));
+    EXPECT_GT(high.z - low.z, 0.6f * (tile.box.high.z - tile.box.low.z));
   }
 }
 

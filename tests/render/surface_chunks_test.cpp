@@ -60,8 +60,8 @@ TEST(SurfaceChunks, BoxesHoldTheirTriangles) {
   for (const SurfaceChunk& chunk : render::intoChunks(surface))
     for (std::uint32_t i = chunk.first; i < chunk.first + chunk.count; ++i) {
       const glm::vec3& place = surface.vertices[surface.indices[i]].place;
-      EXPECT_TRUE(glm::all(glm::lessThanEqual(chunk.low, place)) &&
-                  glm::all(glm::lessThanEqual(place, chunk.high)));
+      EXPECT_TRUE(glm::all(glm::lessThanEqual(chunk.box.low, place)) &&
+                  glm::all(glm::lessThanEqual(place, chunk.box.high)));
     }
 }
 
@@ -96,7 +96,7 @@ TEST(SurfaceChunks, AChunkAroundTheEyeIsDrawn) {
   glm::mat4 toClip(1.0f);
   toClip[2][3] = -1.0f;  // w is 0.5 - z
   toClip[3][3] = 0.5f;
-  const SurfaceChunk around{0, 3, {-4.0f, -4.0f, -1.0f}, {4.0f, 4.0f, 1.0f}};
+  const SurfaceChunk around{0, 3, {{-4.0f, -4.0f, -1.0f}, {4.0f, 4.0f, 1.0f}}};
   std::vector<render::IndexRun> runs;
   render::visibleRuns({&around, 1}, toClip, runs);
   EXPECT_EQ(countOf(runs), 3u);
@@ -107,9 +107,9 @@ TEST(SurfaceChunks, TheNearestRunComesFirst) {
   glm::mat4 toClip(1.0f);
   toClip[2][3] = -1.0f;  // w is 2 - z, so a chunk with a larger z is nearer
   toClip[3][3] = 2.0f;
-  const std::array chunks{SurfaceChunk{0, 3, glm::vec3(-0.1f), glm::vec3(0.0f)},
-                          SurfaceChunk{6, 3, {-0.1f, -0.1f, 0.8f}, {0.0f, 0.0f, 0.9f}},
-                          SurfaceChunk{12, 3, {-0.1f, -0.1f, 0.4f}, {0.0f, 0.0f, 0.5f}}};
+  const std::array chunks{SurfaceChunk{0, 3, {glm::vec3(-0.1f), glm::vec3(0.0f)}},
+                          SurfaceChunk{6, 3, {{-0.1f, -0.1f, 0.8f}, {0.0f, 0.0f, 0.9f}}},
+                          SurfaceChunk{12, 3, {{-0.1f, -0.1f, 0.4f}, {0.0f, 0.0f, 0.5f}}}};
   std::vector<render::IndexRun> runs;
   render::visibleRuns(chunks, toClip, runs);
   ASSERT_EQ(runs.size(), 3u);

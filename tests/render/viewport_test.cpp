@@ -14,7 +14,7 @@ struct ViewportTest : Offscreen {
     const glm::ivec2 size(width * static_cast<int>(lists.size()), height);
     render::Framebuffer target(size, 4);
     target.bind();
-    renderer().clear({1, 1, 1, 1}, size);
+    render::clear({1, 1, 1, 1}, size);
     for (std::size_t i = 0; i < lists.size(); ++i)
       renderer().drawInto({{width * static_cast<int>(i), 0}, {width, height}}, lists[i]);
     return target.resolve();
@@ -61,7 +61,7 @@ TEST_F(ViewportTest, nothingReachesOverTheBorder) {
 TEST_F(ViewportTest, aViewportWithoutAreaDrawsNothing) {
   render::Framebuffer target({8, 8}, 0);
   target.bind();
-  renderer().clear({1, 1, 1, 1}, {8, 8});
+  render::clear({1, 1, 1, 1}, {8, 8});
   renderer().drawInto({{0, 0}, {0, 8}}, busy(10.0f));
   EXPECT_EQ(renderer().lastDrawCalls(), 0);
   EXPECT_EQ(pixel(target.resolve(), {4, 4}), glm::ivec3(255));

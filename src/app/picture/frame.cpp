@@ -78,19 +78,19 @@ void Frame::draw(const Session& session, glm::ivec2 size, const ShownTimes& time
   layOut(session, size, times);
   if (isDirect(target, quality)) {
     render::bindTarget(nullptr);
-    renderer_.clear(background, size);
+    render::clear(background, size);
     drawPanes(session, size);
     tellDrawn(session, size, times);
     return hud_.draw();
   }
   render::Framebuffer& scene = sceneOf(size, quality);
   scene.bind();
-  renderer_.clear(background, scene.size());
+  render::clear(background, scene.size());
   drawPanes(session, size);
   tellDrawn(session, size, times);
   render::bindTarget(target);
   if (resolvesWhole_) drawn_.assign(1, {{0, 0}, size});
-  if (!resolvesWhole_) renderer_.clearColor(background, size);
+  if (!resolvesWhole_) render::clear(background, size, false);
   scene.copyTo(target, drawn_);
   hud_.draw();
 }
