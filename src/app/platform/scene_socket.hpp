@@ -3,9 +3,10 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <memory>
 #include <string>
 #include <vector>
+
+#include "base/files.hpp"
 
 namespace app {
 
@@ -23,8 +24,6 @@ class SceneSocket {
   explicit SceneSocket(const std::filesystem::path& file);
   /// Removes the socket's file.
   ~SceneSocket();
-  SceneSocket(const SceneSocket&) = delete;
-  SceneSocket& operator=(const SceneSocket&) = delete;
 
   /// Waits until take() has something to do, and returns true. Returns false when `stop` becomes readable.
   [[nodiscard]] bool wait(int stop) const;
@@ -34,7 +33,7 @@ class SceneSocket {
 
  private:
   struct Sender {
-    int descriptor = -1;
+    base::Descriptor connection;
     std::int64_t since = 0;
     std::string text;
   };
@@ -42,7 +41,7 @@ class SceneSocket {
   void accept(std::int64_t now);
 
   std::filesystem::path file_;
-  int listener_ = -1;
+  base::Descriptor listener_;
   std::vector<Sender> senders_;
 };
 

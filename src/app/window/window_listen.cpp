@@ -1,4 +1,3 @@
-#include <array>
 #include <cstdlib>
 #include <deque>
 #include <exception>
@@ -10,7 +9,7 @@
 #include <string>
 #include <system_error>
 #include <thread>
-#include <unistd.h>
+#include <tuple>
 #include <utility>
 
 #include "app/platform/display.hpp"
@@ -37,15 +36,13 @@ class Listener {
  public:
   explicit Listener(const fs::path& runtime)
       : socket_(runtime / "hantei.sock"), folder_(runtime / "hantei-shown") {
-    if (::pipe(stop_.data()) != 0) throw base::InputError("--listen: no pipe can be made");
+    std::tie(stopped_, stop_) = socketPipe();
+    if (!stop_.open()) throw base::InputError("--listen: no pipe can be made");
   }
   ~Listener() {
-    ::close(stop_[1]);
+    stop_ = Descriptor();
     if (thread_.joinable()) thread_.join();
-    ::close(stop_[0]);
   }
-  Listener(const Listener&) = delete;
-  Listener& operator=(const Listener&) = delete;
 
   /// Starts the thread. The thread calls `wake` after each scene.
   void start(std::function<void()> wake) {
@@ -60,7 +57,7 @@ class Listener {
 
  private:
   void listen() {
-    while (socket_.wait(stop_[0])) {
+    while (socket_.wait(stopped_.number())) {
       for (const std::string& scene : socket_.take(nowNanoseconds())) {
         Received received = keep(scene);
         const std::lock_guard lock(mutex_);
@@ -88,7 +85,7 @@ class Listener {
   SceneSocket socket_;
   fs::path folder_;
   std::size_t count_ = 0;
-  std::array<int, 2> stop_{};  // a pipe; closing it ends the thread
+  Descriptor stopped_, stop_;  // closing `stop_` ends the thread
   std::function<void()> wake_;
   std::mutex mutex_;
   std::deque<Received> received_;

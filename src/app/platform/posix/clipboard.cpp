@@ -1,7 +1,6 @@
 #include <array>
 #include <fcntl.h>
 #include <poll.h>
-#include <spawn.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -18,17 +17,9 @@ constexpr char kReady = '+';
 /// child ends at once. The helper must inherit no other file: a program that reads this program's output
 /// would wait for the helper.
 bool startHelper(int socket) {
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO);
-  posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
-  posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-  std::string name = "hantei", argument = kClipboardHelper;
-  std::array<char*, 3> arguments{name.data(), argument.data(), nullptr};
-  pid_t child = 0;
-  const int failed = posix_spawn(&child, "/proc/self/exe", &actions, nullptr, arguments.data(), environ);
-  posix_spawn_file_actions_destroy(&actions);
-  return failed == 0 && endsWell(child);
+  const Descriptor nowhere(open("/dev/null", O_WRONLY | O_CLOEXEC));
+  const pid_t child = startProgram({"/proc/self/exe", kClipboardHelper}, socket, nowhere.number());
+  return child >= 0 && endsWell(child);
 }
 
 bool isReady(int socket) {

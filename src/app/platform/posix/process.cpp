@@ -38,6 +38,11 @@ std::optional<std::string> lacking(const fs::path& root) {
   return std::nullopt;
 }
 
+std::atomic<int> came = 0;  // the signal that has arrived, or 0
+static_assert(std::atomic<int>::is_always_lock_free, "a signal handler may not wait");
+
+void note(int signal) { came = signal; }
+
 }  // namespace
 
 fs::path programFolder() {
@@ -55,15 +60,6 @@ fs::path findDataRoot(const std::optional<fs::path>& wanted, const fs::path& pro
   }
   return root;
 }
-
-namespace {
-
-std::atomic<int> came = 0;  // the signal that has arrived, or 0
-static_assert(std::atomic<int>::is_always_lock_free, "a signal handler may not wait");
-
-void note(int signal) { came = signal; }
-
-}  // namespace
 
 HeldErrors::HeldErrors() : held_(std::tmpfile()), before_(dup(STDERR_FILENO)) {
   std::fflush(stderr);

@@ -8,7 +8,6 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
-#include <system_error>
 #include <unistd.h>
 #include <utility>
 
@@ -31,17 +30,16 @@ sockaddr_un addressOf(const std::filesystem::path& file) {
   return address;
 }
 
-int newSocket() { return ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0); }
+base::Descriptor newSocket() {
+  return base::Descriptor(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
+}
 
 const sockaddr* generic(const sockaddr_un& address) {
   return static_cast<const sockaddr*>(static_cast<const void*>(&address));
 }
 
 bool somebodyListens(const sockaddr_un& address) {
-  const int probe = newSocket();
-  const bool connected = probe >= 0 && ::connect(probe, generic(address), sizeof address) == 0;
-  if (probe >= 0) ::close(probe);
-  return connected;
+  return ::connect(newSocket().number(), generic(address), sizeof address) == 0;
 }
 
 }  // namespace
@@ -53,32 +51,28 @@ SceneSocket::SceneSocket(const std::filesystem::path& file) : file_(file) {
   ::unlink(file.c_str());  // a window that was killed leaves its socket behind
   listener_ = newSocket();
   const mode_t before = ::umask(0177);  // so that no other user can open it at any time
-  const bool bound = listener_ >= 0 && ::bind(listener_, generic(address), sizeof address) == 0;
+  const bool bound = listener_.open() && ::bind(listener_.number(), generic(address), sizeof address) == 0;
   const int failure = errno;
   ::umask(before);
-  if (bound && ::listen(listener_, kMostSenders) == 0) return;
-  if (listener_ >= 0) ::close(listener_);
+  if (bound && ::listen(listener_.number(), kMostSenders) == 0) return;
   refuse(file, std::string("cannot be made: ") + std::strerror(bound ? errno : failure));
 }
 
-SceneSocket::~SceneSocket() {
-  for (const Sender& sender : senders_) ::close(sender.descriptor);
-  ::close(listener_);
-  ::unlink(file_.c_str());
-}
+SceneSocket::~SceneSocket() { ::unlink(file_.c_str()); }
 
 void SceneSocket::accept(std::int64_t now) {
   while (senders_.size() < kMostSenders) {
-    const int descriptor = ::accept4(listener_, nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK);
-    if (descriptor < 0) return;
-    senders_.push_back({descriptor, now, {}});
+    base::Descriptor connection(
+        ::accept4(listener_.number(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
+    if (!connection.open()) return;
+    senders_.push_back({std::move(connection), now, {}});
   }
 }
 
 bool SceneSocket::wait(int stop) const {
   std::vector<pollfd> watched{{stop, POLLIN, 0}};
-  for (const Sender& sender : senders_) watched.push_back({sender.descriptor, POLLIN, 0});
-  if (senders_.size() < kMostSenders) watched.push_back({listener_, POLLIN, 0});
+  for (const Sender& sender : senders_) watched.push_back({sender.connection.number(), POLLIN, 0});
+  if (senders_.size() < kMostSenders) watched.push_back({listener_.number(), POLLIN, 0});
   const int slowest = senders_.empty() ? -1 : static_cast<int>(kSlowestSender / 1'000'000);
   const int heard = ::poll(watched.data(), watched.size(), slowest);
   return heard <= 0 || watched.front().revents == 0;
@@ -92,14 +86,13 @@ std::vector<std::string> SceneSocket::take(std::int64_t now) {
   for (Sender& sender : senders_) {
     ssize_t got = 0;
     while (sender.text.size() <= kMostSentBytes &&
-           (got = ::read(sender.descriptor, block.data(), block.size())) > 0)
+           (got = ::read(sender.connection.number(), block.data(), block.size())) > 0)
       sender.text.append(block.data(), static_cast<std::size_t>(got));
     const bool unfinished = got < 0 && (errno == EAGAIN || errno == EINTR);
     if (unfinished && now - sender.since < kSlowestSender) {
       waiting.push_back(std::move(sender));
       continue;
     }
-    ::close(sender.descriptor);
     if (got == 0 && !sender.text.empty()) scenes.push_back(std::move(sender.text));
   }
   senders_ = std::move(waiting);

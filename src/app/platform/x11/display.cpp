@@ -1,18 +1,13 @@
 #include "app/platform/display.hpp"
 
+#include <array>
 #include <cstdlib>
 #include <iostream>
 #include <utility>
 
-#if defined(HANTEI_X11)
-#include <array>
-
 #include "app/platform/x11/x11.hpp"
-#endif
 
 namespace app {
-
-#if defined(HANTEI_X11)
 namespace {
 
 /// Returns a connection that stays open. Null without a display. An X server may reset when its last client
@@ -22,13 +17,10 @@ Display* lasting() {
   return display.get();
 }
 
-std::function<void()>& refusal() {
-  static std::function<void()> handler;
-  return handler;
-}
+std::function<void()> answerToRefusal;
 
 int onRefused(Display*, XErrorEvent*) {
-  if (refusal()) refusal()();
+  if (answerToRefusal) answerToRefusal();
   return 0;  // Xlib ignores this value
 }
 
@@ -96,7 +88,7 @@ std::string openGlFound() {
 }
 
 void onXError(std::function<void()> refused) {
-  refusal() = std::move(refused);
+  answerToRefusal = std::move(refused);
   XSetErrorHandler(onRefused);
 }
 
@@ -131,18 +123,5 @@ void nameWindow(const std::string& utf8) {
     XChangeProperty(display, window, name, type, 8, PropModeReplace, bytes, static_cast<int>(utf8.size()));
   }
 }
-
-#else
-
-std::string displayProblem() { return {}; }
-DisplayFacts displayFacts() { return {}; }
-std::string openGlFound() { return "none"; }
-void onXError(std::function<void()>) {}
-void onDisplayLost(int (*)()) {}
-std::function<void()> frameRequest() { return {}; }
-
-void nameWindow(const std::string&) {}
-
-#endif
 
 }  // namespace app

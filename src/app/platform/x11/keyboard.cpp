@@ -1,51 +1,34 @@
-#include "app/platform/display.hpp"
-
-#if defined(HANTEI_X11)
 #include <array>
 #include <set>
 
+#include "app/platform/display.hpp"
 #include "app/platform/x11/x11.hpp"
-#endif
 
 namespace app {
-
-#if defined(HANTEI_X11)
 namespace {
 
 using input::Key;
 
-struct NamedSymbol {
-  KeySym symbol;
+struct NamedKey {
+  KeySym symbol, other;
   Key key;
 };
 
-// X11's symbols of the keys that freeglut reports.
-constexpr NamedSymbol kNamed[] = {{XK_BackSpace, Key::backspace},
-                                  {XK_Tab, Key::tab},
-                                  {XK_ISO_Left_Tab, Key::tab},
-                                  {XK_Return, Key::enter},
-                                  {XK_KP_Enter, Key::enter},
-                                  {XK_Escape, Key::escape},
-                                  {XK_Delete, Key::del},
-                                  {XK_KP_Delete, Key::del},
-                                  {XK_Left, Key::left},
-                                  {XK_KP_Left, Key::left},
-                                  {XK_Right, Key::right},
-                                  {XK_KP_Right, Key::right},
-                                  {XK_Up, Key::up},
-                                  {XK_KP_Up, Key::up},
-                                  {XK_Down, Key::down},
-                                  {XK_KP_Down, Key::down},
-                                  {XK_Home, Key::home},
-                                  {XK_KP_Home, Key::home},
-                                  {XK_End, Key::end},
-                                  {XK_KP_End, Key::end},
-                                  {XK_Prior, Key::pageUp},
-                                  {XK_KP_Prior, Key::pageUp},
-                                  {XK_Next, Key::pageDown},
-                                  {XK_KP_Next, Key::pageDown},
-                                  {XK_Insert, Key::insert},
-                                  {XK_KP_Insert, Key::insert}};
+// X11's symbols of the keys that freeglut reports: two for most, for example that of the keypad.
+constexpr NamedKey kNamed[] = {{XK_BackSpace, XK_BackSpace, Key::backspace},
+                               {XK_Tab, XK_ISO_Left_Tab, Key::tab},
+                               {XK_Return, XK_KP_Enter, Key::enter},
+                               {XK_Escape, XK_Escape, Key::escape},
+                               {XK_Delete, XK_KP_Delete, Key::del},
+                               {XK_Left, XK_KP_Left, Key::left},
+                               {XK_Right, XK_KP_Right, Key::right},
+                               {XK_Up, XK_KP_Up, Key::up},
+                               {XK_Down, XK_KP_Down, Key::down},
+                               {XK_Home, XK_KP_Home, Key::home},
+                               {XK_End, XK_KP_End, Key::end},
+                               {XK_Prior, XK_KP_Prior, Key::pageUp},
+                               {XK_Next, XK_KP_Next, Key::pageDown},
+                               {XK_Insert, XK_KP_Insert, Key::insert}};
 
 constexpr KeySym kFirstPrinted = XK_space;  // a Latin-1 symbol equals its character code
 constexpr KeySym kLastPrinted = XK_ydiaeresis;
@@ -57,8 +40,8 @@ constexpr int kLevels = 4;         // plain, Shift, AltGr, both
 bool isPrinted(KeySym symbol) { return symbol >= kFirstPrinted && symbol <= kLastPrinted; }
 
 void addKeysOf(KeySym symbol, std::vector<Key>& keys) {
-  for (const NamedSymbol& named : kNamed) {
-    if (named.symbol == symbol) keys.push_back(named.key);
+  for (const NamedKey& named : kNamed) {
+    if (named.symbol == symbol || named.other == symbol) keys.push_back(named.key);
   }
   if (symbol >= XK_F1 && symbol <= XK_F12) {
     keys.push_back(static_cast<Key>(static_cast<KeySym>(Key::f1) + symbol - XK_F1));
@@ -167,16 +150,5 @@ std::optional<KeyboardState> X11Keyboard::state() const {
   for (const KeyCode code : impl_->sent) impl_->addKeyboard(code, state);
   return state;
 }
-
-#else
-
-struct X11Keyboard::Impl {};
-X11Keyboard::X11Keyboard() = default;
-X11Keyboard::~X11Keyboard() = default;
-bool X11Keyboard::works() const { return false; }
-KeyboardNews X11Keyboard::news() { return {}; }
-std::optional<KeyboardState> X11Keyboard::state() const { return std::nullopt; }
-
-#endif
 
 }  // namespace app

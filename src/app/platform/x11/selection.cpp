@@ -1,13 +1,9 @@
-#include "app/platform/display.hpp"
-
-#if defined(HANTEI_X11)
 #include <array>
 
+#include "app/platform/display.hpp"
 #include "app/platform/x11/x11.hpp"
-#endif
 
 namespace app {
-#if defined(HANTEI_X11)
 namespace {
 
 int ignoreRefusals(Display*, XErrorEvent*) { return 0; }
@@ -88,9 +84,4 @@ int offerSelection(const std::string& text, const std::function<void()>& offered
   return 0;
 }
 
-#else
-
-int offerSelection(const std::string&, const std::function<void()>&) { return 1; }
-
-#endif
 }  // namespace app
