@@ -42,30 +42,6 @@ class ClosedWhileLoading : public std::exception {
   [[nodiscard]] const char* what() const noexcept override { return "closed while loading"; }
 };
 
-/// While it exists, long loads in this thread show a progress bar. The first long load calls `open` to open
-/// the window. An exception from `open` ends the load. Only one may exist at a time, because its picture is
-/// global.
-class LoadingScreen {
- public:
-  LoadingScreen(std::function<void()> open, const explain::Palette& palette);
-  LoadingScreen(const LoadingScreen&) = delete;
-  LoadingScreen& operator=(const LoadingScreen&) = delete;
-
-  /// True if a load took so long that it opened the window.
-  [[nodiscard]] bool hasOpened() const { return open_ == nullptr; }
-  /// Call this before the main loop starts. Earlier loads process window events themselves, so that the user
-  /// can close the window.
-  void handOver();
-
- private:
-  void show(double share);
-
-  std::function<void()> open_;
-  bool handedOver_ = false;
-  SlowProgress slow_;
-  base::ProgressListener listener_;
-};
-
 /// Global, because GLUT's callbacks have no user argument.
 struct LoadShown {
   double share = 0.0;
@@ -81,44 +57,49 @@ void drawLoadingBar() {
 
 void listenWhileLoading() {
   glutDisplayFunc(drawLoadingBar);
-#if defined(FREEGLUT)
   glutCloseFunc([] { loadShown.closed = true; });
-#endif
 }
 
 void answerEvents() {
-#if defined(FREEGLUT)
   glutMainLoopEvent();
-#endif
   if (loadShown.closed) throw ClosedWhileLoading();
 }
 
-LoadingScreen::LoadingScreen(std::function<void()> open, const explain::Palette& palette)
-    : open_(std::move(open)),
-      slow_(nowNanoseconds, [this](double share) { show(share); }),
-      listener_([this](double share) { slow_.hear(share); }) {
-  loadShown.colors = {palette.background, palette.grid, palette.player};
-}
-
-void LoadingScreen::handOver() {
-  handedOver_ = true;
-  open_ = nullptr;
-}
-
-void LoadingScreen::show(double share) {
-  if (loadShown.closed) throw ClosedWhileLoading();
-  loadShown.share = share;
-  if (open_) {
-    std::exchange(open_, nullptr)();
-    listenWhileLoading();
+/// While it exists, long loads in this thread show a progress bar. The first long load calls `open` to open
+/// the window. An exception from `open` ends the load. Only one may exist at a time, because its picture is
+/// global.
+class LoadingScreen {
+ public:
+  LoadingScreen(std::function<void()> open, const explain::Palette& palette) : open_(std::move(open)) {
+    loadShown.colors = {palette.background, palette.grid, palette.player};
   }
-  drawLoadingBar();
-  if (!handedOver_) answerEvents();
-}
 
-void onClose() {
-  guarded([] { endLoop(); });
-}
+  /// True if a load took so long that it opened the window.
+  [[nodiscard]] bool hasOpened() const { return open_ == nullptr; }
+  /// Call this before the main loop starts. Earlier loads process window events themselves, so that the user
+  /// can close the window.
+  void handOver() {
+    handedOver_ = true;
+    open_ = nullptr;
+  }
+
+ private:
+  void show(double share) {
+    if (loadShown.closed) throw ClosedWhileLoading();
+    loadShown.share = share;
+    if (open_) {
+      std::exchange(open_, nullptr)();
+      listenWhileLoading();
+    }
+    drawLoadingBar();
+    if (!handedOver_) answerEvents();
+  }
+
+  std::function<void()> open_;
+  bool handedOver_ = false;
+  SlowProgress slow_{nowNanoseconds, [this](double share) { show(share); }};
+  base::ProgressListener listener_{[this](double share) { slow_.hear(share); }};
+};
 
 void openFirst(const Options& options, const Memory& memory, const std::string& title) {
   const std::string problem = displayProblem();
@@ -147,9 +128,7 @@ void prepare(const Options& options, const std::filesystem::path& dataRoot) {
 void listen() {
   listenToFrames();
   listenToInput();
-#if defined(FREEGLUT)
-  glutCloseFunc(onClose);
-#endif
+  glutCloseFunc([] { guarded(endLoop); });
 }
 
 void guideAtFirst() {
@@ -163,17 +142,6 @@ void guideAtFirst() {
 /// Global, because later loads use it and glutMainLoop might not return.
 std::unique_ptr<LoadingScreen> loading;
 
-}  // namespace
-
-void rememberSession() {
-  Settings end = settingsOf(window->session.viewState(), window->framedSize);
-  end.lessons = window->session.lesson().progress();
-  if (window->guided) end.guided = true;
-  window->memory.keep(changesOf(window->start, end));
-}
-
-namespace {
-
 /// Saves the outputs of the session once. A second call, when the display is lost after the end, does
 /// nothing.
 int finish() {
@@ -184,16 +152,12 @@ int finish() {
   outputs.attempt([] {
     if (window->failure) std::rethrow_exception(window->failure);
   });
-  if (options.record) {
-    outputs.attempt(
-        [&] { base::writeText(*options.record, recordedText(session.recorded(), playLine(options))); });
-  }
-  if (options.json)
-    outputs.attempt(
-        [&] { base::writeText(*options.json, stateJson(session.world(), toldCasts(session.viewState()))); });
-  if (options.progress)
-    outputs.attempt(
-        [&] { base::writeText(*options.progress, progressText(options, session.lesson().progress())); });
+  const auto write = [&](const std::optional<std::filesystem::path>& file, const auto& textOf) {
+    if (file) outputs.attempt([&] { base::writeText(*file, textOf()); });
+  };
+  write(options.record, [&] { return recordedText(session.recorded(), playLine(options)); });
+  write(options.json, [&] { return stateJson(session.world(), toldCasts(session.viewState())); });
+  write(options.progress, [&] { return progressText(options, session.lesson().progress()); });
   outputs.attempt(rememberSession);
   if (options.stats) std::cerr << window->stats.line(peakMebibytes()) << std::endl;
   window->status = outputs.failed() ? base::kBadInput : EXIT_SUCCESS;
@@ -213,11 +177,17 @@ int onLost() {
 
 }  // namespace
 
+void rememberSession() {
+  Settings end = settingsOf(window->session.viewState(), window->framedSize);
+  end.lessons = window->session.lesson().progress();
+  if (window->guided) end.guided = true;
+  window->memory.keep(changesOf(window->start, end));
+}
+
 int runWindow(const Options& options, const Memory& memory, const std::filesystem::path& dataRoot,
               std::int64_t programStart) {
-  if (options.json) base::requireWritable(*options.json);
-  if (options.record) base::requireWritable(*options.record);
-  if (options.progress) base::requireWritable(*options.progress);
+  for (const auto& file : {options.json, options.record, options.progress})
+    if (file) base::requireWritable(*file);
   if (options.listen) makeListener();
   loading = std::make_unique<LoadingScreen>([&] { openFirst(options, memory, "Hantei"); }, *options.palette);
   try {

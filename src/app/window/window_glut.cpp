@@ -26,52 +26,24 @@ std::optional<HeldErrors> driverWords;
   std::_Exit(base::kBadInput);
 }
 
-#if defined(FREEGLUT)
-void onGlutError(const char*, va_list) { refuseOpenGl(); }
-void onGlutWarning(const char*, va_list) {}
-#endif
-
 void startGlut(bool debug) {
-#if defined(FREEGLUT)
-  glutInitErrorFunc(onGlutError);
-  glutInitWarningFunc(onGlutWarning);
-#endif
+  glutInitErrorFunc([](const char*, va_list) { refuseOpenGl(); });
+  glutInitWarningFunc([](const char*, va_list) {});
   int count = 1;
   char name[] = "hantei";
   char* names[] = {name, nullptr};
   glutInit(&count, names);
-#if defined(FREEGLUT)
   glutInitContextVersion(3, 3);
   glutInitContextProfile(GLUT_CORE_PROFILE);
   glutInitContextFlags(GLUT_FORWARD_COMPATIBLE | (debug ? GLUT_DEBUG : 0));
   glutSetOption(GLUT_ACTION_ON_WINDOW_CLOSE, GLUT_ACTION_GLUTMAINLOOP_RETURNS);
-#else
-  static_cast<void>(debug);
-#endif
 }
-
-}  // namespace
-
-void openWindow(const std::string& title, glm::ivec2 size, bool debug) {
-  driverWords.emplace();
-  startGlut(debug);
-  glutInitDisplayMode(GLUT_DOUBLE | GLUT_RGBA);
-  glutInitWindowSize(size.x, size.y);
-  onXError(refuseOpenGl);
-  glutCreateWindow(title.c_str());
-  driverWords.reset();
-  onXError([] {});  // later errors come from a window that another program destroyed
-}
-
-namespace {
 
 static_assert(kGlutShift == GLUT_ACTIVE_SHIFT && kGlutCtrl == GLUT_ACTIVE_CTRL &&
               kGlutAlt == GLUT_ACTIVE_ALT && kGlutF1 == GLUT_KEY_F1 && kGlutF12 == GLUT_KEY_F12 &&
-              kGlutLeft == GLUT_KEY_LEFT && kGlutInsert == GLUT_KEY_INSERT);
-#if defined(FREEGLUT)
-static_assert(kGlutDelete == GLUT_KEY_DELETE && kGlutShiftLeft == GLUT_KEY_SHIFT_L &&
+              kGlutLeft == GLUT_KEY_LEFT && kGlutInsert == GLUT_KEY_INSERT &&
+              kGlutDelete == GLUT_KEY_DELETE && kGlutShiftLeft == GLUT_KEY_SHIFT_L &&
               kGlutShiftRight == GLUT_KEY_SHIFT_R);
-#endif
 
 // `down`: the event pressed a key. Its time is then noted for the statistics.
 void answer(bool down, std::int64_t now) {
@@ -142,20 +114,6 @@ void onButton(int button, int action, int x, int y) {
   });
 }
 
-}  // namespace
-
-void listenToInput() {
-  glutKeyboardFunc(onCharacter);
-  glutKeyboardUpFunc(onCharacterUp);
-  glutSpecialFunc(onSpecial);
-  glutSpecialUpFunc(onSpecialUp);
-  glutMouseFunc(onButton);
-  glutMotionFunc(onMotion);
-  glutPassiveMotionFunc(onMotion);
-}
-
-namespace {
-
 /// Interval of checks whether the file was modified. A check costs almost nothing.
 constexpr unsigned kLookMilliseconds = 200;
 
@@ -169,6 +127,27 @@ void onLook(int) {
 }
 
 }  // namespace
+
+void openWindow(const std::string& title, glm::ivec2 size, bool debug) {
+  driverWords.emplace();
+  startGlut(debug);
+  glutInitDisplayMode(GLUT_DOUBLE | GLUT_RGBA);
+  glutInitWindowSize(size.x, size.y);
+  onXError(refuseOpenGl);
+  glutCreateWindow(title.c_str());
+  driverWords.reset();
+  onXError([] {});  // later errors come from a window that another program destroyed
+}
+
+void listenToInput() {
+  glutKeyboardFunc(onCharacter);
+  glutKeyboardUpFunc(onCharacterUp);
+  glutSpecialFunc(onSpecial);
+  glutSpecialUpFunc(onSpecialUp);
+  glutMouseFunc(onButton);
+  glutMotionFunc(onMotion);
+  glutPassiveMotionFunc(onMotion);
+}
 
 void watchRoutine() {
   if (window->session.routine().on()) glutTimerFunc(kLookMilliseconds, onLook, 0);

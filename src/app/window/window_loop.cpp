@@ -25,9 +25,7 @@ void setFullscreen(bool on) {
   if (on == shown) return;
   shown = on;
   if (on) return glutFullScreen();
-#if defined(FREEGLUT)
   glutLeaveFullScreen();
-#endif
 }
 
 void onTick(int) {
@@ -48,24 +46,16 @@ void onBrowse(int) {
   });
 }
 
-void request(const LoopRequests& requests) {
-  if (requests.redraw) glutPostRedisplay();
-  if (requests.browse) glutTimerFunc(kBrowseMilliseconds, onBrowse, 0);
-  if (requests.tick) glutTimerFunc(kTickMilliseconds, onTick, 0);
-}
-
-void onToastOld(int number) {
-  guarded([number] {
-    window->session.toasts().expire(number);
-    glutPostRedisplay();
-  });
-}
-
-void onStill(int) {
-  guarded([] {
-    if (window->quality.mustRefine(nowNanoseconds())) return glutPostRedisplay();
-    refineWhenStill();
-  });
+/// If the frame on the screen has low quality, starts a timer to draw it again.
+void refineWhenStill() {
+  const auto onStill = [](int) {
+    guarded([] {
+      if (window->quality.mustRefine(nowNanoseconds())) return glutPostRedisplay();
+      refineWhenStill();
+    });
+  };
+  if (const auto milliseconds = window->quality.whenToRefine())
+    glutTimerFunc(static_cast<unsigned>(*milliseconds), onStill, 0);
 }
 
 void onPoll(int) {
@@ -113,34 +103,21 @@ void writeProgress() {
   }
 }
 
-}  // namespace
-
-void startLoop() {
-  glutTimerFunc(kPollMilliseconds, onPoll, 0);
-  afterEvent();
-}
-
-void endSession() {
-  if (window->ended) return;
-  window->ended = true;
-  if (!window->failure) window->controls->quit(nowNanoseconds());
-}
-
-void endLoop() {
-  endSession();
-  window->frame.reset();
-#if defined(FREEGLUT)
-  glutLeaveMainLoop();
-#endif
-}
-
+/// Starts the timer that removes a new toast.
 void keepToast() {
   const auto number = window->session.toasts().takeNew();
   if (!number) return;
   glutPostRedisplay();
+  const auto onToastOld = [](int old) {
+    guarded([old] {
+      window->session.toasts().expire(old);
+      glutPostRedisplay();
+    });
+  };
   glutTimerFunc(window->session.toasts().milliseconds(), onToastOld, *number);
 }
 
+/// Draws a frame without showing it. Saves requested pictures in full quality.
 void drawFrame(Quality quality) {
   ShownTimes times{window->stats.lastFrameMilliseconds()};
   if (tellsWork(window->session)) times.queryMicroseconds = queryMicroseconds(window->session.world());
@@ -148,36 +125,23 @@ void drawFrame(Quality quality) {
   window->pendingSaves.drawn(window->session, window->size);
 }
 
-bool showsBrowsing(std::int64_t now) {
-  constexpr float kNanoseconds = 1e6f;  // per millisecond
-  const float frame = window->stats.lastFrameMilliseconds() * kNanoseconds;
-  return window->policy.showsBrowsing(now, static_cast<std::int64_t>(frame));
+// Number of times that freed memory is returned to the system after the window became smaller. Once may be
+// too early: the driver may keep the large buffer for another frame.
+constexpr int kTrims = 2;
+
+void onReshape(int width, int height) {
+  guarded([&] {
+    window->shrunk |= width * height < window->size.x * window->size.y;
+    window->size = {width, height};
+    if (!window->session.viewState().fullscreen) window->framedSize = window->size;
+    if (!window->start.size) window->start.size = window->size;
+    window->viewMoved = true;
+    glutPostRedisplay();
+  });
 }
 
-bool pictureMoved() { return window->controls->active() || window->viewMoved; }
-
-void refineWhenStill() {
-  if (const auto milliseconds = window->quality.whenToRefine())
-    glutTimerFunc(static_cast<unsigned>(*milliseconds), onStill, 0);
-}
-
-// A movement of the camera needs no tick.
-void answerMouse() {
-  const Frame& frame = *window->frame;
-  const float scale = displayScale(window->session.viewState(), window->size.y);
-  window->viewMoved |= window->mouse.hasStrokes();
-  bool ticked = false;
-  for (const Stroke& stroke : window->mouse.takeStrokes()) {
-    const ShownScene shown{frame.panes(), frame.focus(), scale};
-    for (const input::Command& command : window->hand.play(stroke, window->session, shown)) {
-      const bool viewOnly = changesOnlyTheView(command);
-      viewOnly ? window->session.apply(command) : window->controls->apply({&command, 1}, nowNanoseconds());
-      ticked = ticked || !viewOnly;
-    }
-  }
-  if (ticked) afterEvent();
-}
-
+// Called after a frame is shown. Only then does Dear ImGui know which button was pressed, and whether a text
+// field has the keyboard.
 void afterFrame() {
   if (window->mouse.frameDrawn(window->frame->wantsMouse())) {
     window->policy.owe(kFramesAfterMouse);
@@ -197,50 +161,14 @@ void afterFrame() {
   if (window->policy.frameShown()) glutPostRedisplay();
 }
 
-void afterEvent() {
-  writeProgress();
-  if (window->controls->windowGone() || window->interruption->requested()) return endLoop();
-  const bool owed = window->pendingSaves.see(window->session);
-  if (window->session.over()) {
-    if (owed) drawFrame(Quality::full);  // there is no later frame
-    return endLoop();
-  }
-  setFullscreen(window->session.viewState().fullscreen);
-  retitle(window->session);
-  const bool changed = window->controls->takeChanged() || owed;
-  keepToast();
-  request(window->policy.decide({changed, window->controls->active(), window->session.browsing()}));
-}
-
-void oweFrames(int frames) {
-  window->policy.owe(frames);
-  glutPostRedisplay();
-}
-
-namespace {
-
-// Number of times that freed memory is returned to the system after the window became smaller. Once may be
-// too early: the driver may keep the large buffer for another frame.
-constexpr int kTrims = 2;
-
-void onReshape(int width, int height) {
-  guarded([&] {
-    window->shrunk |= width * height < window->size.x * window->size.y;
-    window->size = {width, height};
-    if (!window->session.viewState().fullscreen) window->framedSize = window->size;
-    if (!window->start.size) window->start.size = window->size;
-    window->viewMoved = true;
-    glutPostRedisplay();
-  });
-}
-
 void onDisplay() {
   guarded([] {
     openReceived();
     if (window->ended) return;
     const std::int64_t begin = nowNanoseconds();
     window->textKeys.feed();
-    const bool moved = pictureMoved(), saved = window->pendingSaves.owesPicture();
+    const bool moved = window->controls->active() || window->viewMoved;
+    const bool saved = window->pendingSaves.owesPicture();
     const Quality quality = saved ? Quality::full : window->quality.of(moved, begin);
     drawFrame(quality);
     keepToast();
@@ -257,6 +185,70 @@ void onDisplay() {
 
 }  // namespace
 
+void startLoop() {
+  glutTimerFunc(kPollMilliseconds, onPoll, 0);
+  afterEvent();
+}
+
+void endSession() {
+  if (window->ended) return;
+  window->ended = true;
+  if (!window->failure) window->controls->quit(nowNanoseconds());
+}
+
+void endLoop() {
+  endSession();
+  window->frame.reset();
+  glutLeaveMainLoop();
+}
+
+bool showsBrowsing(std::int64_t now) {
+  constexpr float kNanoseconds = 1e6f;  // per millisecond
+  const float frame = window->stats.lastFrameMilliseconds() * kNanoseconds;
+  return window->policy.showsBrowsing(now, static_cast<std::int64_t>(frame));
+}
+
+// A movement of the camera needs no tick.
+void answerMouse() {
+  const Frame& frame = *window->frame;
+  const float scale = displayScale(window->session.viewState(), window->size.y);
+  window->viewMoved |= window->mouse.hasStrokes();
+  bool ticked = false;
+  for (const Stroke& stroke : window->mouse.takeStrokes()) {
+    const ShownScene shown{frame.panes(), frame.focus(), scale};
+    for (const input::Command& command : window->hand.play(stroke, window->session, shown)) {
+      const bool viewOnly = changesOnlyTheView(command);
+      viewOnly ? window->session.apply(command) : window->controls->apply({&command, 1}, nowNanoseconds());
+      ticked = ticked || !viewOnly;
+    }
+  }
+  if (ticked) afterEvent();
+}
+
+void afterEvent() {
+  writeProgress();
+  if (window->controls->windowGone() || window->interruption->requested()) return endLoop();
+  const bool owed = window->pendingSaves.see(window->session);
+  if (window->session.over()) {
+    if (owed) drawFrame(Quality::full);  // there is no later frame
+    return endLoop();
+  }
+  setFullscreen(window->session.viewState().fullscreen);
+  retitle(window->session);
+  const bool changed = window->controls->takeChanged() || owed;
+  keepToast();
+  const LoopRequests requests =
+      window->policy.decide({changed, window->controls->active(), window->session.browsing()});
+  if (requests.redraw) glutPostRedisplay();
+  if (requests.browse) glutTimerFunc(kBrowseMilliseconds, onBrowse, 0);
+  if (requests.tick) glutTimerFunc(kTickMilliseconds, onTick, 0);
+}
+
+void oweFrames(int frames) {
+  window->policy.owe(frames);
+  glutPostRedisplay();
+}
+
 void listenToFrames() {
   glutDisplayFunc(onDisplay);
   glutReshapeFunc(onReshape);
@@ -264,22 +256,16 @@ void listenToFrames() {
 
 void takeSize() { onReshape(glutGet(GLUT_WINDOW_WIDTH), glutGet(GLUT_WINDOW_HEIGHT)); }
 
-namespace {
-
-std::string titleGiven;
-
-}  // namespace
-
 std::string titleOf(const Session& session) {
   return "Hantei - " + text::in(session.world().scene().title, session.viewState().language);
 }
 
 void retitle(const Session& session) {
-  std::string title = titleOf(session);
-  if (title == titleGiven) return;
-  titleGiven = std::move(title);
-  glutSetWindowTitle(titleGiven.c_str());
-  nameWindow(titleGiven);
+  static std::string given;
+  if (given == titleOf(session)) return;
+  given = titleOf(session);
+  glutSetWindowTitle(given.c_str());
+  nameWindow(given);
 }
 
 }  // namespace app

@@ -118,23 +118,12 @@ void endSession();
 /// Ends the session, and leaves GLUT's loop.
 void endLoop();
 
-/// Draws a frame without showing it. Saves requested pictures in full quality.
-void drawFrame(Quality quality);
 /// True if new results of the list or map should be drawn (LoopPolicy::showsBrowsing). `now`: nanoseconds.
 [[nodiscard]] bool showsBrowsing(std::int64_t now);
-/// True if bodies or the view may have moved since the last frame.
-[[nodiscard]] bool pictureMoved();
-/// If the frame on the screen has low quality, starts a timer to draw it again.
-void refineWhenStill();
-/// Call this after a frame is shown. Only then does Dear ImGui know which button was pressed, and whether a
-/// text field has the keyboard.
-void afterFrame();
 void answerMouse();
 
 /// Call this after anything that may change the picture. Requests the frames and timers that are due.
 void afterEvent();
-/// Starts the timer that removes a new toast.
-void keepToast();
 void oweFrames(int frames);
 
 /// Every callback must run its work through this function. Stores an exception and ends the loop, because

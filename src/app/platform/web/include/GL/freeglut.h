@@ -4,8 +4,6 @@
 
 #include <cstdarg>
 
-#define FREEGLUT 1
-
 inline constexpr unsigned GLUT_RGBA = 0, GLUT_DOUBLE = 2;
 inline constexpr int GLUT_DOWN = 0, GLUT_UP = 1;
 inline constexpr int GLUT_ACTIVE_SHIFT = 1, GLUT_ACTIVE_CTRL = 2, GLUT_ACTIVE_ALT = 4;
