@@ -3,7 +3,6 @@
 #include <cstdlib>
 #include <exception>
 #include <iomanip>
-#include <iostream>
 #include <locale>
 #include <memory>
 #include <optional>
@@ -120,7 +119,7 @@ int runBench(const Options& options, const std::filesystem::path& dataRoot) {
   for (const std::uint32_t size : sizes)
     rows.push_back(timeCrowd(size, options, dataRoot, view.get(), [&] { bar.advance(); }));
   bar.clear();
-  for (const std::string& line : benchTable(rows)) std::cout << base::visible(line) << std::endl;
+  for (const std::string& line : benchTable(rows)) printLine(line);
   if (options.json) base::writeText(*options.json, benchJson(rows));
   return EXIT_SUCCESS;
 }

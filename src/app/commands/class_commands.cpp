@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
-#include <iostream>
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <system_error>
@@ -48,18 +47,15 @@ std::vector<Sheet> makeSheets(const std::vector<fs::path>& lessons, SheetMaker& 
   return sheets;
 }
 
-void sayFile(const fs::path& file) { std::cout << base::visible(file.string()) << std::endl; }
-
 /// Prints the pages to PDF files beside them. Stops with a message at the first failure.
 void printAll(const std::vector<fs::path>& pages) {
   for (const fs::path& page : pages) {
     const fs::path pdf = fs::path(page).replace_extension(".pdf");
     const std::string why = printPdf(page, pdf);
     if (!why.empty()) {
-      std::cerr << "hantei: " << base::visible(why) << "; HTML only" << std::endl;
-      return;
+      return standardLogSinks().errors(why + "; HTML only");
     }
-    sayFile(pdf);
+    printLine(pdf.string());
   }
 }
 
@@ -81,8 +77,7 @@ int runWorksheets(const Options& options, const fs::path& dataRoot) {
   const auto sheets = makeSheets(lessons, maker);
   base::writeText(questions, sheetPage(look, sheets, SheetPage::questions, language));
   base::writeText(answers, sheetPage(look, sheets, SheetPage::answers, language));
-  sayFile(questions);
-  sayFile(answers);
+  for (const fs::path& file : {questions, answers}) printLine(file.string());
   printAll({questions, answers});
   return EXIT_SUCCESS;
 }
@@ -142,7 +137,7 @@ int runProgress(const Options& options, const fs::path& dataRoot) {
       withUnknownLessons(shippedColumns(dataRoot / "assets/lessons", languageOf(options)), pupils);
   base::writeText(options.csv, classTable(pupils, columns));
   base::writeText(guesses, guessTable(pupils, columns));
-  for (const fs::path& file : {options.csv, guesses}) std::cout << base::visible(file.string()) << std::endl;
+  for (const fs::path& file : {options.csv, guesses}) printLine(file.string());
   return EXIT_SUCCESS;
 }
 

@@ -3,12 +3,14 @@
 #pragma once
 
 #include <filesystem>
+#include <initializer_list>
 #include <iosfwd>
 #include <vector>
 
 #include "app/options/options.hpp"
 #include "check/random_pairs.hpp"
 #include "check/vectors.hpp"
+#include "text/messages.hpp"
 #include "world/scene/scene.hpp"
 
 namespace app {
@@ -30,6 +32,12 @@ namespace app {
 /// uncertain.
 [[nodiscard]] world::Scene sceneOf(const check::RandomPairMismatch& finding, std::uint64_t seed);
 
+/// Returns the text `word` in every language.
+[[nodiscard]] world::Text inEveryLanguage(text::Word word, std::initializer_list<text::Value> values);
+
+/// Writes a scene file, and the scene's meshes beside it. Throws base::FileError.
+void writeScene(const world::Scene& scene, const std::filesystem::path& file);
+
 /// Checks random pairs, and prints to `out` the number of pairs and the time. At the first mismatch, prints
 /// both answers, and writes the pair as a test case into `folder`, with its meshes as OBJ files. Returns the
 /// exit status: 0 or base::kExpectationFailed. Throws base::FileError if the case cannot be written.
@@ -49,6 +57,9 @@ namespace app {
 /// Prints the answers about two shapes. If Options::open is set, changes `options` to open the pair in a
 /// window. Throws base::InputError if a text is not a shape.
 void runPair(Options& options);
+
+/// Returns the command that opens a pair in a window, quoted for a shell.
+[[nodiscard]] std::string openingCommand(const check::FormPair& pair);
 
 /// Handles pairs of shapes on standard input (check/pairs.hpp). Prints the answers, except for
 /// Command::render. Replaces standard input by a scene of the first pair, and returns true. Returns false for

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <filesystem>
-#include <iostream>
 #include <map>
 #include <optional>
 #include <string>
@@ -48,14 +47,11 @@ world::Scene sceneOf(const check::GivenPair& pair) {
   return expects ? check::sceneOf(pair, base::kStandardInputName) : sceneOf(pair.forms);
 }
 
-void printLine(const std::string& line) { std::cout << base::visible(line) << std::endl; }
-
 void answer(const check::GivenPair& pair) {
   for (const std::string& line : check::answerLines(pair.forms, sceneOf(pair.forms))) printLine(line);
   for (const check::Failure& failure : check::failuresOf(pair))
     printLine("expected " + std::string(failure.what) + ' ' + failure.expected + ", got " + failure.got);
-  printLine("open: hantei pair " + base::shellWord(check::wordsOf(pair.forms.a)) + ' ' +
-            base::shellWord(check::wordsOf(pair.forms.b)) + " --open");
+  printLine("open: " + openingCommand(pair.forms));
 }
 
 /// A line of a file of pairs, such as "pairs.csv:17". Line 0 is the first pair.
@@ -84,6 +80,11 @@ const check::GivenPair& pairAt(const PairPlace& place, const std::vector<check::
 }
 
 }  // namespace
+
+std::string openingCommand(const check::FormPair& pair) {
+  return "hantei pair " + base::shellWord(check::wordsOf(pair.a)) + ' ' +
+         base::shellWord(check::wordsOf(pair.b)) + " --open";
+}
 
 void runPair(Options& options) {
   const check::FormPair pair{formOf("the first shape", options.shapes[0]),
@@ -153,8 +154,7 @@ int runVectors(const Options& options, const fs::path& dataRoot) {
   fs::create_directories(options.vectors, failed);
   if (failed) base::refuseToWrite(options.vectors, failed.message());
   for (const auto& [family, file] : files) base::writeText(options.vectors / (family + ".jsonl"), file.text);
-  std::cout << base::visible(std::to_string(all.size()) + " vectors in " + options.vectors.string())
-            << std::endl;
+  printLine(std::to_string(all.size()) + " vectors in " + options.vectors.string());
   return EXIT_SUCCESS;
 }
 

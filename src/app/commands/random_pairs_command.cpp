@@ -60,23 +60,27 @@ std::string fileNameOf(const check::RandomPair& pair, std::uint64_t seed) {
   return "random-pair-" + std::to_string(seed) + '-' + std::to_string(pair.index);
 }
 
-std::filesystem::path fileIn(const std::filesystem::path& folder, const std::string& name) {
-  return folder.empty() || folder == "." ? std::filesystem::path(name) : folder / name;
-}
-
 }  // namespace
 
-world::Scene sceneOf(const check::RandomPairMismatch& finding, std::uint64_t seed) {
-  const std::string number = std::to_string(finding.pair.index);
-  const std::string pair =
-      words(check::nameOf(finding.pair.kindA)) + "-" + words(check::nameOf(finding.pair.kindB));
-  const auto titled = [&, of = std::to_string(seed)](text::Language language) {
-    return text::say(text::Word::randomPairTitle, language,
-                     {{"seed", of}, {"number", number}, {"shapes", pair}});
-  };
-  world::Text title;
+world::Text inEveryLanguage(text::Word word, std::initializer_list<text::Value> values) {
+  world::Text all;
   for (const text::Language language : text::languages())
-    title.emplace(text::codeOf(language), titled(language));
+    all.emplace(text::codeOf(language), text::say(word, language, values));
+  return all;
+}
+
+void writeScene(const world::Scene& scene, const std::filesystem::path& file) {
+  for (const check::MeshText& mesh : check::meshTexts(scene))
+    base::writeText(file.parent_path() / mesh.file, mesh.text);
+  base::writeText(file, world::sceneJson(scene));
+}
+
+world::Scene sceneOf(const check::RandomPairMismatch& finding, std::uint64_t seed) {
+  const std::string shapes =
+      words(check::nameOf(finding.pair.kindA)) + "-" + words(check::nameOf(finding.pair.kindB));
+  const world::Text title = inEveryLanguage(
+      text::Word::randomPairTitle,
+      {{"seed", std::to_string(seed)}, {"number", std::to_string(finding.pair.index)}, {"shapes", shapes}});
   world::Scene scene =
       check::pairScene(finding.pair.forms, title, said(finding).note, fileNameOf(finding.pair, seed));
   if (const auto* motion = std::get_if<check::WrongMotion>(&finding.wrong))
@@ -100,10 +104,8 @@ int runRandomPairsCommand(const check::RandomPairsOptions& options, const check:
   }
   out << disagreementLines(*found, options.seed) << std::flush;
   const world::Scene scene = sceneOf(*found, options.seed);
-  for (const check::MeshText& mesh : check::meshTexts(scene))
-    base::writeText(fileIn(folder, mesh.file), mesh.text);
-  const auto file = fileIn(folder, fileNameOf(found->pair, options.seed) + ".json");
-  base::writeText(file, world::sceneJson(scene));
+  const auto file = folder / (fileNameOf(found->pair, options.seed) + ".json");
+  writeScene(scene, file);
   out << "  open:   hantei " << base::visible(base::shellWord(file.string())) << '\n'
       << found->pair.index + 1 << " of " << options.count << " pairs, seed " << options.seed
       << ": the last one disagrees with the reference; " << inTime << std::endl;

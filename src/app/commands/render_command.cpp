@@ -12,18 +12,9 @@
 #include "base/files.hpp"
 
 namespace app {
-namespace {
-
-void checkAllCases(Session& session) {
-  if (session.browsing()) session.browse([] { return false; });
-}
-
-}  // namespace
-
 int runRender(const Options& options, const std::filesystem::path& dataRoot) {
-  if (options.output) base::requireWritable(*options.output);
-  if (options.json) base::requireWritable(*options.json);
-  if (options.progress) base::requireWritable(*options.progress);
+  for (const auto& file : {options.output, options.json, options.progress})
+    if (file) base::requireWritable(*file);
   const LoadProgress loading(terminal());
   SessionStart start = sessionStart(options, dataRoot);
   SeparateOutputs outputs(standardLogSinks().errors);
@@ -32,7 +23,7 @@ int runRender(const Options& options, const std::filesystem::path& dataRoot) {
   std::optional<OffscreenView> view;
   const auto picture = [&] {
     if (!view) view.emplace(dataRoot, options.size, options.glDebug);
-    checkAllCases(session);
+    if (session.browsing()) session.browse([] { return false; });  // shows the result of every case
     return view->draw(session);
   };
   files.wanted() ? writeFilm(session, options, files, picture) : driveToEnd(session);

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
-#include <iostream>
 #include <optional>
 #include <span>
 #include <system_error>
@@ -22,7 +21,6 @@
 #include "routine/trial.hpp"
 #include "text/messages.hpp"
 #include "world/scene/scene.hpp"
-#include "world/scene/scene_file.hpp"
 #include "world/world.hpp"
 
 namespace app {
@@ -53,7 +51,7 @@ int runNewRoutine(const NewRoutine& wanted) {
     constexpr fs::perms kRun = fs::perms::owner_exec | fs::perms::group_exec | fs::perms::others_exec;
     fs::permissions(name, kRun, fs::perm_options::add, failed);
   }
-  std::cout << base::visible("wrote " + name) << std::endl;
+  printLine("wrote " + name);
   return EXIT_SUCCESS;
 }
 
@@ -63,8 +61,6 @@ namespace {
 constexpr int kMostSaved = 60;
 /// The maximum number of functions that are timed. Each takes a fraction of a second.
 constexpr std::size_t kMostTimed = 8;
-
-void tellLine(const std::string& line) { std::cout << base::visible(line) << std::endl; }
 
 std::string figuresOf(const routine::Score& score) {
   return std::to_string(score.asked - score.right) + " of " + std::to_string(score.asked) + " wrong";
@@ -80,13 +76,9 @@ std::string fileName(const routine::Score& score) {
 world::Scene routineCase(const routine::Score& score) {
   const routine::Finding& finding = *score.first;
   const routine::Question& question = finding.question;
-  world::Text title;
-  for (const text::Language language : text::languages()) {
-    title.emplace(text::codeOf(language),
-                  text::say(text::Word::routineTitle, language,
-                            {{"function", routine::nameOf(score.function)},
-                             {"family", std::string(routine::groupName(score.group))}}));
-  }
+  const world::Text title =
+      inEveryLanguage(text::Word::routineTitle, {{"function", routine::nameOf(score.function)},
+                                                 {"family", std::string(routine::groupName(score.group))}});
   const std::string note =
       "The routine: " + finding.mistake.yours + ". " +
       (finding.mistake.oracle.empty() ? "" : "The reference: " + finding.mistake.oracle + '.');
@@ -123,13 +115,13 @@ class Findings {
     if (score.right == score.asked) return;
     if (saved_++ < kMostSaved) routine::shrink(*score.first, routine_);
     const routine::Mistake& mistake = score.first->mistake;
-    tellLine(routine::nameOf(score.function) + ", " + std::string(routine::groupName(score.group)) + ": " +
-             figuresOf(score) + ": " + mistake.name);
+    printLine(routine::nameOf(score.function) + ", " + std::string(routine::groupName(score.group)) + ": " +
+              figuresOf(score) + ": " + mistake.name);
     const std::string pitfall(routine::pitfallOfGroup(score.group));
     const std::string& about = pitfall.empty() ? score.first->note : pitfall;
-    if (!about.empty()) tellLine("  pitfall: " + about);
-    tellLine("  yours:   " + mistake.yours);
-    if (!mistake.oracle.empty()) tellLine("  oracle:  " + mistake.oracle);
+    if (!about.empty()) printLine("  pitfall: " + about);
+    printLine("  yours:   " + mistake.yours);
+    if (!mistake.oracle.empty()) printLine("  oracle:  " + mistake.oracle);
     if (saved_ <= kMostSaved) save(score);
   }
 
@@ -137,12 +129,8 @@ class Findings {
   void save(const routine::Score& score) {
     const world::Scene scene = routineCase(score);
     const fs::path file = scene.file;
-    const bool isWritten = outputs_.attempt([&] {
-      for (const check::MeshText& mesh : check::meshTexts(scene)) base::writeText(mesh.file, mesh.text);
-      base::writeText(file, world::sceneJson(scene));
-    });
     const std::string command = openingLine(file, name_);
-    if (isWritten) tellLine("  open:    " + command);
+    if (outputs_.attempt([&] { writeScene(scene, file); })) printLine("  open:    " + command);
     outputs_.attempt(report_, [&](Report& report) {
       world::World world(scene);
       check::CaseResult result = routineResult(score, world);
@@ -166,13 +154,13 @@ void tellSpeed(std::span<const routine::Score> scores, std::uint64_t seed, routi
     const auto families = scores.subspan(first, routine::kGroups);
     const std::string name = routine::nameOf(families.front().function);
     if (std::any_of(families.begin(), families.end(), [](const auto& score) { return score.failed > 0; })) {
-      tellLine(name + ": not timed, because it crashed or gave no answer");
+      printLine(name + ": not timed, because it crashed or gave no answer");
       continue;
     }
     const routine::Speed speed = routine::speedOf(families.front().function, seed, routine);
     if (speed.yours <= 0.0) continue;
-    tellLine(name + ": yours " + text::figures("%.0f", speed.yours) + " ns, Hantei " +
-             text::figures("%.0f", speed.library) + " ns for a pair, in the same random order");
+    printLine(name + ": yours " + text::figures("%.0f", speed.yours) + " ns, Hantei " +
+              text::figures("%.0f", speed.library) + " ns for a pair, in the same random order");
   }
 }
 
@@ -184,9 +172,9 @@ bool tellTotal(const std::vector<routine::Score>& scores, std::chrono::duration<
     right += score.right;
     wrongFamilies += score.right != score.asked;
   }
-  tellLine(std::to_string(right) + " of " + std::to_string(asked) + " answers right, " +
-           std::to_string(wrongFamilies) + " families of pairs with mistakes; " +
-           text::figures("%.2f", took.count()) + " s");
+  printLine(std::to_string(right) + " of " + std::to_string(asked) + " answers right, " +
+            std::to_string(wrongFamilies) + " families of pairs with mistakes; " +
+            text::figures("%.2f", took.count()) + " s");
   return right == asked;
 }
 

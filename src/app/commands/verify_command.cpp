@@ -53,49 +53,21 @@ Loaded loadAll(const std::vector<fs::path>& files, const input::KeyMap& keys) {
   return all;
 }
 
-struct Crowds {
-  std::uint64_t judged = 0, wrong = 0;
-};
-
-void checkCrowd(const world::World& world, Crowds& all, ProgressBar& bar) {
-  const check::GeneratedVerdict verdict = check::checkGenerated(world, world.contacts());
-  all.judged += verdict.judged;
-  all.wrong += verdict.wrong.size();
-  for (const std::string& line : verdict.wrong) {
-    bar.clear();
-    std::cout << base::visible(base::printable(world.scene().file) + ": " + line) << std::endl;
-  }
-}
-
-/// Plays and checks each scene once. All outputs use this result. A picture shows the world in which it was
-/// measured.
-std::vector<check::CaseResult> verifyAll(std::vector<world::Scene> scenes, const input::KeyMap& keys,
-                                         std::optional<Report>& report, SeparateOutputs& outputs,
-                                         Crowds& generated) {
-  std::vector<check::CaseResult> results;
-  ProgressBar bar(scenes.size(), terminal());
-  for (world::Scene& scene : scenes) {
-    if (report) report->stopIfAsked();
-    check::CaseCheck driven(std::move(scene), keys);
-    results.push_back(driven.run());
-    world::World world = driven.takeWorld();
-    checkCrowd(world, generated, bar);
-    outputs.attempt(report, [&](Report& r) { r.add(results.back(), std::move(world)); });
-    for (const std::string& line : check::failureLines(results.back())) {
-      bar.clear();
-      std::cout << base::visible(line) << std::endl;
-    }
-    bar.advance();
-  }
-  return results;
-}
-
-// Files of pairs with expected answers: FILE.csv and FILE.jsonl.
-
+/// A file of pairs with expected answers: FILE.csv or FILE.jsonl.
 struct PairFile {
-  std::filesystem::path file;
+  fs::path file;
   std::vector<check::GivenPair> pairs;
 };
+
+std::vector<PairFile> takePairFiles(std::vector<fs::path>& files) {
+  const auto scenes = std::stable_partition(files.begin(), files.end(),
+                                            [](const auto& file) { return !check::isPairFile(file); });
+  std::vector<PairFile> taken;
+  for (auto file = scenes; file != files.end(); ++file)
+    taken.push_back({*file, check::readPairs(base::readTextFile(*file, check::kMostPairBytes), *file)});
+  files.erase(scenes, files.end());
+  return taken;
+}
 
 /// The maximum number of failed pairs per file that get a picture in the report.
 constexpr std::size_t kMostPairPictures = 200;
@@ -108,74 +80,76 @@ check::CheckedExpectation held(const check::GivenPair& pair) {
   return {expected, {}, {}};
 }
 
-std::string commandOf(const check::GivenPair& pair) {
-  return "hantei pair " + base::shellWord(check::wordsOf(pair.forms.a)) + ' ' +
-         base::shellWord(check::wordsOf(pair.forms.b)) + " --open";
+void printLines(const std::vector<std::string>& lines, ProgressBar& bar) {
+  if (!lines.empty()) bar.clear();
+  for (const std::string& line : lines) printLine(line);
 }
 
-class PairFileCheck {
+/// Plays and checks each scene and each pair once. All outputs use these results. A picture shows the world
+/// in which the result was measured.
+class Verification {
  public:
-  PairFileCheck(const PairFile& file, const input::KeyMap& keys, std::optional<Report>& report,
-                SeparateOutputs& outputs)
-      : file_(file), keys_(keys), report_(report), outputs_(outputs) {}
+  Verification(const input::KeyMap& keys, std::optional<Report>& report, SeparateOutputs& outputs)
+      : keys_(keys), report_(report), outputs_(outputs) {}
 
-  void run(std::vector<check::CaseResult>& results) {
-    ProgressBar bar(file_.pairs.size(), terminal());
-    check::CaseResult holding{file_.file, {{"en", file_.file.string()}}, {}, {}, {}};
-    for (const check::GivenPair& pair : file_.pairs) {
+  void checkScenes(std::vector<world::Scene> scenes) {
+    ProgressBar bar(scenes.size(), terminal());
+    for (world::Scene& scene : scenes) {
+      if (report_) report_->stopIfAsked();
+      check::CaseCheck driven(std::move(scene), keys_);
+      results.push_back(driven.run());
+      world::World world = driven.takeWorld();
+      checkCrowd(world, bar);
+      outputs_.attempt(report_, [&](Report& r) { r.add(results.back(), std::move(world)); });
+      printLines(check::failureLines(results.back()), bar);
+      bar.advance();
+    }
+  }
+
+  /// Adds a result for each failed pair of the file, and one result for all its other pairs.
+  void checkPairs(const PairFile& file) {
+    ProgressBar bar(file.pairs.size(), terminal());
+    check::CaseResult holding{file.file, {{"en", file.file.string()}}, {}, {}, {}};
+    std::size_t pictures = 0;
+    for (const check::GivenPair& pair : file.pairs) {
       if (check::holds(pair)) {
         holding.expectations.push_back(held(pair));
       } else {
-        bar.clear();
-        results.push_back(differing(pair));
+        check::CaseCheck driven(check::sceneOf(pair, file.file), keys_);
+        check::CaseResult& result = results.emplace_back(driven.run());
+        result.command = openingCommand(pair.forms);
+        printLines(check::failureLines(result), bar);
+        printLines({"  open: " + result.command}, bar);
+        if (++pictures <= kMostPairPictures)
+          outputs_.attempt(report_, [&](Report& r) { r.add(result, driven.takeWorld()); });
       }
       bar.advance();
     }
     results.push_back(std::move(holding));
   }
 
+  std::vector<check::CaseResult> results;
+  std::uint64_t judgedBodies = 0, wrongBodies = 0;  ///< Of generated crowds.
+
  private:
-  check::CaseResult differing(const check::GivenPair& pair) {
-    check::CaseCheck driven(check::sceneOf(pair, file_.file), keys_);
-    check::CaseResult result = driven.run();
-    result.command = commandOf(pair);
-    for (const std::string& line : check::failureLines(result)) std::cout << base::visible(line) << '\n';
-    std::cout << base::visible("  open: " + result.command) << std::endl;
-    if (++pictures_ <= kMostPairPictures)
-      outputs_.attempt(report_, [&](Report& r) { r.add(result, driven.takeWorld()); });
-    return result;
+  void checkCrowd(const world::World& world, ProgressBar& bar) {
+    const check::GeneratedVerdict verdict = check::checkGenerated(world, world.contacts());
+    judgedBodies += verdict.judged;
+    wrongBodies += verdict.wrong.size();
+    for (const std::string& line : verdict.wrong)
+      printLines({base::printable(world.scene().file) + ": " + line}, bar);
   }
 
-  const PairFile& file_;
   const input::KeyMap& keys_;
   std::optional<Report>& report_;
   SeparateOutputs& outputs_;
-  std::size_t pictures_ = 0;
 };
-
-std::vector<PairFile> takePairFiles(std::vector<std::filesystem::path>& files) {
-  const auto scenes = std::stable_partition(files.begin(), files.end(),
-                                            [](const auto& file) { return !check::isPairFile(file); });
-  std::vector<PairFile> taken;
-  for (auto file = scenes; file != files.end(); ++file)
-    taken.push_back({*file, check::readPairs(base::readTextFile(*file, check::kMostPairBytes), *file)});
-  files.erase(scenes, files.end());
-  return taken;
-}
-
-/// Returns a result for each failed pair, and one result per file for all other pairs.
-std::vector<check::CaseResult> verifyPairs(const std::vector<PairFile>& files, const input::KeyMap& keys,
-                                           std::optional<Report>& report, SeparateOutputs& outputs) {
-  std::vector<check::CaseResult> results;
-  for (const PairFile& file : files) PairFileCheck(file, keys, report, outputs).run(results);
-  return results;
-}
 
 }  // namespace
 
 int runVerify(const Options& options, const fs::path& dataRoot) {
   if (options.routine) return runRoutineTrial(options, dataRoot);
-  if (options.randomPairs) return runRandomPairsCommand(*options.randomPairs, {}, ".", std::cout);
+  if (options.randomPairs) return runRandomPairsCommand(*options.randomPairs, {}, {}, std::cout);
   auto files = verifyFiles(options.paths.empty() ? defaultVerifyPaths(dataRoot) : options.paths);
   if (options.junit) requireOwnFile(*options.junit, files);
   const auto keys = input::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", options.keyMap));
@@ -185,24 +159,21 @@ int runVerify(const Options& options, const fs::path& dataRoot) {
   const auto language = options.given.language ? std::optional(languageOf(options)) : std::nullopt;
   if (options.report) report.emplace(*options.report, dataRoot, language, options.site);
   SeparateOutputs outputs(standardLogSinks().errors);
-  Crowds generated;
-  auto results = verifyAll(std::move(loaded.scenes), keys, report, outputs, generated);
-  for (check::CaseResult& pair : verifyPairs(pairFiles, keys, report, outputs))
-    results.push_back(std::move(pair));
+  Verification checked(keys, report, outputs);
+  checked.checkScenes(std::move(loaded.scenes));
+  for (const PairFile& file : pairFiles) checked.checkPairs(file);
   for (const world::Lesson& lesson : loaded.lessons)
     outputs.attempt(report, [&](Report& r) { r.addLesson(lesson, keys); });
-  if (options.junit) outputs.attempt([&] { base::writeText(*options.junit, junitXml(results)); });
+  if (options.junit) outputs.attempt([&] { base::writeText(*options.junit, junitXml(checked.results)); });
   outputs.attempt(report, [](Report& r) { r.write(); });
-  if (!loaded.lessons.empty())
-    std::cout << base::visible(std::to_string(loaded.lessons.size()) + " lessons played") << std::endl;
-  if (generated.judged > 0) {
-    const std::string judged = std::to_string(generated.judged) + " generated bodies judged, ";
-    std::cout << base::visible(judged + std::to_string(generated.wrong) + " wrong") << std::endl;
-  }
-  const check::Tally all = check::tally(results);
-  std::cout << check::closingLine(all) << std::endl;
+  if (!loaded.lessons.empty()) printLine(std::to_string(loaded.lessons.size()) + " lessons played");
+  if (checked.judgedBodies > 0)
+    printLine(std::to_string(checked.judgedBodies) + " generated bodies judged, " +
+              std::to_string(checked.wrongBodies) + " wrong");
+  const check::Tally all = check::tally(checked.results);
+  printLine(check::closingLine(all));
   if (outputs.failed()) return base::kBadInput;
-  return all.failed == 0 && generated.wrong == 0 ? 0 : base::kExpectationFailed;
+  return all.failed == 0 && checked.wrongBodies == 0 ? 0 : base::kExpectationFailed;
 }
 
 }  // namespace app

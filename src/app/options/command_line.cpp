@@ -12,6 +12,14 @@ namespace {
 
 using base::InputError;
 
+/// Adds a command, which `words` then name if it is on the command line. Of several, the last in Command
+/// counts.
+CLI::App& addCommand(CLI::App& app, OptionWords& words, Command command, const char* name, const char* text) {
+  CLI::App& added = *app.add_subcommand(name, text);
+  added.callback([&words, command] { words.plain.command = std::max(words.plain.command, command); });
+  return added;
+}
+
 /// Adds an option or argument. `value`: the name of its value in the help.
 template <class Into>
 CLI::Option* add(CLI::App& app, const char* name, Into& into, const char* value, const char* text) {
@@ -76,120 +84,104 @@ void describeWindow(CLI::App& app, OptionWords& words) {
   app.set_version_flag("--version", "hantei " HANTEI_VERSION);
 }
 
-CLI::App* describeRender(CLI::App& app, OptionWords& words) {
-  CLI::App* render = app.add_subcommand("render", "Draws a drive into files, without a display");
-  addScene(*render, words);
-  addCommonOptions(*render, words);
-  add(*render, "--output", words.plain.output, "FILE", "Writes the end of the drive as a PNG file");
-  add(*render, "--frames", words.plain.frames, "DIR",
+void describeRender(CLI::App& app, OptionWords& words) {
+  CLI::App& render =
+      addCommand(app, words, Command::render, "render", "Draws a drive into files, without a display");
+  addScene(render, words);
+  addCommonOptions(render, words);
+  add(render, "--output", words.plain.output, "FILE", "Writes the end of the drive as a PNG file");
+  add(render, "--frames", words.plain.frames, "DIR",
       "Writes the whole drive as PNG files into this new folder");
-  add(*render, "--video", words.plain.video, "FILE",
+  add(render, "--video", words.plain.video, "FILE",
       "Writes the whole drive as a video, like drive.mp4; needs ffmpeg");
-  add(*render, "--fps", words.fps, "N", "Pictures per second of --frames and --video, 1 to 120; default: 60");
-  return render;
+  add(render, "--fps", words.fps, "N", "Pictures per second of --frames and --video, 1 to 120; default: 60");
 }
 
-CLI::App* describeVerify(CLI::App& app, OptionWords& words) {
-  CLI::App* verify = app.add_subcommand(
-      "verify", "Checks test cases and lessons, files of pairs, or random pairs of shapes");
-  add(*verify, "PATH", words.plain.paths, "",
+void describeVerify(CLI::App& app, OptionWords& words) {
+  CLI::App& verify = addCommand(app, words, Command::verify, "verify",
+                                "Checks test cases and lessons, files of pairs, or random pairs of shapes");
+  add(verify, "PATH", words.plain.paths, "",
       "Scenes, lessons, files of pairs, folders of them, or - for standard input; default: all that ship");
-  add(*verify, "--junit", words.plain.junit, "FILE", "Writes the results as JUnit XML");
+  add(verify, "--junit", words.plain.junit, "FILE", "Writes the results as JUnit XML");
   CLI::Option* report =
-      add(*verify, "--report", words.plain.report, "DIR", "Writes a page with a picture of every case");
-  add(*verify, "--site", words.plain.site, "URL",
+      add(verify, "--report", words.plain.report, "DIR", "Writes a page with a picture of every case");
+  add(verify, "--site", words.plain.site, "URL",
       "The address of the page for browsers, to which the report links")
       ->needs(report);
-  add(*verify, "--random-pairs,--storm", words.randomPairs, "N",
+  add(verify, "--random-pairs,--storm", words.randomPairs, "N",
       "Checks this many random pairs of shapes instead of files");
-  add(*verify, "--seed", words.seed, "S", "The seed of the random pairs; default: 0");
-  add(*verify, "--routine", words.routine, "FILE",
+  add(verify, "--seed", words.seed, "S", "The seed of the random pairs; default: 0");
+  add(verify, "--routine", words.routine, "FILE",
       "Judges your own routine instead of files: mine.c, mine.cpp, libmine.so, ./mine.py");
-  add(*verify, "--score", words.score, "FILE", "Writes the routine's scores, for a grader");
-  add(*verify, "--lang", words.language, "LANGUAGE",
+  add(verify, "--score", words.score, "FILE", "Writes the routine's scores, for a grader");
+  add(verify, "--lang", words.language, "LANGUAGE",
       "The language of the lessons in the report: en, ja, ...; default: each of them")
       ->needs(report);
-  return verify;
 }
 
-CLI::App* describePair(CLI::App& app, OptionWords& words) {
-  CLI::App* pair = app.add_subcommand("pair", "Says whether two shapes collide, and why");
+void describePair(CLI::App& app, OptionWords& words) {
+  CLI::App& pair = addCommand(app, words, Command::pair, "pair", "Says whether two shapes collide, and why");
   const char* help = "One shape in quotes, like 'sphere 0 1 0  0.5' or 'obb 0 0 0  1 1 1  quat 1 0 0 0'";
-  add(*pair, "A", words.plain.shapes[0], "", help)->required();
-  add(*pair, "B", words.plain.shapes[1], "", "The other shape")->required();
-  pair->add_flag("--open", words.plain.open, "Opens the pair in a window, which has all options of a window");
-  pair->fallthrough();
-  return pair;
+  add(pair, "A", words.plain.shapes[0], "", help)->required();
+  add(pair, "B", words.plain.shapes[1], "", "The other shape")->required();
+  pair.add_flag("--open", words.plain.open, "Opens the pair in a window, which has all options of a window");
+  pair.fallthrough();
 }
 
-CLI::App* describeVectors(CLI::App& app, OptionWords& words) {
-  CLI::App* vectors =
-      app.add_subcommand("vectors", "Writes test vectors: pairs of shapes with their true answer");
-  add(*vectors, "DIR", words.plain.vectors, "", "The folder to write into")->required();
-  add(*vectors, "--seed", words.seed, "S", "The seed of the random pairs; default: 0");
-  add(*vectors, "--count", words.count, "N", "The number of vectors in all; default: 5000");
-  return vectors;
+void describeVectors(CLI::App& app, OptionWords& words) {
+  CLI::App& vectors = addCommand(app, words, Command::vectors, "vectors",
+                                 "Writes test vectors: pairs of shapes with their true answer");
+  add(vectors, "DIR", words.plain.vectors, "", "The folder to write into")->required();
+  add(vectors, "--seed", words.seed, "S", "The seed of the random pairs; default: 0");
+  add(vectors, "--count", words.count, "N", "The number of vectors in all; default: 5000");
 }
 
-CLI::App* describeWorksheets(CLI::App& app, OptionWords& words) {
-  CLI::App* worksheets = app.add_subcommand(
-      "worksheets", "Writes worksheets of the lessons and their answers as HTML, for print");
-  add(*worksheets, "DIR", words.plain.worksheets, "", "The folder to write into")->required();
-  add(*worksheets, "--lessons", words.lessons, "NUMBERS", "Only these lessons, like 1,4,8; default: all");
-  addLanguage(*worksheets, words);
-  return worksheets;
+void describeWorksheets(CLI::App& app, OptionWords& words) {
+  CLI::App& worksheets = addCommand(app, words, Command::worksheets, "worksheets",
+                                    "Writes worksheets of the lessons and their answers as HTML, for print");
+  add(worksheets, "DIR", words.plain.worksheets, "", "The folder to write into")->required();
+  add(worksheets, "--lessons", words.lessons, "NUMBERS", "Only these lessons, like 1,4,8; default: all");
+  addLanguage(worksheets, words);
 }
 
-CLI::App* describeBench(CLI::App& app, OptionWords& words) {
-  CLI::App* bench =
-      app.add_subcommand("bench", "Times crowds of bodies on this machine: tick, queries, frame");
-  add(*bench, "--bodies", words.bodies, "N", "The largest crowd, 10 to 10000000; default: 1000000");
-  add(*bench, "--size", words.size, "WxH", "The size of a frame in pixels, like 1280x720");
-  add(*bench, "--json", words.plain.json, "FILE", "Writes the figures to this file");
-  return bench;
+void describeBench(CLI::App& app, OptionWords& words) {
+  CLI::App& bench = addCommand(app, words, Command::bench, "bench",
+                               "Times crowds of bodies on this machine: tick, queries, frame");
+  add(bench, "--bodies", words.bodies, "N", "The largest crowd, 10 to 10000000; default: 1000000");
+  add(bench, "--size", words.size, "WxH", "The size of a frame in pixels, like 1280x720");
+  add(bench, "--json", words.plain.json, "FILE", "Writes the figures to this file");
 }
 
-CLI::App* describeProgress(CLI::App& app, OptionWords& words) {
-  CLI::App* progress =
-      app.add_subcommand("progress", "Makes a table of a class from its files of --progress");
-  add(*progress, "DIR", words.plain.progressFolder, "", "The folder of the files, with its subfolders")
+void describeProgress(CLI::App& app, OptionWords& words) {
+  CLI::App& progress = addCommand(app, words, Command::progress, "progress",
+                                  "Makes a table of a class from its files of --progress");
+  add(progress, "DIR", words.plain.progressFolder, "", "The folder of the files, with its subfolders")
       ->required();
-  add(*progress, "--csv", words.plain.csv, "FILE",
+  add(progress, "--csv", words.plain.csv, "FILE",
       "The table to write; wrong guesses go into FILE-guesses.csv beside it")
       ->required();
-  addLanguage(*progress, words);
-  return progress;
+  addLanguage(progress, words);
 }
 
-CLI::App* describeRoutine(CLI::App& app, OptionWords& words) {
-  CLI::App* routine = app.add_subcommand("routine", "Begins a routine of your own, for verify --routine");
-  add(*routine, "TASK", words.routineTask, "", "new: writes a file to begin with")->required();
-  add(*routine, "PAIR", words.plain.newRoutine.pair, "",
+void describeRoutine(CLI::App& app, OptionWords& words) {
+  CLI::App& routine = addCommand(app, words, Command::routine, "routine",
+                                 "Begins a routine of your own, for verify --routine");
+  add(routine, "TASK", words.routineTask, "", "new: writes a file to begin with")->required();
+  add(routine, "PAIR", words.plain.newRoutine.pair, "",
       "Two shapes, like obb-obb, or a ray and a shape: ray-sphere")
       ->required();
-  add(*routine, "--lang", words.plain.newRoutine.language, "LANGUAGE", "c, c++, rust or python; default: c");
-  add(*routine, "--verb", words.plain.newRoutine.verb, "VERB",
+  add(routine, "--lang", words.plain.newRoutine.language, "LANGUAGE", "c, c++, rust or python; default: c");
+  add(routine, "--verb", words.plain.newRoutine.verb, "VERB",
       "overlaps, contact, distance or sweep; default: overlaps");
-  return routine;
 }
 
-struct Described {
-  const CLI::App* app;
-  Command command;
-};
-
-std::vector<Described> describe(CLI::App& app, OptionWords& words) {
+void describe(CLI::App& app, OptionWords& words) {
   app.name("hantei");
   app.description("Hantei shows collision detection deciding: drive a body against others.");
   describeWindow(app, words);
-  return {{describeRender(app, words), Command::render},
-          {describeVerify(app, words), Command::verify},
-          {describePair(app, words), Command::pair},
-          {describeVectors(app, words), Command::vectors},
-          {describeWorksheets(app, words), Command::worksheets},
-          {describeBench(app, words), Command::bench},
-          {describeProgress(app, words), Command::progress},
-          {describeRoutine(app, words), Command::routine}};
+  for (const auto describeCommand : {describeRender, describeVerify, describePair, describeVectors,
+                                     describeWorksheets, describeBench, describeProgress, describeRoutine})
+    describeCommand(app, words);
 }
 
 OptionHelp helpOf(const CLI::Option& option) {
@@ -252,17 +244,15 @@ void parse(CLI::App& app, std::vector<std::string> arguments, OptionWords& words
 Options parseOptions(const std::vector<std::string>& arguments, const Environment& environment) {
   OptionWords words;
   CLI::App app;
-  const std::vector<Described> commands = describe(app, words);
+  describe(app, words);
   parse(app, arguments, words);
-  for (const Described& one : commands)
-    if (words.plain.command != Command::print && one.app->parsed()) words.plain.command = one.command;
   return optionsOf(words, environment);
 }
 
 std::vector<CommandHelp> commandHelp() {
   OptionWords words;
   CLI::App app;
-  (void)describe(app, words);
+  describe(app, words);
   std::vector<CommandHelp> help{helpOf(app, "")};
   for (const CLI::App* command : app.get_subcommands(nullptr))
     help.push_back(helpOf(*command, command->get_name()));

@@ -169,8 +169,10 @@ struct OptionWords {
 /// --keys @drive.keys".
 [[nodiscard]] std::string playLine(const Options& options);
 
-/// Returns sinks that write events to stdout and errors to stderr. Each line is flushed, so a pipe gets it at
-/// once.
+/// Prints a line on stdout, escaped by base::visible(). It is flushed, so a pipe gets it at once.
+void printLine(const std::string& line);
+
+/// Returns sinks that write events like printLine(), and errors in the same way to stderr.
 [[nodiscard]] LogSinks standardLogSinks();
 
 }  // namespace app

@@ -87,8 +87,10 @@ std::string playLine(const Options& options) {
   return line + " --keys " + base::shellWord('@' + options.record.value_or("FILE").string());
 }
 
+void printLine(const std::string& line) { std::cout << base::visible(line) << std::endl; }
+
 LogSinks standardLogSinks() {
-  return {[](const std::string& line) { std::cout << base::visible(line) << std::endl; },
+  return {printLine,
           [](const std::string& line) { std::cerr << "hantei: " << base::visible(line) << std::endl; }};
 }
 

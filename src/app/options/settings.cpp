@@ -1,8 +1,6 @@
 #include "app/options/settings.hpp"
 
-#include <algorithm>
 #include <exception>
-#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <system_error>
 
