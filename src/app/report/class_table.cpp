@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
+#include "app/report/pictures.hpp"
 #include "app/report/result_files.hpp"
 #include "base/number_text.hpp"
 
@@ -83,7 +85,7 @@ std::vector<ClassColumn> columnsOf(const world::Lesson& lesson, text::Language l
     if (!step.predict && !step.task) continue;
     ClassColumn column{file.stem().string(),
                        i,
-                       std::to_string(numberOfLesson(file)) + '.' + std::to_string(i + 1),
+                       numberOfStep(file, i),
                        text::in(step.predict ? step.predict->question : step.task->goal, language),
                        {}};
     if (step.predict) {
@@ -97,7 +99,7 @@ std::vector<ClassColumn> columnsOf(const world::Lesson& lesson, text::Language l
 
 std::vector<ClassColumn> withUnknownLessons(std::vector<ClassColumn> columns,
                                             const std::vector<PupilProgress>& pupils) {
-  std::map<std::pair<std::string, std::size_t>, bool> more;
+  std::set<std::pair<std::string, std::size_t>> more;
   const auto isKnown = [&](const std::string& name) {
     return std::any_of(columns.begin(), columns.end(),
                        [&](const ClassColumn& column) { return column.lesson == name; });
@@ -105,13 +107,12 @@ std::vector<ClassColumn> withUnknownLessons(std::vector<ClassColumn> columns,
   for (const PupilProgress& pupil : pupils) {
     for (const auto& [name, record] : pupil.lessons) {
       for (std::size_t i = 0; i < record.size(); ++i) {
-        if (record[i].tries > 0 && !isKnown(name)) more[{name, i}] = true;
+        if (record[i].tries > 0 && !isKnown(name)) more.emplace(name, i);
       }
     }
   }
-  for (const auto& [place, found] : more)
-    columns.push_back(
-        {place.first, place.second, place.first + '.' + std::to_string(place.second + 1), "", {}});
+  for (const auto& [name, step] : more)
+    columns.push_back({name, step, name + '.' + std::to_string(step + 1), "", {}});
   return columns;
 }
 

@@ -62,6 +62,19 @@ bool hasMesh(const world::World& world) {
                      [](const world::Body& body) { return body.mesh.has_value(); });
 }
 
+void unheard(const std::string&) {}
+
+void perform(Session& session, input::Action action) {
+  session.apply(action);
+  session.tick();
+}
+
+/// Draws a picture with the complete map, if the page Map is shown.
+std::vector<std::uint8_t> pngOf(OffscreenView& view, Session& session) {
+  if (session.browsing()) session.browse([] { return false; });
+  return render::palettePngOf(view.draw(session, kLessonPictureSize));
+}
+
 }  // namespace
 
 // Includes the initial poses, because the camera's view depends on them.
@@ -91,13 +104,12 @@ explain::OverlayOptions overlaysFor(const world::World& world) {
 Session sessionShowing(world::World world) {
   SessionStart start;
   start.world = std::move(world);
-  const auto unheard = [](const std::string&) {};
   Session session(std::move(start), {unheard, unheard});
   session.viewState() = viewStateFor(session.world());
   return session;
 }
 
-std::shared_future<Png> PictureEncoder::encode(render::Image image) {
+std::shared_future<Png> ReportPictures::encode(render::Image image) {
   if (last_.valid()) last_.wait();
   last_ = std::async(std::launch::async, [image = std::move(image)] {
             return render::palettePngOf(image, kMostColors);
@@ -113,36 +125,22 @@ std::shared_future<Png> ReportPictures::png(world::World world) {
   const std::string state = stateOf(world);
   const auto found = drawn_.find(state);
   if (found != drawn_.end()) return found->second;
-  const std::shared_future<Png> encoded = encoder_.encode(draw(std::move(world)));
+  const std::shared_future<Png> encoded = encode(draw(std::move(world)));
   if (!state.empty()) drawn_.emplace(state, encoded);
   return encoded;
 }
 
 namespace fs = std::filesystem;
-namespace {
-
-void perform(Session& session, input::Action action) {
-  session.apply(action);
-  session.tick();
-}
-
-/// Draws a picture with the complete map, if the page Map is shown.
-std::vector<std::uint8_t> pngOf(OffscreenView& view, Session& session) {
-  if (session.browsing()) session.browse([] { return false; });
-  return render::palettePngOf(view.draw(session, LessonPictures::kSize));
-}
-
-Session lessonSession(const fs::path& file, const fs::path& dataRoot, const input::KeyMap& keys,
-                      text::Language language) {
-  const auto unheard = [](const std::string&) {};
-  ViewState viewState;
-  viewState.language = language;
+Session sessionOfLesson(const fs::path& file, const fs::path& dataRoot, const input::KeyMap& keys,
+                        const ViewState& viewState) {
   Session session({file, {}, keys, {}, {}, viewState, dataRoot / "assets", keys}, {unheard, unheard});
   if (!session.lesson().isOpen()) throw base::InputError(file.string() + ": is no lesson; it has no steps");
   return session;
 }
 
-}  // namespace
+std::string numberOfStep(const fs::path& lesson, std::size_t index) {
+  return std::to_string(numberOfLesson(lesson)) + '.' + std::to_string(index + 1);
+}
 
 bool playToEnd(Session& session) {
   const world::LessonStep& step = session.lesson().step();
@@ -155,21 +153,18 @@ bool playToEnd(Session& session) {
   return true;
 }
 
-LessonPictures::LessonPictures(OffscreenView& view, const fs::path& dataRoot, const input::KeyMap& keys)
-    : view_(view), dataRoot_(dataRoot), keys_(keys) {}
-
-std::vector<StepPictures> LessonPictures::draw(const fs::path& file, text::Language language) {
-  Session session = lessonSession(file, dataRoot_, keys_, language);
+std::vector<StepPictures> stepPictures(OffscreenView& view, Session session) {
   const LessonPlayer& lesson = session.lesson();
+  const text::Language language = session.viewState().language;
   std::vector<StepPictures> all;
   for (std::size_t i = 0; i < lesson.lesson().steps.size(); ++i) {
     session.apply(input::GoToStep{static_cast<int>(i) + 1});
     StepPictures step;
-    step.number = std::to_string(numberOfLesson(file)) + '.' + std::to_string(i + 1);
+    step.number = numberOfStep(lesson.lesson().file, i);
     step.title = text::in(lesson.scene().title, language);
     step.language = text::codeOf(language);
-    step.opened = pngOf(view_, session);
-    if (playToEnd(session)) step.ended = pngOf(view_, session);
+    step.opened = pngOf(view, session);
+    if (playToEnd(session)) step.ended = pngOf(view, session);
     all.push_back(std::move(step));
   }
   return all;

@@ -11,20 +11,9 @@
 #include "app/picture/frame.hpp"
 #include "input/keys.hpp"
 #include "render/image.hpp"
-#include "text/messages.hpp"
 
 namespace app {
 using Png = std::vector<std::uint8_t>;
-
-class PictureEncoder {
- public:
-  /// Encodes `image` as PNG on a second thread, after the previous picture is encoded. The future throws
-  /// render::Error if memory runs out.
-  [[nodiscard]] std::shared_future<Png> encode(render::Image image);
-
- private:
-  std::shared_future<Png> last_;
-};
 
 class ReportPictures {
  public:
@@ -34,19 +23,31 @@ class ReportPictures {
   /// Draws the bodies at their present placements, with overlaysFor().
   [[nodiscard]] render::Image draw(world::World world);
   /// Returns the picture of draw() as PNG. Reuses the picture of an earlier world with the same non-empty
-  /// stateOf().
+  /// stateOf(). The future throws render::Error if memory runs out.
   [[nodiscard]] std::shared_future<Png> png(world::World world);
 
   /// Pixels, as displayed on a page with several columns.
   static constexpr glm::ivec2 kSize{360, 225};
 
  private:
+  /// Encodes on a second thread, after the previous picture is encoded.
+  [[nodiscard]] std::shared_future<Png> encode(render::Image image);
+
   OffscreenView& view_;
-  PictureEncoder encoder_;
+  std::shared_future<Png> last_;
   std::map<std::string, std::shared_future<Png>> drawn_;  ///< The pictures, by stateOf() of their worlds.
 };
 
 [[nodiscard]] Session sessionShowing(world::World world);
+
+/// Returns a session with the lesson `file` open. Throws base::InputError if the file is no lesson. `keys`:
+/// the key map of the lesson's key scripts.
+[[nodiscard]] Session sessionOfLesson(const std::filesystem::path& file,
+                                      const std::filesystem::path& dataRoot, const input::KeyMap& keys,
+                                      const ViewState& viewState);
+
+/// Returns the number of a step: "8.3". `index`: from 0.
+[[nodiscard]] std::string numberOfStep(const std::filesystem::path& lesson, std::size_t index);
 
 /// Returns a text with everything that affects a picture, so that equal texts give equal pictures. Empty for
 /// a world with a mesh, because the text would have only the name of the mesh's file.
@@ -69,20 +70,9 @@ struct StepPictures {
   std::string address{};             ///< Address of the step in the page for browsers, or empty.
 };
 
-class LessonPictures {
- public:
-  /// `view` must outlive this object. `keys`: the key map of the lessons' key scripts.
-  LessonPictures(OffscreenView& view, const std::filesystem::path& dataRoot, const input::KeyMap& keys);
+inline constexpr glm::ivec2 kLessonPictureSize{960, 600};
 
-  /// Draws each step of a lesson as a window would. Throws base::InputError if the file is no lesson.
-  [[nodiscard]] std::vector<StepPictures> draw(const std::filesystem::path& lesson, text::Language language);
-
-  static constexpr glm::ivec2 kSize{960, 600};
-
- private:
-  OffscreenView& view_;
-  std::filesystem::path dataRoot_;
-  input::KeyMap keys_;
-};
+/// Draws each step of a lesson as a window would. The session has the lesson open (sessionOfLesson()).
+[[nodiscard]] std::vector<StepPictures> stepPictures(OffscreenView& view, Session session);
 
 }  // namespace app

@@ -34,55 +34,6 @@ bool inOrder(const StepPictures& a, const StepPictures& b) {
          std::pair(b.number.size(), std::string_view(b.number));
 }
 
-}  // namespace
-
-Report::Report(const fs::path& folder, const fs::path& dataRoot, std::optional<text::Language> language,
-               const std::string& site)
-    : links_(site, dataRoot / "assets"),
-      folder_(folder),
-      template_(loadReportTemplate(dataRoot / "assets/report")),
-      dataRoot_(dataRoot),
-      language_(language) {}
-
-OffscreenView& Report::view() {
-  if (!view_) view_.emplace(dataRoot_, ReportPictures::kSize);
-  return *view_;
-}
-
-void Report::add(const check::CaseResult& result, world::World end) {
-  if (result.expectations.empty()) return;
-  if (!pictures_) pictures_.emplace(view());
-  content_.cases.push_back({result, {}, links_.toScene(end.scene())});
-  casePngs_.push_back(pictures_->png(std::move(end)));
-}
-
-void Report::addLesson(const world::Lesson& lesson, const input::KeyMap& keys) {
-  LessonPictures pictures(view(), dataRoot_, keys);
-  ReportLesson one{lesson.file, lesson.title, {}};
-  for (const text::Language language : text::languages()) {
-    if (language_ && language != *language_) continue;
-    stopIfAsked();
-    std::vector<StepPictures> steps = pictures.draw(lesson.file, language);
-    for (StepPictures& step : steps) step.address = links_.toStep(lesson.file, step.number, step.language);
-    std::move(steps.begin(), steps.end(), std::back_inserter(one.steps));
-  }
-  std::stable_sort(one.steps.begin(), one.steps.end(), inOrder);
-  content_.lessons.push_back(std::move(one));
-}
-
-void Report::write() {
-  for (std::size_t i = 0; i < content_.cases.size(); ++i) content_.cases[i].png = casePngs_[i].get();
-  content_.folder = workingFolder();
-  folder_.write(reportPage(template_, content_, language_.value_or(text::Language::en)));
-}
-
-namespace {
-
-/// Removes a trailing slash. "" and "/" stay unchanged.
-fs::path withoutSlash(const fs::path& folder) {
-  return folder.has_filename() ? folder : folder.parent_path();
-}
-
 fs::path pageIn(const fs::path& folder) { return folder / "index.html"; }
 
 /// Creates the folder. Returns false if it already exists. Tests this only after the attempt, because another
@@ -101,39 +52,15 @@ bool make(const fs::path& place) {
   base::refuseToWrite(place, failed.message());
 }
 
-/// Locks the folder without a lock file, so the lock ends with the process. Returns -1 if the file system has
-/// no locks.
-int lockOf(const fs::path& place) {
-  const int folder = open(place.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (folder < 0 || flock(folder, LOCK_EX | LOCK_NB) == 0) return folder;
-  const bool taken = errno == EWOULDBLOCK;
-  close(folder);
-  if (taken) {
+/// Locks the folder without a lock file, so the lock ends with the process. Some file systems have no locks.
+Descriptor lockOf(const fs::path& place) {
+  Descriptor folder(open(place.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (folder.open() && flock(folder.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
     throw base::InputError(place.string() +
                            ": another run is writing its report there; wait for it, or name another folder");
   }
-  return -1;
+  return folder;
 }
-
-}  // namespace
-
-ReportFolder::ReportFolder(const fs::path& folder) : place_(withoutSlash(folder)) {
-  if (place_.empty()) throw base::InputError("--report: name a folder");
-  made_ = make(place_);
-  lock_ = lockOf(place_);
-}
-
-ReportFolder::~ReportFolder() {
-  if (made_) rmdir(place_.c_str());
-  if (lock_ >= 0) close(lock_);
-}
-
-void ReportFolder::write(const std::string& page) {
-  base::writeText(pageIn(place_), page);
-  made_ = false;
-}
-
-namespace {
 
 constexpr int kRawDeflate = -15;  // without zlib's header, as browsers' "deflate-raw"
 constexpr int kUsualMemory = 8;
@@ -179,6 +106,64 @@ fs::path whole(const fs::path& file) {
 }
 
 }  // namespace
+
+Report::Report(const fs::path& folder, const fs::path& dataRoot, std::optional<text::Language> language,
+               const std::string& site)
+    : links_(site, dataRoot / "assets"),
+      folder_(folder),
+      template_(loadReportTemplate(dataRoot / "assets/report")),
+      dataRoot_(dataRoot),
+      language_(language) {}
+
+OffscreenView& Report::view() {
+  if (!view_) view_.emplace(dataRoot_, ReportPictures::kSize);
+  return *view_;
+}
+
+void Report::add(const check::CaseResult& result, world::World end) {
+  if (result.expectations.empty()) return;
+  if (!pictures_) pictures_.emplace(view());
+  content_.cases.push_back({result, {}, links_.toScene(end.scene())});
+  casePngs_.push_back(pictures_->png(std::move(end)));
+}
+
+void Report::addLesson(const world::Lesson& lesson, const input::KeyMap& keys) {
+  ReportLesson one{lesson.file, lesson.title, {}};
+  for (const text::Language language : text::languages()) {
+    if (language_ && language != *language_) continue;
+    stopIfAsked();
+    ViewState viewState;
+    viewState.language = language;
+    auto steps = stepPictures(view(), sessionOfLesson(lesson.file, dataRoot_, keys, viewState));
+    for (StepPictures& step : steps) step.address = links_.toStep(lesson.file, step.number, step.language);
+    std::move(steps.begin(), steps.end(), std::back_inserter(one.steps));
+  }
+  std::stable_sort(one.steps.begin(), one.steps.end(), inOrder);
+  content_.lessons.push_back(std::move(one));
+}
+
+void Report::write() {
+  for (std::size_t i = 0; i < content_.cases.size(); ++i) content_.cases[i].png = casePngs_[i].get();
+  content_.folder = workingFolder();
+  folder_.write(reportPage(template_, content_, language_.value_or(text::Language::en)));
+}
+
+// Without a trailing slash. "" and "/" stay unchanged.
+ReportFolder::ReportFolder(const fs::path& folder)
+    : place_(folder.has_filename() ? folder : folder.parent_path()) {
+  if (place_.empty()) throw base::InputError("--report: name a folder");
+  made_ = make(place_);
+  lock_ = lockOf(place_);
+}
+
+ReportFolder::~ReportFolder() {
+  if (made_) rmdir(place_.c_str());
+}
+
+void ReportFolder::write(const std::string& page) {
+  base::writeText(pageIn(place_), page);
+  made_ = false;
+}
 
 SiteLinks::SiteLinks(const std::string& site, fs::path assets)
     : page_(pageOf(site)), assets_(whole(assets)) {}

@@ -68,8 +68,6 @@ class ReportFolder {
   explicit ReportFolder(const std::filesystem::path& folder);
   /// Removes the folder if this object created it and it is still empty.
   ~ReportFolder();
-  ReportFolder(const ReportFolder&) = delete;
-  ReportFolder& operator=(const ReportFolder&) = delete;
 
   /// Throws Interrupted if a signal asks the program to end. Do not call this while a file is unfinished.
   void stopIfAsked() const { interruption_.stopIfAsked(); }
@@ -80,7 +78,7 @@ class ReportFolder {
   Interruption interruption_;  // declared first, so that it is destroyed last
   std::filesystem::path place_;
   bool made_ = false;
-  int lock_ = -1;
+  Descriptor lock_;
 };
 
 class SiteLinks {

@@ -1,12 +1,10 @@
 #include "app/report/result_files.hpp"
 
-#include <cstddef>
 #include <iterator>
 #include <utf8.h>
 
 #include "base/error.hpp"
 #include "base/json.hpp"
-#include "text/messages.hpp"
 
 namespace app {
 namespace {
@@ -19,26 +17,14 @@ bool isControl(char32_t c) { return (c < 0x20 && c != '\n' && c != '\t') || (c >
 /// XML forbids these two noncharacters, but no others.
 bool canBeHeld(char32_t c) { return !isControl(c) && c != 0xfffe && c != 0xffff; }
 
+constexpr std::array<std::pair<char32_t, const char*>, 5> kEscaped{
+    {{'&', "&amp;"}, {'<', "&lt;"}, {'>', "&gt;"}, {'"', "&quot;"}, {'\'', "&#39;"}}};
+
 void appendEscaped(char32_t c, std::string& out) {
-  switch (c) {
-    case '&':
-      out += "&amp;";
-      return;
-    case '<':
-      out += "&lt;";
-      return;
-    case '>':
-      out += "&gt;";
-      return;
-    case '"':
-      out += "&quot;";
-      return;
-    case '\'':
-      out += "&#39;";
-      return;
-    default:
-      utf8::append(canBeHeld(c) ? c : kUnknown, std::back_inserter(out));
+  for (const auto& [character, entity] : kEscaped) {
+    if (c == character) return void(out += entity);
   }
+  utf8::append(canBeHeld(c) ? c : kUnknown, std::back_inserter(out));
 }
 
 /// Appends up to three bytes as four digits of Base64. Missing bytes count as 0.
@@ -54,11 +40,10 @@ std::string attribute(const std::string& name, const std::string& value) {
   return ' ' + name + "=\"" + escaped(value) + '"';
 }
 
-std::string counts(int tests, int failures) {
-  return attribute("tests", std::to_string(tests)) + attribute("failures", std::to_string(failures));
+std::string counts(const check::Tally& tally) {
+  return attribute("tests", std::to_string(tally.passed + tally.failed)) +
+         attribute("failures", std::to_string(tally.failed));
 }
-
-std::string counts(const check::Tally& tally) { return counts(tally.passed + tally.failed, tally.failed); }
 
 std::string testXml(const std::string& suite, const std::string& name,
                     const std::vector<std::string>& failures) {
@@ -176,24 +161,23 @@ std::string scoreText(const std::vector<Score>& scores, const std::filesystem::p
 
 std::string junitXml(const std::vector<Score>& scores) {
   std::string suites;
-  int allTests = 0, allFailures = 0;
+  check::Tally all;
   for (std::size_t begin = 0; begin < scores.size(); begin += routine::kGroups) {
     const std::string function = routine::nameOf(scores[begin].function);
     std::string xml;
-    int tests = 0, failures = 0;
+    check::Tally tally;
     for (std::size_t i = begin; i < begin + routine::kGroups; ++i) {
       if (scores[i].asked == 0) continue;
       std::vector<std::string> failed;
       if (!isRight(scores[i])) failed.push_back(rightOfAsked(scores[i]) + ". " + messageOf(scores[i]));
       xml += testXml(function, std::string(routine::groupName(scores[i].group)), failed);
-      ++tests;
-      failures += isRight(scores[i]) ? 0 : 1;
+      ++(isRight(scores[i]) ? tally.passed : tally.failed);
     }
-    suites += suiteXml(function, counts(tests, failures), xml);
-    allTests += tests;
-    allFailures += failures;
+    suites += suiteXml(function, counts(tally), xml);
+    all.passed += tally.passed;
+    all.failed += tally.failed;
   }
-  return allXml("hantei verify --routine", counts(allTests, allFailures), suites);
+  return allXml("hantei verify --routine", counts(all), suites);
 }
 
 }  // namespace app

@@ -62,8 +62,7 @@ std::string textOnPaper(const world::LessonStep& step, text::Language language) 
 SheetItem itemOf(const LessonPlayer& lesson, text::Language language) {
   SheetItem item;
   const world::LessonStep& step = lesson.step();
-  item.number =
-      std::to_string(numberOfLesson(lesson.lesson().file)) + '.' + std::to_string(lesson.index() + 1);
+  item.number = numberOfStep(lesson.lesson().file, lesson.index());
   item.title = text::in(step.scene.title, language);
   item.text = textOnPaper(step, language);
   item.question = text::in(step.predict ? step.predict->question : step.task->goal, language);
@@ -113,10 +112,7 @@ SheetMaker::SheetMaker(const fs::path& dataRoot, const input::KeyMap& keys, text
     : dataRoot_(dataRoot), keys_(keys), language_(language), view_(dataRoot, kFigureSize) {}
 
 Sheet SheetMaker::make(const fs::path& file) {
-  const auto unheard = [](const std::string&) {};
-  Session session({file, {}, keys_, {}, {}, viewOfSheet(language_), dataRoot_ / "assets", keys_},
-                  {unheard, unheard});
-  if (!session.lesson().isOpen()) throw base::InputError(file.string() + ": is no lesson; it has no steps");
+  Session session = sessionOfLesson(file, dataRoot_, keys_, viewOfSheet(language_));
   Sheet sheet{
       std::to_string(numberOfLesson(file)) + "  " + text::in(session.lesson().lesson().title, language_), {}};
   for (std::size_t i = 0; i < session.lesson().lesson().steps.size(); ++i) {
@@ -140,19 +136,18 @@ std::string sheetPage(const SheetLook& look, const std::vector<Sheet>& sheets, S
   view.set_custom_escape([](const std::string& text) { return escaped(text); });
   data all(data::type::list);
   for (const Sheet& sheet : sheets) all << sheetData(sheet, page);
-  data whole;
   const bool answers = page == SheetPage::answers;
-  whole.set("language", text::codeOf(language));
-  whole.set("heading", text::say(answers ? text::Word::sheetAnswers : text::Word::sheetTitle, language));
-  whole.set("name", text::say(text::Word::sheetName, language));
-  whole.set("class", text::say(text::Word::sheetClass, language));
-  whole.set("pupilNumber", text::say(text::Word::sheetNumber, language));
-  whole.set("reason", text::say(text::Word::sheetReason, language));
-  whole.set("guess", text::say(text::Word::sheetGuess, language));
-  whole.set("questions", !answers);
-  whole.set("sheets", all);
-  whole.set("font", base64(std::vector<std::uint8_t>(look.font.begin(), look.font.end())));
-  return view.render(whole);
+  return view.render(data(
+      object{{"language", text::codeOf(language)},
+             {"heading", text::say(answers ? text::Word::sheetAnswers : text::Word::sheetTitle, language)},
+             {"name", text::say(text::Word::sheetName, language)},
+             {"class", text::say(text::Word::sheetClass, language)},
+             {"pupilNumber", text::say(text::Word::sheetNumber, language)},
+             {"reason", text::say(text::Word::sheetReason, language)},
+             {"guess", text::say(text::Word::sheetGuess, language)},
+             {"questions", !answers},
+             {"sheets", all},
+             {"font", base64(std::vector<std::uint8_t>(look.font.begin(), look.font.end()))}}));
 }
 
 namespace {

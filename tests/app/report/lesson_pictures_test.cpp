@@ -25,10 +25,16 @@ constexpr const char* kMapStep = R"({ "title": { "en": "T" },
 
 input::KeyMap keys() { return input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json"); }
 
+std::vector<app::StepPictures> picturesOf(app::OffscreenView& view, const std::filesystem::path& file,
+                                          text::Language language) {
+  app::ViewState viewState;
+  viewState.language = language;
+  return app::stepPictures(view, app::sessionOfLesson(file, test::sourceFolder(), keys(), viewState));
+}
+
 std::vector<app::StepPictures> stepsIn(app::OffscreenView& view) {
   const ScratchFolder folder;
-  app::LessonPictures pictures(view, test::sourceFolder(), keys());
-  return pictures.draw(folder.write("07-two.json", kTwoSteps), text::Language::ja);
+  return picturesOf(view, folder.write("07-two.json", kTwoSteps), text::Language::ja);
 }
 
 render::Image caseIn(app::OffscreenView& view) {
@@ -37,7 +43,7 @@ render::Image caseIn(app::OffscreenView& view) {
 
 // Would catch: a final picture drawn before the guess is made, and a final picture of a step that only tells.
 TEST(LessonPictures, ShowEachStepAsItOpensAndAsItEnds) {
-  app::OffscreenView view(test::sourceFolder(), app::LessonPictures::kSize);
+  app::OffscreenView view(test::sourceFolder(), app::kLessonPictureSize);
   const auto steps = stepsIn(view);
   ASSERT_EQ(steps.size(), 2u);
   EXPECT_EQ(steps[0].number, "7.1");
@@ -52,10 +58,10 @@ TEST(LessonPictures, ShowEachStepAsItOpensAndAsItEnds) {
 
 // Would catch: a picture of a map before its first cell is computed.
 TEST(LessonPictures, ShowTheWholeMap) {
-  app::OffscreenView view(test::sourceFolder(), app::LessonPictures::kSize);
+  app::OffscreenView view(test::sourceFolder(), app::kLessonPictureSize);
   const ScratchFolder folder;
   const auto file = folder.write("07-map.json", kMapStep);
-  const auto steps = app::LessonPictures(view, test::sourceFolder(), keys()).draw(file, text::Language::en);
+  const auto steps = picturesOf(view, file, text::Language::en);
   const auto unheard = [](const std::string&) {};
   app::Session session({file, {}, keys(), {}, {}, {}, test::assetFolder(), keys()}, {unheard, unheard});
   session.apply(input::GoToStep{1});
