@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <map>
 
 #include "app/manual/manual.hpp"
@@ -17,11 +18,26 @@ Completion completionOf(const OptionHelp& option, const ShippedWords& shipped) {
   return {};
 }
 
+std::string replaced(const std::string& text,
+                     std::initializer_list<std::pair<char, const char*>> replacements) {
+  std::string out;
+  for (const char letter : text) {
+    const auto found = std::find_if(replacements.begin(), replacements.end(),
+                                    [letter](const auto& one) { return one.first == letter; });
+    out += found == replacements.end() ? std::string(1, letter) : found->second;
+  }
+  return out;
+}
+
 std::string joined(const std::vector<std::string>& words, const std::string& between) {
   std::string line;
   for (const std::string& word : words) line += (line.empty() ? "" : between) + word;
   return line;
 }
+
+namespace {
+
+using Kind = Completion::Kind;
 
 std::vector<std::string> commandNames(const std::vector<CommandHelp>& commands) {
   std::vector<std::string> names;
@@ -29,10 +45,6 @@ std::vector<std::string> commandNames(const std::vector<CommandHelp>& commands) 
     if (!command.name.empty()) names.push_back(command.name);
   return names;
 }
-
-namespace {
-
-using Kind = Completion::Kind;
 
 /// The beginning of the bash function that fills COMPREPLY. $current: the word at the cursor. $previous: the
 /// word before it. Bash splits words at =, so --lang=ja is three words.
@@ -136,16 +148,7 @@ namespace {
 
 /// Escapes quotes, brackets and colons for an argument of zsh's _arguments.
 std::string escaped(const std::string& text) {
-  std::string out;
-  for (const char letter : text) {
-    if (letter == '\'')
-      out += "'\\''";
-    else if (letter == '[' || letter == ']' || letter == ':' || letter == '\\')
-      out += std::string("\\") + letter;
-    else
-      out += letter;
-  }
-  return out;
+  return replaced(text, {{'\'', "'\\''"}, {'[', "\\["}, {']', "\\]"}, {':', "\\:"}, {'\\', "\\\\"}});
 }
 
 std::string actionOf(const Completion& completion) {
@@ -214,12 +217,7 @@ std::string zshCompletion(const std::vector<CommandHelp>& commands, const Shippe
 namespace {
 
 std::string quoted(const std::string& text) {
-  std::string out = "'";
-  for (const char letter : text) {
-    if (letter == '\'' || letter == '\\') out += '\\';
-    out += letter;
-  }
-  return out + "'";
+  return "'" + replaced(text, {{'\'', "\\'"}, {'\\', "\\\\"}}) + "'";
 }
 
 std::string valueOf(const Completion& completion) {

@@ -12,17 +12,7 @@ namespace {
 /// Escapes a text for roff. Unescaped, - and ' become a hyphen and a quotation mark, which a shell does not
 /// accept. A . at the start of a line would begin a request.
 std::string escaped(const std::string& text) {
-  std::string out;
-  for (const char letter : text) {
-    if (letter == '\\')
-      out += "\\e";
-    else if (letter == '-')
-      out += "\\-";
-    else if (letter == '\'')
-      out += "\\(aq";
-    else
-      out += letter;
-  }
+  const std::string out = replaced(text, {{'\\', "\\e"}, {'-', "\\-"}, {'\'', "\\(aq"}});
   return text.starts_with('.') ? "\\&" + out : out;
 }
 
@@ -100,7 +90,31 @@ void describe(Page& page, const CommandHelp& command, const CommandHelp& window,
   page.options(own);
   if (common.empty()) return;
   page.line(".PP");
-  page.line(escaped(translation.of(kPageWords.back())) + " " + common);
+  page.line(escaped(translation.of("These options of the window too:")) + " " + common);
+}
+
+constexpr std::size_t kMostItems = 100;
+
+base::Json parsed(const std::filesystem::path& file) {
+  return base::parseJson(base::readTextFile(file, base::kMostJsonBytes), file.string());
+}
+
+std::vector<base::JsonView> listOf(const base::JsonView& view, std::string_view field) {
+  const auto list = view.find(field);
+  return list ? list->items(kMostItems) : std::vector<base::JsonView>{};
+}
+
+ManualSection sectionOf(const base::JsonView& view) {
+  view.allowOnly({"heading", "paragraphs", "items"});
+  ManualSection section;
+  section.heading = view.at("heading").string();
+  for (const base::JsonView& paragraph : listOf(view, "paragraphs"))
+    section.paragraphs.push_back(paragraph.string());
+  for (const base::JsonView& item : listOf(view, "items")) {
+    item.allowOnly({"term", "text"});
+    section.items.push_back({item.at("term").string(), item.at("text").string()});
+  }
+  return section;
 }
 
 }  // namespace
@@ -132,34 +146,6 @@ std::string manPage(const Manual& manual, const std::vector<CommandHelp>& comman
   return page.done();
 }
 
-namespace {
-
-constexpr std::size_t kMostItems = 100;
-
-base::Json parsed(const std::filesystem::path& file) {
-  return base::parseJson(base::readTextFile(file, base::kMostJsonBytes), file.string());
-}
-
-std::vector<base::JsonView> listOf(const base::JsonView& view, std::string_view field) {
-  const auto list = view.find(field);
-  return list ? list->items(kMostItems) : std::vector<base::JsonView>{};
-}
-
-ManualSection sectionOf(const base::JsonView& view) {
-  view.allowOnly({"heading", "paragraphs", "items"});
-  ManualSection section;
-  section.heading = view.at("heading").string();
-  for (const base::JsonView& paragraph : listOf(view, "paragraphs"))
-    section.paragraphs.push_back(paragraph.string());
-  for (const base::JsonView& item : listOf(view, "items")) {
-    item.allowOnly({"term", "text"});
-    section.items.push_back({item.at("term").string(), item.at("text").string()});
-  }
-  return section;
-}
-
-}  // namespace
-
 const std::string& Translation::of(const std::string& english) const {
   const auto found = texts.find(english);
   return found == texts.end() ? english : found->second;
@@ -186,25 +172,6 @@ Translation loadTranslation(const std::filesystem::path& file) {
   for (const auto& [english, text] : base::JsonView(root, name).fields())
     translation.texts[english] = text.string();
   return translation;
-}
-
-std::vector<std::string> textsOf(const Manual& manual, const std::vector<CommandHelp>& commands) {
-  std::vector<std::string> texts{manual.summary};
-  const auto add = [&texts](const std::vector<ManualSection>& sections) {
-    for (const ManualSection& section : sections) {
-      texts.push_back(section.heading);
-      texts.insert(texts.end(), section.paragraphs.begin(), section.paragraphs.end());
-      for (const ManualItem& item : section.items) texts.push_back(item.text);
-    }
-  };
-  add(manual.before);
-  add(manual.after);
-  texts.insert(texts.end(), kPageWords.begin(), kPageWords.end());
-  for (const CommandHelp& command : commands) {
-    if (!command.name.empty()) texts.push_back(command.text);
-    for (const OptionHelp& option : command.options) texts.push_back(option.text);
-  }
-  return texts;
 }
 
 }  // namespace app

@@ -2,10 +2,11 @@
 // zsh and fish.
 #pragma once
 
-#include <array>
 #include <filesystem>
+#include <initializer_list>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/options/options.hpp"
@@ -29,10 +30,6 @@ struct Manual {
   std::vector<ManualSection> before, after;  ///< The sections before and after the options and commands.
 };
 
-/// The fixed words of the page, in order.
-inline constexpr std::array<const char*, 6> kPageWords = {
-    "User Commands", "NAME", "SYNOPSIS", "OPTIONS", "COMMANDS", "These options of the window too:"};
-
 /// Maps English texts to translations. Empty for English.
 struct Translation {
   std::map<std::string, std::string> texts;
@@ -43,10 +40,6 @@ struct Translation {
 /// loadManual() and loadTranslation() throw base::InputError in one line with the file and the position.
 [[nodiscard]] Manual loadManual(const std::filesystem::path& file);
 [[nodiscard]] Translation loadTranslation(const std::filesystem::path& file);
-
-/// Returns every text of the manual page that needs a translation.
-[[nodiscard]] std::vector<std::string> textsOf(const Manual& manual,
-                                               const std::vector<CommandHelp>& commands);
 
 [[nodiscard]] std::string manPage(const Manual& manual, const std::vector<CommandHelp>& commands,
                                   const Translation& translation);
@@ -64,9 +57,11 @@ struct Completion {
 };
 [[nodiscard]] Completion completionOf(const OptionHelp& option, const ShippedWords& shipped);
 
-[[nodiscard]] std::string joined(const std::vector<std::string>& words, const std::string& between = " ");
+/// Returns `text` with each of the given characters replaced.
+[[nodiscard]] std::string replaced(const std::string& text,
+                                   std::initializer_list<std::pair<char, const char*>> replacements);
 
-[[nodiscard]] std::vector<std::string> commandNames(const std::vector<CommandHelp>& commands);
+[[nodiscard]] std::string joined(const std::vector<std::string>& words, const std::string& between = " ");
 
 [[nodiscard]] std::string bashCompletion(const std::vector<CommandHelp>& commands,
                                          const ShippedWords& shipped);
