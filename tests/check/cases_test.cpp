@@ -39,8 +39,7 @@ world::World drivenWorld(const fs::path& file) {
 }
 
 const world::Body& bodyOf(const world::World& world, const std::string& name) {
-  const auto bodies = world.bodies();
-  return *std::find_if(bodies.begin(), bodies.end(), [&](const auto& body) { return body.name == name; });
+  return world.bodies()[world::indexOf(world.bodies(), name).value()];
 }
 
 const collision::Shape& shapeOf(const world::World& world, const std::string& name) {
