@@ -145,7 +145,7 @@ using MeshQueriesOfPair = MeshQueriesOf<std::conditional_t<kRank<A> == kRank<Mes
 
 }  // namespace detail
 
-// A first argument {x, y, z} is a point: a braced list has no type, so the default of A is taken.
+// `class A = glm::vec3` lets a caller write {x, y, z} for a point: A cannot be deduced from a braced list.
 
 /// True when any triangle shares a point with the shape.
 template <class A = glm::vec3, class B>

@@ -146,8 +146,8 @@ collision::Shape resized(const collision::Shape& shape, float factor) {
   return collision::transformedAny(shape, {center * (1.0f - factor), glm::mat3(1.0f), glm::vec3(factor)});
 }
 
-/// Moves `shape` to a place where it touches `target`. This place is in the direction of the shape, as seen
-/// from the target, rotated by `radians` about the vertical.
+/// Moves `shape` to a place where it touches `target`. The direction from the target to that place is the
+/// direction from the target to the shape, rotated by `radians` about the y axis.
 collision::Shape touching(const collision::Shape& shape, const collision::Shape& target, double radians) {
   const glm::vec3 center = collision::centerAny(shape), middle = collision::centerAny(target);
   glm::vec3 way = center - middle;

@@ -29,15 +29,15 @@ struct Sketch {
   [[nodiscard]] std::string say(text::Word word, std::initializer_list<text::Value> values = {}) const;
   [[nodiscard]] std::string say(text::Word word, const std::string& value) const;
 
-  /// A line that bodies in front hide. `width`: logical pixels.
+  /// A line that is hidden behind bodies. `width`: logical pixels.
   void stroke(const glm::vec3& from, const glm::vec3& to, float width, const render::Color& color) const;
   void line(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   /// A thick line for a length with a value.
   void bar(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
-  /// Like bar(), but with flat ends, and bodies in front hide it.
+  /// Like bar(), but with flat ends, and hidden behind bodies.
   void rail(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   void dashed(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
-  /// A thin pale line from a body to a value beside it. Bodies in front hide it.
+  /// A thin pale line from a body to a value beside it. It is hidden behind bodies.
   void guide(const glm::vec3& from, const glm::vec3& to) const;
   void arrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   void thinArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;

@@ -238,8 +238,9 @@ enum class Ruling { right, falseHit, falseMiss };
 /// band.
 [[nodiscard]] Ruling rulingOf(bool hit, double signedSeparation, double band);
 
-/// Judges a verdict. Computes the separation only if cheaper tests do not decide: bounding balls, separating
-/// planes, depths along face normals. `band`: world units; by default kVerdictBand times the pair's size.
+/// Whether the verdict `hit` is right. Computes the separation only if cheaper tests do not decide: bounding
+/// balls, separating planes, depths along face normals. `band`: both verdicts are right if the gap or depth
+/// is at most this, world units; by default kVerdictBand times the pair's size.
 [[nodiscard]] Ruling ruling(const Solid& a, const Solid& b, bool hit);
 [[nodiscard]] Ruling ruling(const Solid& a, const Solid& b, bool hit, double band);
 [[nodiscard]] Ruling ruling(const Shape& a, const Shape& b, bool hit);

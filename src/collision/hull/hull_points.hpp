@@ -29,7 +29,7 @@ struct HullStart {
 
 [[nodiscard]] HullStart startOf(const HullPoints& points);
 
-/// A triangle of the surface of a solid hull: numbers of points, counterclockwise seen from outside.
+/// A triangle of the surface of a solid hull: the indices of its corners, counterclockwise seen from outside.
 using SurfaceTriangle = std::array<std::uint32_t, 3>;
 
 struct HullSurface {

@@ -184,7 +184,7 @@ void toContact(const SphereBox4& pair, const Sphere& sphere, Contact& contact) {
   store(contact, unit, depth, isAround ? pair.boxCenter : load4(sphere, 0) + unit * along);
 }
 
-/// One named return value, so that the optional is constructed in place.
+/// Returns one named variable, so that the compiler constructs the optional in the caller's place.
 std::optional<Contact> clearContact(const SphereBox4& pair, const Sphere& a) {
   std::optional<Contact> found(std::in_place);
   toContact(pair, a, *found);

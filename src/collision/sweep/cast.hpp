@@ -120,17 +120,17 @@ struct NearestImpact {
   glm::dvec3 onTarget{0.0};
 };
 
-/// Finds the root of the gap to the target grown by `slack`, a convex function of t, with Newton's method.
+/// Finds the first t at which the gap is `slack`, by Newton's method; the gap is a convex function of t.
 ///
 /// `Pair` holds the two cores and has three functions. `nearestAt(t)` returns the nearest points of the cores
 /// at t. `gapAlong(t, normal)` returns the gap of the cores at t along a unit direction, negative for an
 /// overlap. `eachAxis(way, visit)` visits every possible separating direction, given the vector between the
-/// nearest points. `radius`: sum of both radii. `reach`: upper bound of all lengths in the pair at the start
-/// of the path.
+/// nearest points. `radius`: sum of both radii. `reach`: no two points of the pair are farther apart at the
+/// start of the path than this.
 ///
-/// Each step ends where two planes stop separating the pair; gapAlong proves the separation for any
-/// direction. So t never passes the first touch, and planes that separate the pair from t on prove a miss. If
-/// no direction separates the pair, it touches.
+/// In each step, two parallel planes separate the pair at t, and t is increased to the time at which they
+/// coincide. So t never passes the first touch. If they never coincide within the path, the pair is a miss.
+/// If no planes separate the pair at t, it touches.
 template <class Pair>
 class NearestCast {
  public:
@@ -219,7 +219,8 @@ template <class Pair>
 [[nodiscard]] std::optional<NearestImpact> castOnSkewedBox(const Path& path, const Rounded& moving,
                                                            const Box& box, double slack);
 
-/// Sweeps box a of `pair` to box b. They must be apart at the start; a hit sets `pair` to their touch.
+/// Sweeps box a of `pair` to box b. The boxes must be apart at the start. After a hit, `pair` holds the boxes
+/// at the time of impact.
 /// `origin`: centre of b in world space. `candidates`: axes to test, one bit each (box_axes.hpp).
 /// `axisAligned`: both boxes are axis-aligned.
 [[nodiscard]] std::optional<SweepHit> sweepBoxes(BoxesTouch& pair, const glm::dvec3& origin,

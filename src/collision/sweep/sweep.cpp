@@ -140,8 +140,8 @@ std::optional<SweepHit> sweep(const glm::vec3& a, const glm::vec3& displacement,
 std::optional<SweepHit> sweep(const Sphere& a, const glm::vec3& displacement, const Sphere& b) {
   return sweepPair<RoundSweep>(a, displacement, b);
 }
-// A sphere of radius 0 is swept as a point. Grown by 0, the box of BoxSweep would have rounded edges without
-// width, which rounding could make the sphere miss.
+// A sphere of radius 0 is swept as a point. BoxSweep grows the box by the radius; with radius 0, the rounded
+// edges would have no width, and because of rounding errors the sphere could pass between two faces.
 std::optional<SweepHit> sweep(const Sphere& a, const glm::vec3& displacement, const Aabb& b) {
   if (a.radius == 0.0f) return sweep(a.center, displacement, b);
   return sweepPair<BoxSweep>(a, displacement, b);
