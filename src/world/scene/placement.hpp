@@ -24,7 +24,7 @@ struct Placement {
 /// Compares bits, so that 0 and -0 differ.
 template <class Value>
 bool same(const Value& a, const Value& b) {
-  return std::memcmp(&a, &b, sizeof(Value)) == 0;
+  return std::memcmp(&a, &b, sizeof(Value)) == 0;  // NOLINT(bugprone-suspicious-memory-comparison): as meant
 }
 [[nodiscard]] inline bool sameBits(const Placement& a, const Placement& b) {
   return same(a.center, b.center) && same(a.degrees, b.degrees) && same(a.scale, b.scale);
