@@ -74,7 +74,7 @@ void drawOverhang(const glm::vec3& point, const collision::Shape& box, const Ske
     sketch.dashed(from, to, palette.ink);  // clamping moves the point into the box
   });
   forEachComponent(onBox, axes, overhang, [&](const glm::vec3& from, const glm::vec3& to, int axis) {
-    const render::Color& color = *std::array{&palette.axisX, &palette.axisY, &palette.axisZ}[axis];
+    const render::Color& color = axis == 0 ? palette.axisX : (axis == 1 ? palette.axisY : palette.axisZ);
     sketch.arrow(from, to, color);
     sketch.label((from + to) * 0.5f, std::string("v") + "xyz"[axis] + ' ' + figures(overhang[axis]), color);
   });

@@ -69,7 +69,8 @@ struct Orientation {
 /// Returns `angles` with the fewest decimals, at most nine, for which gives(rounded) is true.
 template <class Gives>
 [[nodiscard]] std::optional<glm::dvec3> roundedAngles(const glm::dvec3& angles, Gives gives) {
-  for (double grain = 1.0; grain <= 1e9; grain *= 10.0) {
+  double grain = 1.0;
+  for (int decimals = 0; decimals <= 9; ++decimals, grain *= 10.0) {
     const glm::dvec3 rounded = glm::round(angles * grain) / grain + 0.0;
     if (gives(rounded)) return rounded;
   }

@@ -12,11 +12,7 @@
 namespace world {
 namespace {
 
-using collision::Aabb;
-using collision::Capsule;
-using collision::Obb;
 using collision::Shape;
-using collision::Sphere;
 
 const glm::dvec3 kNone(0.0);
 
