@@ -22,7 +22,7 @@ namespace {
   throw InputError(printable(file.string()) + ": " + what);
 }
 
-/// True for a device, pipe or folder, which is not replaced by a new file when it is written.
+/// True for a device, pipe or folder, which a write must not replace by a new file.
 bool isStraight(const std::filesystem::path& file) {
   std::error_code ignored;
   const std::filesystem::file_status status = std::filesystem::status(file, ignored);
@@ -65,7 +65,7 @@ std::string withoutMark(std::string text) {
   return text;
 }
 
-/// The text of standard input, because it can be read only once.
+/// Keeps the text of standard input, which can be read only once.
 std::optional<std::string>& keptInput() {
   static std::optional<std::string> text;
   return text;

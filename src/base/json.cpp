@@ -12,8 +12,7 @@
 namespace base {
 namespace {
 
-/// Counts the bytes that the parser reads, through a pointer. The parser's callback gets no position of an
-/// error.
+/// Adds the bytes that the parser reads to a counter, because the callback gets no position of an error.
 class CountingIterator {
  public:
   using iterator_category = std::input_iterator_tag;

@@ -146,7 +146,7 @@ double lowEnd(const Shape& shape, const glm::vec3& direction) {
       glm::dot(collision::closestPointAny(shape, middle - far * direction), direction));
 }
 
-// Returns the right contact, with the sign of its normal chosen by the lower ends of the intervals.
+// Returns the right contact, but takes the sign of its normal from the lower ends of both projections.
 std::optional<collision::Contact> flipped(const Pair& pair) {
   auto contact = world::contact(world::partOf(pair.a, pair.i), world::partOf(pair.b, pair.j));
   if (!contact || ofMesh(pair)) return contact;

@@ -18,8 +18,8 @@ struct ClosedFormMiss {
 };
 
 /// Runs the closed-form test of Ericson, "Real-Time Collision Detection", 4.4.1, in float with an epsilon of
-/// 0. Returns nullopt if it reports an overlap. For parallel edges, all terms of the cross product's test are
-/// rounding errors, so its result is arbitrary.
+/// 0. Returns nullopt if it reports an overlap. If two edges are parallel, the test on their cross product
+/// compares rounding errors, so its result is arbitrary.
 [[nodiscard]] std::optional<ClosedFormMiss> missOfClosedForm(const collision::Obb& a,
                                                              const collision::Obb& b);
 
@@ -41,7 +41,7 @@ enum class ErrorSide {
 };
 [[nodiscard]] ErrorSide errorSide(world::BrokenTest brokenTest);
 
-/// Returns the AABB of a turned body with its size before the turn. Returns other shapes unchanged.
+/// Returns an AABB with its size before the body was turned. Returns other shapes unchanged.
 [[nodiscard]] collision::Shape notRefitted(const world::Body& body, std::size_t shape);
 
 /// The answer of a broken test for the player and one target.

@@ -38,8 +38,8 @@ std::string inWords(const std::vector<glm::dvec3>& any) {
 /// "off by 0.25"
 std::string offBy(double amount) { return "off by " + base::shown(amount); }
 
-/// "off by 3.4 degrees": the angle to the nearest expected direction. Empty for a zero vector. Not computed
-/// from the cosine alone, which cannot resolve small angles.
+/// "off by 3.4 degrees": the angle to the nearest expected direction. Empty for a zero vector. Uses atan2,
+/// because the cosine alone cannot resolve small angles.
 std::string offByAngle(const glm::dvec3& got, const std::vector<glm::dvec3>& any) {
   double least = 180.0;
   for (const glm::dvec3& right : any) {
@@ -56,7 +56,7 @@ std::string within(const std::string& value, double tolerance) {
   return value + " within " + base::nineDigits(tolerance);
 }
 
-/// Tolerance of a hit's unit normal, for float32 rounding. The exact normal never points along the motion.
+/// The largest allowed cosine between a hit's normal and the motion. Without rounding, it is at most 0.
 constexpr double kAlong = 1e-5;
 
 /// Collects the findings of an expectation.
@@ -76,7 +76,7 @@ class FieldCheck {
          got ? inWords(*got) : "none, they are apart", got ? offByAngle(*got, expected_.normals) : "");
   }
 
-  /// Adds a finding if the normal has another length. Returns whether it is a unit vector.
+  /// Returns whether the normal has unit length. If not, adds a finding.
   bool checkUnit(const glm::dvec3& normal) {
     const bool isUnit = isNear(glm::length(normal), 1.0, kUnitNormal);
     if (!isUnit) note(false, "normal", "a unit vector", inWords(normal));

@@ -84,8 +84,8 @@ void LiveOracle::seeBodies(std::span<const world::Body> bodies) {
     if (refresh(seen_[i], bodies[i])) news_[i] = 1;
 }
 
-/// Marks the second body of each changed contact, unless the first body is marked. Both lists are sorted, so
-/// one pass finds the contacts that are in only one of them.
+/// Marks the second body of each contact that is new or gone, unless its first body is marked. Both lists of
+/// contacts are sorted, so one pass finds these contacts.
 void LiveOracle::seeContacts(std::span<const BodyContact> contacts) {
   const auto mark = [this](const BodyContact& contact) {
     if (contact.b < news_.size() && news_[contact.a] == 0) news_[contact.b] = 1;
@@ -104,8 +104,7 @@ void LiveOracle::seeContacts(std::span<const BodyContact> contacts) {
   contacts_.assign(contacts.begin(), contacts.end());
 }
 
-/// Keeps a mismatch until one of its bodies changes. A new search would skip this pair, because it is
-/// unchanged.
+/// Keeps a mismatch until one of its bodies changes, because a new search would skip the unchanged pair.
 void LiveOracle::judgeNews() {
   judged_ = 0;
   if (found_ && found_->b < news_.size() && news_[found_->a] == 0 && news_[found_->b] == 0) return;

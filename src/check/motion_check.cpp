@@ -31,8 +31,8 @@ double gapTo(const Hull& part, const dvec3& point) {
 }
 
 /// One part of each body. Coordinates of the parts are relative to the centre of the target's ball, for
-/// precision far from the origin. A moving part covers one convex solid, so a verdict needs no search over
-/// time.
+/// precision far from the origin. The volume that a moving part sweeps is convex, so a verdict needs no
+/// search over time.
 class PartMotion {
  public:
   PartMotion(const Subject& moving, std::size_t i, const Subject& target, std::size_t j, const dvec3& along)
@@ -189,8 +189,8 @@ class MotionJudge {
     return touch.time == 0.0 || glm::dot(touch.normal, along_) <= kUnitError * glm::length(along_);
   }
 
-  /// True if two parts overlap by more than the band before the touch. `normal`: the touch's normal is
-  /// against the motion. Parts that this normal separates have not overlapped before, so they are skipped.
+  /// True if two parts overlap by more than the band before the touch. `normal`: the touch's normal points
+  /// against the motion. Parts that it separates at the touch did not overlap earlier and are skipped.
   [[nodiscard]] bool isLate(const reference::SweptTouch& touch, bool normal) const {
     return touch.time > 0.0 && any([&](const PartMotion& part) {
              if (normal && part.holdsNormal(touch)) return false;

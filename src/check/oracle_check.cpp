@@ -93,7 +93,7 @@ struct Range {
   [[nodiscard]] bool holds(double got) const { return got >= low && got <= high; }
 };
 
-/// Returns a lower bound of the right distances of two parts.
+/// Returns a lower bound of the distances that are accepted for two parts.
 double leastSaid(const reference::Ball& a, const reference::Ball& b) {
   return reference::gapOf(a, b) - reference::kLengthBand * reference::mostSize(a, b);
 }

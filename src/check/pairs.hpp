@@ -116,7 +116,7 @@ struct EnginePairs {
 ///              Sphere(0.5)   Capsule(r: 0.5, lz: 2)   the capsule's axis is z
 ///              a matrix of 4 x 4 or 3 x 4 numbers by rows, as Eigen prints it
 ///     Bullet   btBoxShape(btVector3(1, 2, 3))         half extents
-///              btSphereShape(0.5)   btCapsuleShape(0.5, 2)   the axis is y; of btCapsuleShapeX x, of Z z
+///              btSphereShape(0.5)   btCapsuleShape(0.5, 2)   axis y; btCapsuleShapeX: x, btCapsuleShapeZ: z
 ///              a shape as a debugger prints it: m_shapeType, m_implicitShapeDimensions, m_collisionMargin
 ///              m_basis and m_origin, as a debugger prints btTransform; "basis" or "rotation", three rows,
 ///              and "origin"; btTransform(btQuaternion(x, y, z, w), btVector3(x, y, z)); or the 16 numbers of

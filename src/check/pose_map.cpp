@@ -18,7 +18,7 @@ constexpr double kDoublingsPerCell = 6.0 / kMapHeight;  // from an eighth to eig
 constexpr double kMargin = 1.25;   // least width of the map, relative to the region of poses that can touch
 constexpr double kGapShare = 0.3;  // the largest gap shown, relative to the sum of both radii
 constexpr std::size_t kLargestBatch = 32;        // poses, which take a fraction of a millisecond
-constexpr std::size_t kLargestLaterBatch = 512;  // if answers come in a later call: each wait is slow
+constexpr std::size_t kLargestLaterBatch = 512;  // if answers come later: every batch costs a wait
 
 glm::dvec3 halfOf(const world::Body& body) {
   const collision::Aabb box = world::boundsOf(body.shapes);

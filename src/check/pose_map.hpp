@@ -57,8 +57,8 @@ using MapAsk = std::function<void(const world::Body& target, std::span<const wor
 /// Returns a function with the answers of a broken test. For BrokenTest::none, the library answers.
 [[nodiscard]] MapAsk askBrokenTest(world::BrokenTest brokenTest);
 
-/// The values of the two degrees of freedom, or a position on the map in cells: `across` to the right of the
-/// centre of the upper left cell, and `up` below it.
+/// The values of the two degrees of freedom, or a position on the map in cells: from the centre of the upper
+/// left cell, `across` counts to the right and `up` downwards.
 struct MapPlace {
   double across = 0.0;
   double up = 0.0;

@@ -128,8 +128,8 @@ Wrong wrongOf(std::uint64_t seed, const RandomPair& pair, const Asked& asked) {
   return std::nullopt;
 }
 
-/// The state that the threads share. Chunks are started in order. After a mismatch, all earlier pairs are
-/// done or in progress, and those in progress are finished.
+/// The state that the threads share. Threads take the chunks in order. When one finds a mismatch, each
+/// earlier pair is done or will be finished.
 class Work {
  public:
   Work(const RandomPairsOptions& options, const Asked& asked) : options_(options), asked_(asked) {}

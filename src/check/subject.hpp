@@ -42,7 +42,7 @@ struct Subject {
 [[nodiscard]] Subject subjectOf(std::span<const collision::Shape> shapes);
 /// Returns the colliding parts of the body: the triangles or hull of its mesh, and its other shapes.
 [[nodiscard]] Subject subjectOf(const world::Body& body);
-/// True if the mesh or hull collides instead of this shape.
+/// True if the body's mesh or hull replaces this shape in collisions.
 [[nodiscard]] bool isMeshItself(const world::Body& body, std::size_t shape);
 
 /// One part of each of two bodies: two solids, otherwise two hulls.

@@ -108,7 +108,7 @@ void change(Random& random, Family family, TemplatePair& templates) {
     case Family::zeroSize:
       return flattenSome(random, templates);
     default:
-      return;  // a random pose is already one of the family
+      return;  // a random pose already belongs to the family
   }
 }
 

@@ -1,4 +1,4 @@
-// Seeded pairs of two shapes, and triangles. Each family has poses and sizes of one difficulty.
+// Seeded pairs of two shapes, and triangles. Each family has poses or sizes with one numerical difficulty.
 #pragma once
 
 #include <array>
@@ -79,8 +79,8 @@ void alignAxes(Random& random, TemplatePair& templates, double angle, bool axisA
 /// the pairs of others, and never in contained and concentric pairs.
 [[nodiscard]] ShapePair makePair(Random& random, Family family, Kind kindA, Kind kindB);
 
-/// A triangle in a plane parallel to a face of the template's box, in or between its faces. Most coordinates
-/// of its corners are coordinates of the box's corners. A long or thin box gives a long or thin triangle.
+/// A triangle parallel to a face of the template's box, on a face or inside the box. Most coordinates of its
+/// corners are coordinates of the box's corners. A long or thin box gives a long or thin triangle.
 [[nodiscard]] Triangle cutTriangle(Random& random, const ShapeTemplate& shapeTemplate);
 
 /// The triangle moved by `by`, rounded to float.

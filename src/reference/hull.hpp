@@ -1,5 +1,5 @@
-// Any shape as corners, edges and faces, grown by a radius: the reference for triangles, which tries all
-// faces, edges and corners of the Minkowski difference. Also bounding balls, to skip distant parts.
+// Any shape as corners, edges and faces, grown by a radius. The reference for triangles tries all faces,
+// edges and corners of the Minkowski difference. Also bounding balls, to skip distant parts.
 #pragma once
 
 #include <vector>
@@ -17,8 +17,8 @@ struct SweptTouch {
   dvec3 normal{0.0};
 };
 
-/// All sums of three vectors: a point of the convex hull of `corners`, a point of each rim, and a vector of
-/// length at most `radius`. Edges and triangles of size 0 are allowed.
+/// All sums of a point of the convex hull of `corners`, a point of each rim, and a vector of length at most
+/// `radius`. Edges and triangles of size 0 are allowed.
 struct Hull {
   using Edge = std::array<std::size_t, 2>;
   using Face = std::array<std::size_t, 3>;
@@ -44,14 +44,13 @@ struct Hull {
 [[nodiscard]] Hull hullOf(const Shape& shape);
 [[nodiscard]] Hull hullOf(const Triangle& triangle);
 
-/// The convex hull of points. Every three points form a triangle if no points lie on both sides of their
-/// plane. So overlapping triangles cover a face with more than three corners. The edges are the sides of all
-/// triangles.
+/// The convex hull of points. Three points form a triangle if all others lie in their plane or on one side of
+/// it. A face with more than three corners is therefore covered by overlapping triangles. The edges are the
+/// sides of all triangles.
 [[nodiscard]] Hull hullOf(const std::vector<dvec3>& points);
 
 /// The larger half size plus the distance between the centres, world units. A half size is the radius plus
-/// half the longest edge, or plus the largest extent of a rim if larger. The centre is the mean of the
-/// corners.
+/// half the longest edge or, if larger, the largest extent of a rim. The centre is the mean of the corners.
 [[nodiscard]] double pairSize(const Hull& a, const Hull& b);
 
 /// The corners of a triangle in world space. In double, because corners of a placed mesh are not floats.
@@ -67,9 +66,9 @@ using Facet = std::array<dvec3, 3>;
 [[nodiscard]] double mostSize(const Ball& a, const Ball& b);
 
 /// The separation, without witness points. The border of the Minkowski difference consists of each hull's
-/// faces moved to the other's corners, and of parallelograms with an edge of each. If the cores are apart,
-/// the separation is the origin's distance to these faces, otherwise minus the least overlap along their
-/// normals. Then both radii are subtracted. For a hull with a rim, uses leastWidth() instead.
+/// faces moved to the other's corners, and of parallelograms spanned by an edge of each hull. If the cores
+/// are apart, the separation is the origin's distance to these faces, otherwise minus the least overlap along
+/// their normals. Then both radii are subtracted. For a hull with a rim, uses leastWidth() instead.
 [[nodiscard]] Separation separation(const Hull& a, const Hull& b);
 
 /// Compares the separation with `limit`, world units. For hulls with a rim it is faster than separation(),

@@ -17,7 +17,7 @@ dvec3 toSegment(const dvec3& p, const dvec3& q) {
   return square > 0.0 ? p + way * glm::clamp(-glm::dot(p, way) / square, 0.0, 1.0) : p;
 }
 
-/// The point nearest to the origin among all added.
+/// Of all added points, the one nearest to the origin.
 struct NearestPoint {
   dvec3 point{0.0};
   double squared = std::numeric_limits<double>::infinity();

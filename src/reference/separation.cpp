@@ -54,9 +54,9 @@ FaceSeparation faceSeparation(const Solid& solid) {
 
 namespace {
 
-/// Visits once each corner (every q[i] is -1 or +1), edge and parallelogram of the core. A corner's edges and
-/// parallelograms are those with q[i] = -1 there. Parallelograms inside the core do no harm: their points are
-/// in the core too.
+/// Visits each corner (every q[i] is -1 or +1), edge and parallelogram of the core once. Visits an edge or
+/// parallelogram from its corner with q[i] = -1 along its own edges. Parallelograms inside the core do no
+/// harm, because their points belong to the core.
 class NearestSearch {
  public:
   explicit NearestSearch(const Solid& solid) : solid_(solid) {}
@@ -130,9 +130,9 @@ dvec3 anyNormal(const Solid& core) {
   return glm::normalize(glm::cross(edge, turned));
 }
 
-/// The direction from the origin to the core's nearest point. For a tiny gap, this direction is inaccurate. A
-/// face normal, or the direction made perpendicular to the nearest edges, may prove a larger gap, and is then
-/// returned.
+/// The direction from the origin to the core's nearest point. For a tiny gap, this direction is inaccurate.
+/// Returns a face normal, or the direction made perpendicular to the nearest edges, if it proves a larger
+/// gap.
 dvec3 normalAt(const Nearest& nearest, Solid core, const FaceSeparation& faces) {
   core.radius = 0.0;
   const dvec3 direct = nearest.point / std::sqrt(nearest.squaredDistance);
@@ -145,7 +145,7 @@ dvec3 normalAt(const Nearest& nearest, Solid core, const FaceSeparation& faces) 
   return best;
 }
 
-/// The separation from the nearest point of the difference's core, if this does not contain the origin.
+/// The separation from `nearest`, for a difference whose core does not contain the origin.
 Separation apart(const Solid& a, const Solid& b, const Nearest& nearest, const FaceSeparation& faces) {
   const double coreGap = std::sqrt(nearest.squaredDistance);
   Separation result;

@@ -107,7 +107,7 @@ struct Ball {
 /// Returns the point of a convex set farthest along a direction.
 using SupportOf = std::function<dvec3(const dvec3&)>;
 
-/// Ends the search early. World units.
+/// When the search of leastWidth() may end early. World units.
 struct WidthTask {
   double enough = 0.0;  ///< The result may exceed the least width by this much.
   double stopBelow = -std::numeric_limits<double>::infinity();  ///< A width below this ends the search.
@@ -160,8 +160,8 @@ inline constexpr double kLengthBand = 2e-5;
 /// The same for a unit normal.
 [[nodiscard]] double depthAlong(const Solid& a, const Solid& b, const dvec3& normal);
 
-/// Radians. Two edges count as parallel if their angle is below this, because their cross product is rounding
-/// noise. This changes a length by at most this fraction of the longest edge.
+/// Radians. Two edges count as parallel if the angle between them is smaller, because their cross product is
+/// then rounding noise. The resulting error of a length is at most this fraction of the longest edge.
 inline constexpr double kParallelSine = 1e-14;
 
 struct FaceSeparation {

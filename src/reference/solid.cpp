@@ -40,7 +40,7 @@ double equalInside(const std::array<dvec3, 3>& rows) {
   return equal;
 }
 
-/// The distance of the flat triangle of the three directions from the origin.
+/// The distance from the origin to the plane through the ends of the three directions.
 double nearnessOf(const Cell& cell) {
   const dvec3 flat = glm::cross(cell[1].direction - cell[0].direction, cell[2].direction - cell[0].direction);
   return glm::abs(glm::dot(flat, cell[0].direction)) / glm::length(flat);

@@ -40,7 +40,7 @@ struct Solid {
   Color outline{0.0f, 0.0f, 0.0f, 1.0f};
   float outlineWidth = 2.0f;  ///< Width of the silhouette at any distance, logical pixels; 0 for none.
   bool castsShadow = true;    ///< Draws a soft mark on the ground straight below the solid.
-  bool hint = false;          ///< If translucent: only the near side, with coarser roundness.
+  bool hint = false;          ///< If translucent: draws only the near side, with a coarser mesh.
   /// Width of a box's edges, logical pixels. Hidden edges are dashed and drawn on top. 0 if edges are not
   /// drawn, or are in the list as strokes.
   float edgeWidth = 0.0f;
@@ -118,7 +118,7 @@ struct Stroke {
   Color color{0.0f, 0.0f, 0.0f, 1.0f};
   float dash = 0.0f;   ///< Length of a dash, and of the gap after it, in logical pixels; 0 for a solid line.
   bool onTop = false;  ///< Drawn over everything, so that nothing hides it.
-  bool flat = false;   ///< The ends are flat, exactly at `a` and `b`. If it is wide, other ends are round.
+  bool flat = false;   ///< Ends are flat, exactly at `a` and `b`. If false, a wide stroke has round ends.
 };
 
 /// A filled disc of constant size on screen.

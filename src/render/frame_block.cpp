@@ -62,9 +62,9 @@ constexpr int kMostLinesPerSide = 100;  // more lines would merge on screen
 constexpr float kGroundFade = 60.0f;    // logical pixels, right of Ground::left
 
 /// The direction to the light: mostly up, also to the front (+z) and slightly to the left (-x). Its
-/// components differ, so that the six faces of an axis-aligned box differ in brightness. Seen from straight
-/// above, the light comes from the top left of the screen, as people expect; otherwise a ball looks like a
-/// bowl.
+/// components differ, so that the six faces of an axis-aligned box differ in brightness. In a view from
+/// straight above, the light comes from the top left of the screen, as people expect; otherwise a ball looks
+/// like a bowl.
 glm::vec3 directionToLight(const glm::mat4& view) {
   constexpr glm::vec3 kToLight{-0.2f, 0.842f, 0.501f};
   const glm::mat3 toWorld = glm::transpose(glm::mat3(view));  // columns: right, up, and towards the eye

@@ -19,7 +19,7 @@ struct ShaderFiles {
   std::vector<std::string> fragment;
 };
 
-/// Compiles and links a program. Both of its file lists get frame.glsl in front, which declares the block.
+/// Compiles and links a program. Prepends frame.glsl, which declares the block, to both lists of files.
 /// Throws Error with the file's name and the first line of the driver's log.
 [[nodiscard]] Program loadProgram(const std::filesystem::path& folder, ShaderFiles files);
 

@@ -83,8 +83,8 @@ struct SolidBatches {
 /// `pixelAngle`: world units per pixel at distance 1, or at any distance in an orthographic projection.
 void packSolids(const DrawList& list, float pixelAngle, SolidBatches& out);
 
-/// Reverses an axis if the axes are mirrored, which does not change a box. Mirrored axes would turn its
-/// triangles inside out.
+/// If the axes are mirrored, reverses one, because they would turn the box's triangles inside out. The box
+/// stays the same.
 [[nodiscard]] glm::mat3 unmirrored(glm::mat3 axes);
 
 /// True for an orthographic projection.

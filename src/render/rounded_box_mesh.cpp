@@ -90,8 +90,8 @@ class Builder {
     addTriangle(a, c, d);
   }
 
-  /// Adds a triangle facing outward. The side is found on a box with half extents 1 and radius 1, where no
-  /// triangle has area 0.
+  /// Adds a triangle facing outward. Determines the outward side on a box with half extents 1 and radius 1,
+  /// where no triangle has area 0.
   void addTriangle(int a, int b, int c) {
     const auto place = [this](int index) {
       const RoundedBoxVertex& vertex = mesh_.vertices[static_cast<std::size_t>(index)];

@@ -64,7 +64,7 @@ bool boxes() {
   return works;
 }
 
-/// Resolves the path here. Inside bubblewrap, /proc/self/exe is bubblewrap itself.
+/// Resolves the path before bubblewrap starts, because inside it /proc/self/exe is bubblewrap itself.
 std::string realPath(const std::string& host) {
   std::error_code failed;
   const auto path = std::filesystem::canonical(host, failed);

@@ -47,7 +47,7 @@ void answerBatch(const Library& library, Channel& channel, pid_t self) {
     channel.replies[i] = reply;
     channel.done.store(i + 1, std::memory_order_release);
   }
-  if (getpid() != self) _exit(0);  // forked by a direct system call
+  if (getpid() != self) _exit(0);  // the routine has forked by a direct system call
   channel.nanoseconds = nanoseconds() - begin;
 }
 
@@ -98,7 +98,7 @@ static_assert(std::atomic<std::uint32_t>::is_always_lock_free);
 
 /// Shorter spins are skipped.
 constexpr std::chrono::nanoseconds kLeastSpin{1'000};
-/// The longest spin is tried again after this many waits. The processes may then be on other cores.
+/// After this many waits, tries the longest spin again, because the processes may be on other cores by then.
 constexpr std::uint32_t kTryAgain = 64;
 
 long futex(std::atomic<std::uint32_t>& word, int operation, std::uint32_t value, const timespec* limit) {

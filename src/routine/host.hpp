@@ -45,8 +45,8 @@ struct Channel {
 void signalNext(std::atomic<std::uint32_t>& word);
 
 /// Waits until the other process changes a word. First spins for some microseconds, because most answers
-/// arrive before a sleeping process could wake. A spin without a change halves the next spin: the routine is
-/// slow, or both processes share a core.
+/// arrive before a sleeping process could wake. If a spin ends without a change, the next is half as long,
+/// because the routine is slow or both processes share a core.
 class Waiting {
  public:
   /// Waits, for about `patience` at most, until the word differs from `old`. Returns whether it does.
@@ -73,7 +73,7 @@ inline constexpr int kIdentityDescriptor = 4;
 /// until killed. With "program WORDS…", becomes that program, which reads questions from standard input.
 [[nodiscard]] int runHost(std::span<const std::string> arguments);
 
-/// Installs a handler that stores a fatal signal in the channel and raises it again, ending this process.
+/// Installs a handler that stores a fatal signal in the channel and raises it again, which ends this process.
 /// `library`: an address in the routine's library, or null.
 void noteCrashes(Channel& channel, const void* library);
 

@@ -56,8 +56,8 @@ class Cell {
   }
 
  private:
-  /// Stores the first mistake. Asks a failed question again, because only a batch's last failure is
-  /// described.
+  /// Stores the first mistake. Asks a failed question again, because the routine describes only the last
+  /// failure of a batch.
   void note(const Question& question, const Mistake& mistake, const std::string& about) {
     score_.first = Finding{question, mistake, about};
     if (mistake.fault != Fault::failure) return;
@@ -70,8 +70,8 @@ class Cell {
   std::vector<Reply> replies_;
 };
 
-/// Failures are counted after a batch, and each starts a new process. Small first batches limit the processes
-/// of a function that always crashes.
+/// Each failure starts a new process, and failures are counted only after a batch. Small first batches
+/// therefore limit the number of processes for a function that always crashes.
 std::size_t batchAfter(std::uint64_t asked) { return asked < 32 ? 4 : kMostQuestions; }
 
 void tryRandomPairs(Cell& cell, const Score& score, std::uint64_t seed, std::uint64_t count) {

@@ -1,6 +1,6 @@
 // Judges a routine: compares each reply with the reference. A trial does so with many pairs: for each
 // function and family, it counts the right replies, finds the first mistake, and compares the routine's speed
-// with the library's. Templates for routines run unchanged, answer wrongly, and show where to write the code.
+// with the library's. Routine templates run as they are, answer wrongly, and show where to write the code.
 #pragma once
 
 #include <array>
@@ -87,15 +87,15 @@ struct Score {
 
 struct TrialOptions {
   std::uint64_t seed = 0;
-  std::uint64_t pairs = 0;  ///< Random pairs for each function; 0 for a number that takes some seconds.
+  std::uint64_t pairs = 0;  ///< Random pairs for each function; 0 chooses a number that takes some seconds.
 };
 
 /// Starts a routine. Called once on each thread.
 using Start = std::function<std::unique_ptr<Routine>()>;
 
-/// Tests every function with its cases and with random pairs, on all cores. Three questions that end the
-/// routine's process skip the rest of a function's group. For a deterministic routine, the result depends
-/// only on the options and cases.
+/// Tests every function with its cases and with random pairs, on all cores. After three questions that end
+/// the routine's process, skips the rest of a function's group. For a deterministic routine, the result
+/// depends only on the options and cases.
 [[nodiscard]] std::vector<Score> tryRoutine(
     const Start& start, const TrialOptions& options, std::span<const check::TestVector> cases,
     const std::function<void(std::uint64_t done, std::uint64_t all)>& progress);

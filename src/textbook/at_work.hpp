@@ -14,8 +14,8 @@ namespace textbook {
 
 /// One line of a routine.
 struct Line {
-  /// The code as shown. The calls and parameters that record values, `const` and `static` are removed, in the
-  /// head also `&`.
+  /// The code as shown: without calls and parameters that record values, `const` and `static`; in the head,
+  /// also without `&`.
   std::string_view code;
   std::vector<Value> values;  ///< The values that the line recorded, in order; empty if there are none.
   bool decides = false;       ///< True for the last line that recorded a value.
@@ -34,8 +34,8 @@ struct AtWork {
 /// none: for a capsule and a box, two capsules, and pairs with a cylinder or cone.
 [[nodiscard]] std::optional<AtWork> atWork(const collision::Shape& a, const collision::Shape& b);
 
-// Each function runs one of the other routines (routines.hpp). Without a verdict, `hit` is true if the
-// routine found a contact, time, simplex or box.
+// Each function runs one of the other routines (routines.hpp). If the routine returns no verdict, `hit` is
+// true if it found a contact, time, simplex or box.
 
 [[nodiscard]] AtWork refittingAtWork(const Obb& thing, const Aabb& other);
 /// Runs contactInside for a ball whose centre is in the box, otherwise contactOutside.

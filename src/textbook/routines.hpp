@@ -46,8 +46,8 @@ using collision::Triangle;
 /// Like sphereTouchesBox, in the box's frame (5.2.6). A point is a sphere of radius 0.
 [[nodiscard]] bool sphereTouchesTurnedBox(const Sphere& ball, const Obb& box, const Notes& note = {});
 
-/// Compares with the nearest point of the capsule's axis, like spheresTouch (4.5.1). A point is a sphere of
-/// radius 0.
+/// Like spheresTouch, with the point of the capsule's axis nearest to the ball's centre (4.5.1). A point is a
+/// sphere of radius 0.
 [[nodiscard]] bool sphereTouchesCapsule(const Sphere& ball, const Capsule& capsule, const Notes& note = {});
 
 /// Compares the projections on fifteen axes. One gap separates the boxes (4.4.1). Pass an Aabb as an Obb
@@ -136,7 +136,7 @@ struct Group {
 /// Reorders `boxes`, which must not be empty.
 [[nodiscard]] Group groupOf(std::span<Aabb> boxes);
 
-/// The number of boxes that overlap `asked`. Skips groups whose bounding box does not (6.3).
+/// The number of boxes that overlap `asked`. Skips groups whose bounding box does not overlap it (6.3).
 [[nodiscard]] int countTouched(const Group& group, const Aabb& asked, const Notes& note = {});
 
 }  // namespace textbook

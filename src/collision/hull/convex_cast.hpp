@@ -6,8 +6,8 @@
 
 namespace collision::detail {
 
-/// For a cylinder or cone, GJK ends a step of the sweep when the error of the gap is below the first fraction
-/// of the gap, or below the second fraction of the slack. The normal is then exact to 3e-4.
+/// In a sweep of a cylinder or cone, GJK stops when the error of the gap is below kCloseInCast * gap or
+/// kSlackInCast * slack. The normal is then exact to 3e-4.
 inline constexpr double kCloseInCast = 0x1p-24, kSlackInCast = 0x1p-6;
 
 /// A pair whose shape a moves by t * along.
@@ -15,7 +15,7 @@ template <class CoreA, class CoreB>
 struct MovingPair {
   const ConvexPair<CoreA, CoreB>& pair;
   const glm::dvec3& along;
-  mutable glm::dvec3 proven{0.0};  ///< The normal of the planes that prove most of the last gap.
+  mutable glm::dvec3 proven{0.0};  ///< The normal of the best separating planes at the last t.
 
   [[nodiscard]] CorePair nearestAt(double t) const {
     const Moved<CoreA> moved{pair.a, along * t};
@@ -35,8 +35,8 @@ struct MovingPair {
     return glm::dot(pair.a.support(-normal) + along * t, normal) - glm::dot(pair.b.support(normal), normal);
   }
 
-  /// Visits the direction to try where the vector between the nearest points is only a rounding error: the
-  /// normal of the planes by which GJK proved most of the gap.
+  /// Visits the direction to try if the vector between the nearest points is only a rounding error: the
+  /// normal of the best separating planes that GJK found.
   template <class Visit>
   void eachAxis(const glm::dvec3& /*way*/, Visit visit) const {
     visit(proven);

@@ -7,12 +7,12 @@ namespace collision::detail {
 
 namespace {
 
-/// A curved surface is searched until a face of the polytope is nearer to it than this fraction of the reach:
-/// then the face's normal is within 2e-5 of the normal of the minimum translation. The depth alone would take
-/// 2/3 of the steps.
+/// For a curved surface, the search ends when the nearest face of the polytope is closer to the surface than
+/// this fraction of the reach: its normal is then within 2e-5 of the normal of the minimum translation. If
+/// only the depth were wanted, 2/3 of the steps would do.
 constexpr double kSureNormal = 0x1p-40;
 
-/// The error of a hull's depth that is accepted if rounding ends the search, as a fraction of the reach.
+/// The accepted error of a hull's depth if rounding ends the search, as a fraction of the reach.
 constexpr double kSmallError = 0x1p-34;
 
 /// The cylinder or cone of a core.
@@ -25,14 +25,14 @@ std::optional<Revolution> revolutionOf(const Core& core) {
   return std::nullopt;
 }
 
-/// The point reflection: the solid of -B for that of B.
+/// Reflects a solid in the origin, which turns a solid of B into one of -B.
 Revolution mirrored(Revolution solid) {
   solid.middle = -solid.middle;
   solid.axis = -solid.axis;
   return solid;
 }
 
-/// The least width of the difference A - B: the sum of a cylinder or cone, if there is one, and of the rest.
+/// The least width of A - B, as the sum of one cylinder or cone (a point if there is none) and the rest.
 template <class Pair>
 Width leastWidthOf(const Pair& pair, double tolerance) {
   const auto supportOfA = [&](const glm::dvec3& way) { return pair.a.support(way); };

@@ -17,7 +17,7 @@ using detail::HullStart;
 using detail::SurfaceTriangle;
 using Numbers = std::vector<std::uint32_t>;
 
-/// The fraction of the extent that each step of building may leave out; the steps add up to kHullTolerance.
+/// The tolerance of each building step, as a fraction of the extent. The steps add up to kHullTolerance.
 constexpr double kStepTolerance = 0.25 * kHullTolerance;
 
 /// The distance of a point from the hull of others.
@@ -48,7 +48,7 @@ struct SolidHull {
   double outsideBy = 0.0;
 };
 
-/// The corners of a surface. A corner is spare if it lies within the tolerance of the hull of the others.
+/// The corners of a surface. A corner is spare if it is at most the tolerance from the hull of the others.
 class Corners {
  public:
   Corners(std::vector<glm::vec3> corners, double tolerance)
@@ -57,7 +57,7 @@ class Corners {
   [[nodiscard]] const std::vector<glm::vec3>& all() const { return corners_; }
 
   /// Removes spare corners and corners that are not on the surface; returns false if there are none. Removing
-  /// a corner changes the surface only between its neighbours, so the neighbours stay in this call.
+  /// a corner changes the surface only between its neighbours, so this call keeps the neighbours.
   bool removeSpare(const HullPoints& points, const std::vector<SurfaceTriangle>& surface) {
     std::map<std::uint32_t, Numbers> neighbours;
     for (const SurfaceTriangle& t : surface)
@@ -99,7 +99,7 @@ class Corners {
   double tolerance_;
 };
 
-/// Removes corners that no face has: those inside a merged face.
+/// Removes corners that belong to no face, because they lie inside a merged face.
 void removeUnused(SolidHull& hull) {
   const Numbers used = cornersOf(hull.faces);
   hull.corners = chosen(hull.corners, used);
@@ -108,7 +108,7 @@ void removeUnused(SolidHull& hull) {
       corner = static_cast<std::uint32_t>(std::lower_bound(used.begin(), used.end(), corner) - used.begin());
 }
 
-/// Rebuilds the surface without spare corners until there are none. No faces if the corners span no solid.
+/// Rebuilds the surface until no corner is spare. The result has no faces if the corners span no solid.
 SolidHull solidOf(const HullPoints& given, const HullStart& givenStart, std::size_t most) {
   const auto [first, outsideBy] = detail::surfaceOf(given, givenStart, most);
   Corners corners(chosen(given.floats, cornersOf(first)), 2.0 * given.tolerance);

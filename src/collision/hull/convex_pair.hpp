@@ -8,7 +8,7 @@
 
 namespace collision {
 
-/// The fault of the shape that a variant holds.
+/// `problem` of the shape that a variant holds.
 template <class... Shapes>
 [[nodiscard]] std::string_view problem(const std::variant<Shapes...>& any) {
   return std::visit([](const auto& shape) { return problem(shape); }, any);
@@ -87,7 +87,7 @@ template <BoxShape S>
   return std::visit([&](const auto& shape) { return AnyCore{coreOf(shape, placeOf(shape), origin)}; }, any);
 }
 
-/// What the rounding and the result of a pair depend on, besides the cores.
+/// The properties of a shape, besides its core, that affect the rounding and the result of a pair.
 struct CoreFacts {
   double radius = 0.0;    ///< The radius by which the core is grown.
   bool isCurved = false;  ///< True for a cylinder or cone.
@@ -180,7 +180,7 @@ template <class Pair>
   return proximityOf(pair, answerOf(pair, Asked::distance));
 }
 
-/// Two shapes of one kind are computed in a fixed order (shape/order.hpp). False for shapes of two kinds.
+/// True if two shapes of one kind must be exchanged (shape/order.hpp). False for shapes of different kinds.
 [[nodiscard]] bool outOfOrder(const PosedHull& a, const PosedHull& b);
 [[nodiscard]] bool outOfOrder(const ConvexShape& a, const ConvexShape& b);
 

@@ -35,7 +35,7 @@ bool outOfOrder(const ConvexShape& a, const ConvexShape& b) {
 
 namespace {
 
-/// The point if the shape is one; nullptr otherwise.
+/// The point if the shape is a point; nullptr otherwise.
 const glm::vec3* pointOf(const glm::vec3& point) { return &point; }
 const glm::vec3* pointOf(const ConvexShape& any) { return std::get_if<glm::vec3>(&any); }
 template <class S>

@@ -75,8 +75,8 @@ struct Axis {
   }
 };
 
-/// Of the disc around 0 that is perpendicular to the axis, the point farthest along a direction; the centre
-/// of the disc if all points are equally far.
+/// The point farthest along a direction on the disc around 0 that is perpendicular to the axis; the centre of
+/// the disc if all points are equally far.
 [[nodiscard]] inline glm::dvec3 rimPoint(const Axis& axis, double radius, const glm::dvec3& direction) {
   // This product is perpendicular to the axis even if it consists of rounding errors.
   const glm::dvec3 across = glm::cross(axis.unit, glm::cross(direction, axis.unit));

@@ -1,5 +1,5 @@
-// The sides of cylinders and cones. A cap or base is replaced by a polygon of points on its rim, the curved
-// side by the line on it that touches.
+// The sides of cylinders and cones. A cap or base is replaced by a polygon of points on its rim. The
+// curved side is replaced by the line on it that touches the other shape.
 #include "collision/hull/hull_patch.hpp"
 
 namespace collision::detail {

@@ -108,8 +108,8 @@ void Expansion::setNearest() {
   nearest_ = placeOfSmallest(least, secondLeast, best, secondBest);
 }
 
-/// Sets the point's height above each face (minus infinity for an empty place) and the bits of the faces that
-/// it replaces.
+/// Sets the point's height above each face (minus infinity for an empty place), and a bit for each face that
+/// the point replaces.
 void Expansion::setHeights(const glm::dvec3& point) {
   const Double2 x{point.x, point.x}, y{point.y, point.y}, z{point.z, point.z};
   going_ = {};
@@ -162,7 +162,7 @@ bool Expansion::setCone() {
 }
 
 /// Finds a face of the cone that has no area, or that is turned over because the point lies in the plane of
-/// the face beyond. The face beyond is then replaced too. Returns false if there is no such face.
+/// the face across the border. That face is then replaced too. Returns false if the cone has no such face.
 bool Expansion::widen() {
   for (std::size_t i = 0; i < coneCount_; ++i) {
     const Face& side = cone_[i];

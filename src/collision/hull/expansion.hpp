@@ -45,8 +45,8 @@ class Expansion {
   /// edge, the cone would have a face without area; then the face beyond that edge is replaced too. Returns
   /// false if there is no room or the polytope is no longer valid.
   [[nodiscard]] bool add(const DifferencePoint& next);
-  /// The point of B that belongs to the point of the polytope nearest to the origin. That point lies in the
-  /// nearest face or in an equally near one; nullopt if it lies in no face because of rounding.
+  /// The point of B that belongs to the polytope's nearest point to the origin. The nearest point lies in the
+  /// nearest face or in an equally near one; nullopt if rounding puts it outside all of these faces.
   [[nodiscard]] std::optional<glm::dvec3> onB() const;
 
  private:
@@ -71,10 +71,10 @@ class Expansion {
   /// Per two corners: the face whose side leads from the first to the second.
   std::array<std::array<std::uint8_t, kMostPoints>, kMostPoints> faceOfSide_;
   std::array<std::uint64_t, (kMostFaces + 63) / 64> going_;  ///< A bit for each face that the point replaces.
-  /// The faces from the next point to the border: the sides that replaced faces share with faces that stay.
-  /// Each begins with its side of the border. setCone writes one face too many.
+  /// The faces from the next point to the border, which consists of the sides that replaced faces share with
+  /// faces that stay. The first side of each face is on the border. setCone writes one surplus face.
   std::array<Face, 3 * kMostFaces + 1> cone_;
-  /// The places of the cone's faces; first the places of replaced faces.
+  /// The places of the cone's faces. The places of replaced faces are used first.
   std::array<std::uint8_t, 3 * kMostFaces> places_;
   std::array<std::uint8_t, kMostFaces> empty_;
   std::size_t pointCount_ = 0, size_ = 0, goingCount_ = 0, emptyCount_ = 0, coneCount_ = 0;
@@ -89,11 +89,11 @@ struct LeastFace {
   std::optional<glm::dvec3> onB;  ///< The point of B at which the shapes touch after the shortest move.
 };
 
-/// A support point is outside the plane, line or point of a simplex beyond this fraction of the reach.
+/// A support point closer to a simplex's plane, line or point than this fraction of the reach is in it.
 inline constexpr double kNoThickness = 64.0 * kDoubleRounding;
 
-/// Completes the simplex in which GJK ended to a tetrahedron. The simplex has fewer than four corners if a
-/// face, an edge or a corner of it passes through the origin, as is common for bodies on one grid.
+/// Completes the simplex in which GJK ended to a tetrahedron. The simplex has fewer than four corners if
+/// the origin lies on one of its faces, edges or corners, as is common for bodies on one grid.
 template <class A, class B>
 class Completion {
  public:

@@ -9,12 +9,12 @@ namespace {
 constexpr double kNoFace = 1e-12;
 
 /// The sign of a volume is uncertain if the volume is below this fraction of the cube of the longest edge. A
-/// tetrahedron is known to contain the origin only if its four volumes with the origin are larger. Otherwise
-/// one of its faces passes through the origin within rounding.
+/// tetrahedron is known to contain the origin only if the volume between the origin and each of the four
+/// faces is larger. Otherwise a face passes through the origin within rounding.
 constexpr double kNoVolume = 0x1p-48;
 
-/// A corner, edge, face or all of a simplex, and its point nearest to the origin: a mean of the corners with
-/// weights of at least 0. So the point belongs to the part, however thin the part is, and an error of the
+/// A corner, edge or face of a simplex, or the whole simplex, and its point nearest to the origin: a mean of
+/// the corners with weights of at least 0. So even a very thin part contains the point, and an error of the
 /// weights only moves the point away from the origin.
 struct SimplexPart {
   std::array<double, 4> weights{};  ///< Of each corner of the simplex; 0 for those outside the part.

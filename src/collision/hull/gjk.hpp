@@ -54,7 +54,7 @@ class Simplex {
 };
 
 struct GjkTask {
-  glm::dvec3 start{1.0, 0.0, 0.0};  ///< The first search direction, from b towards a; any but 0.
+  glm::dvec3 start{1.0, 0.0, 0.0};  ///< The first search direction, from b towards a; not 0.
   double limit = 0.0;   ///< The shapes are apart if the distance of the cores is above this. World units.
   double enough = 0.0;  ///< The search ends when the bounds differ by at most this. World units.
   bool onlyVerdict = false;

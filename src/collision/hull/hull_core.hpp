@@ -20,9 +20,9 @@ struct HullPlace : Origin {
 };
 
 /// Returns the index of the place that lies farthest along a direction; of equally far ones, the first.
-/// `places`: ConvexHull::places_. No member of HullCore: if the address of a core left the function that made
-/// it, the core would have to be kept in memory, and a verdict would take 1.03 times as long. Branchless,
-/// because the comparisons are unpredictable.
+/// `places`: ConvexHull::places_. Not a member of HullCore: passing the address of a core to another function
+/// would force the core into memory, and a verdict would take 1.03 times as long. Branchless, because the
+/// comparisons are unpredictable.
 [[nodiscard]] std::size_t furthestPlace(std::span<const double> places, const glm::dvec3& direction);
 
 class HullCore {
@@ -45,8 +45,8 @@ class HullCore {
 
   /// The corner that lies farthest along `local`, a direction of the hull's frame.
   [[nodiscard]] std::size_t furthest(const glm::dvec3& local) const { return furthestPlace(places_, local); }
-  /// Writes the corners whose dot product with `local` is at least `least`, in increasing order. Returns
-  /// their number.
+  /// Writes the indices of the corners whose dot product with `local` is at least `least`, in increasing
+  /// order. Returns the number of these corners.
   [[nodiscard]] std::size_t placesFrom(const glm::dvec3& local, double least,
                                        std::array<std::uint8_t, ConvexHull::kMostCorners>& numbers) const;
 

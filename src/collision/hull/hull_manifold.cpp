@@ -17,7 +17,7 @@ double beyondCore(const ConvexPair<CoreA, CoreB>& pair, const glm::dvec3& from, 
 /// Collects the contact points of one pair, in world units, relative to the origin of the pair. If the
 /// contact's normal is the normal of a face, the opposed side of the other shape is clipped to that face, and
 /// each remaining corner has a depth (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC
-/// 2013). Otherwise two parallel edges touch in two points, and all other parts in one.
+/// 2013). Otherwise two parallel edges have two contact points, and any other parts have one.
 template <class Pair>
 class Patcher {
  public:
@@ -36,7 +36,7 @@ class Patcher {
       add({touch_.onB, touch_.depth, wideIdOf(partOfA_.part, partOfB_.part), false});
   }
 
-  /// Clips the side of b to the face of a. Returns the number of that side.
+  /// Clips the side of b to the face of a. Returns the number of b's side.
   std::uint32_t addStraight() {
     const HullSide ofB = hullSideOf(pair_.b, touch_.normal, partOfB_);
     addFacing(ofB, hullSideOf(pair_.a, -touch_.normal, partOfA_), false);

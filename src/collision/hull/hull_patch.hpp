@@ -6,8 +6,8 @@
 
 namespace collision::detail {
 
-/// Of a face with more corners, this many are used, evenly spread; a regular face is then cut by up to 0.12 %
-/// of its radius. The number is limited because the stack of a thread may be small.
+/// If a face has more corners, this many evenly spread ones are used, which cuts a regular face by up to
+/// 0.12 % of its radius. The number is limited because the stack of a thread may be small.
 inline constexpr std::size_t kMostSideCorners = 64;
 
 using HullSide = SideOf<kMostSideCorners>;
@@ -30,8 +30,8 @@ struct SupportPart {
 [[nodiscard]] SupportPart supportPart(const ConeCore& core, const glm::dvec3& direction, double slack);
 [[nodiscard]] SupportPart supportPart(const AnyCore& core, const glm::dvec3& direction, double slack);
 
-/// Returns the side of a core whose normal is nearest to a unit direction out of it, among the sides that
-/// have a corner of `high`, the part farthest along the direction. Without that condition, a needle's long
+/// Among the sides that have a corner of `high`, returns the one whose normal is nearest to `outwards`, a
+/// unit direction out of the core. `high`: the part farthest along `outwards`; without it, a needle's long
 /// side could be chosen where its tip touches. For a hull, setEdges completes the side.
 [[nodiscard]] HullSide hullSideOf(const SegmentCore& core, const glm::dvec3& outwards,
                                   const SupportPart& high);
@@ -52,14 +52,14 @@ struct HullPoint {
   glm::dvec3 position;  ///< Midway between the surfaces along the normal.
   double depth;
   std::uint32_t id;
-  bool isCut;  ///< A crossing of an edge of the reference face with a side, not a corner.
+  bool isCut;  ///< True if an edge of the reference face cut the side here.
 };
 
 /// The corners of the common area of two sides, in order.
 struct HullPatch : PatchOf<HullPoint, 2 * kMostSideCorners + 1> {
   /// Adds a point unless it coincides with its neighbour.
   void add(const HullPoint& point, double slack);
-  /// Keeps at most eight points with different ids: the deepest, then always the farthest from those kept.
+  /// Keeps at most eight points with different ids: the deepest, then in turn the farthest from those kept.
   void keepSpread();
 };
 
@@ -72,7 +72,7 @@ void addContact(HullPatch& patch, const ConvexPair<TriangleCore, CoreB>& pair, c
                 double slack);
 
 /// Clips the side of the solid that faces a triangle to the triangle, and collects the points. Returns the
-/// number of that side. `normal`: unit, perpendicular to the triangle, from the solid towards it.
+/// number of the solid's side. `normal`: unit, perpendicular to the triangle, from the solid towards it.
 template <class CoreB>
 std::uint32_t addStraight(HullPatch& patch, const ConvexPair<TriangleCore, CoreB>& pair,
                           const glm::dvec3& normal, double slack);

@@ -44,8 +44,8 @@ class ExactSum {
     count_ = kept;
   }
 
-  /// Adds a product of three floats. The product of two is exact in double. It is split in two halves, so
-  /// that each half times z is exact too.
+  /// Adds a product of three floats. The product x * y is exact in double. It is split in two halves,
+  /// so that each half times z is exact too.
   void addProduct(float x, float y, float z, double sign) {
     constexpr double kSplit = 0x1p27 + 1.0;
     const double product = double(x) * double(y), shifted = kSplit * product;

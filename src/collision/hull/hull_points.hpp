@@ -34,7 +34,7 @@ using SurfaceTriangle = std::array<std::uint32_t, 3>;
 
 struct HullSurface {
   std::vector<SurfaceTriangle> triangles;
-  double outsideBy = 0.0;  ///< The farthest distance of a point outside, if `most` corners are too few.
+  double outsideBy = 0.0;  ///< How far the farthest point is outside, if `most` corners are too few.
 };
 
 /// Returns the surface of the hull of points that span a solid, in triangles. The surface is exactly convex.

@@ -62,7 +62,7 @@ class Search {
                                              {0, -1},
                                              {kDiagonal, -kDiagonal},
                                              {1, 0}}};
-    // A coarse search finds nearly the least width. With it, a finer search drops most cells at once.
+    // A coarse search finds nearly the least width. With this bound, a finer search drops most cells at once.
     for (const double coarseness : {4096.0, 512.0, 64.0, 8.0, 1.0}) {
       allowed_ = coarseness * tolerance_;
       for (std::size_t i = 0; i < 4; ++i)
@@ -95,15 +95,15 @@ class Search {
     const double width = glm::dot(profile, polar) + glm::dot(point, normal);
     if (width < best_.length) best_ = {normal, width};
 
-    // For every direction of the cell, the profile turned to that direction is a point of the solid, and
-    // `point` one of the rest. So their width is a lower bound.
+    // Turned about the axis to any direction of the cell, `profile` is a point of the solid; `point` is a
+    // point of the rest. So the dot product of the direction and the sum of both points is at most the width.
     const double along = profile.x + glm::dot(point, solid_.axis);
     const dvec2 across = acrossOf(point);
     double beside = profile.y + leastOn(cell.turn, across), lost = 0.0;
     cell.bound = leastOn(cell.polar, {along, beside});
     if (symmetry_) {
-      // The rest is symmetric, so its point may turn with the direction, too, but about its own axis. `off`
-      // bounds how far that leads from a turn about the solid's axis.
+      // The rest is a solid of revolution, so `point` may turn about the axis of the rest, too.
+      // `off` bounds the difference from a turn about a line through `middle` along the solid's axis.
       const dvec3 middle = solid_.middle + symmetry_->middle;
       const dvec2 fixed = acrossOf(middle);
       const double turned = profile.y + glm::dot(across - fixed, turn) + leastOn(cell.turn, fixed);

@@ -1,5 +1,5 @@
 // Finds the shortest move that separates two overlapping convex solids by a search over all directions. Used
-// where the expanding polytope fails, because many directions tie: a ball on the axis of a cylinder.
+// where the expanding polytope fails because many directions tie, as for a ball on the axis of a cylinder.
 #pragma once
 
 #include <limits>
@@ -30,11 +30,11 @@ struct Width {
   double length = std::numeric_limits<double>::infinity();
 };
 
-/// The least width of a convex set: of all points of `solid` plus all points of a second set. The width along
-/// a direction is the distance from the origin, inside the set, to the support plane.
+/// The least width of the Minkowski sum of `solid` and a second convex set. The sum must contain the origin.
+/// The width along a direction is the distance from the origin to the support plane.
 /// `rest(direction)` returns the point of the second set farthest along a direction. `symmetry`: if given,
-/// the second set is a solid of revolution with this middle and axis. `tolerance`: the error of the result
-/// that is allowed, world units.
+/// the second set is a solid of revolution with this middle and axis. `tolerance`: the allowed error of
+/// the result, world units.
 [[nodiscard]] Width leastWidth(const Revolution& solid, FunctionRef<glm::dvec3(const glm::dvec3&)> rest,
                                const std::optional<Revolution>& symmetry, double tolerance);
 

@@ -70,8 +70,7 @@ struct ManyKernels {
   ManyKernel<Obb, SphereSet> obbSpheres;
   ManyKernel<Obb, AabbSet> obbAabbs;
   ManyKernel<Obb, ObbSet> obbObbs;
-  /// Tests against the query's bounding sphere. A byte is 0 if the shape is certainly apart,
-  /// else 1.
+  /// Tests against the query's bounding sphere. A byte is 0 if the shape is certainly apart, else 1.
   ManyKernel<Sphere, SphereSet> nearSpheres;
   ManyKernel<Sphere, AabbSet> nearAabbs;
   ManyKernel<Sphere, ObbSet> nearObbs;

@@ -29,7 +29,7 @@ HANTEI_LANES_INLINE Int isFar(const Float3& way, Float radii) {
 }
 
 /// The test for spheres, and for bounding spheres of oriented boxes. Bounding spheres are enlarged twice,
-/// when stored and here. This is only more cautious.
+/// when stored and here; that can only make more boxes count as near.
 class NearSpheres {
  public:
   explicit NearSpheres(const Sphere& around) : center_(splat(around.center)), radius_(splat(around.radius)) {}

@@ -12,26 +12,26 @@ namespace {
 /// The lower limit of a scale's components, as a fraction of the largest.
 constexpr double kLeastShare = 0x1p-22;
 
-/// Up to this many points, all count as outermost.
+/// If there are at most this many points, all count as outermost.
 constexpr std::size_t kAllOuter = 200;
 
-/// Numbers of directions. The first three collect outermost points: for the EvenFrame, all, and the few
-/// points whose differences are tried as axes. The last directions are themselves tried as axes.
+/// Numbers of directions along which the farthest points are collected: for the EvenFrame, for the outermost
+/// points, and for the few points whose differences are tried as axes. kTriedDirections are tried as axes.
 constexpr int kFrameDirections = 60, kOuterDirections = 400, kFewDirections = 44, kTriedDirections = 300;
 
 /// How many boxes are evaluated with all outermost points, and how many are refined.
 constexpr std::size_t kLookedAt = 40, kRefined = 20;
 
-/// Two boxes are alike if each normal of one has a larger cosine, in the EvenFrame, with some normal of the
-/// other. Only one of them is refined.
+/// Two boxes are alike if, in the EvenFrame, the cosine between each normal of one and some normal of the
+/// other is above this. Only one of them is refined.
 constexpr double kAlike = 0.99;
 
 /// Angles of rotations. The unit is the angle that moves the ends of a box's longer side by the length of the
 /// shorter.
 constexpr double kFirstTurn = 0.5, kLaterTurn = 0.06, kLastTurn = 1e-3;
 
-/// How many times points outside the box are added. At the end, such points may enlarge the cost by this
-/// fraction.
+/// Points outside the best box are added at most kMostRounds times. The rounds end when these points would
+/// enlarge the cost by at most the fraction kMissing.
 constexpr int kMostRounds = 30;
 constexpr double kMissing = 1e-3;
 
@@ -98,8 +98,8 @@ bool isCheaper(const Fit& a, const Fit& b) { return a.cost < b.cost; }
 
 void sortByCost(std::vector<Fit>& fits) { std::stable_sort(fits.begin(), fits.end(), isCheaper); }
 
-/// For each axis, the angle in radians about it that moves the ends of the longer other side by the length of
-/// the shorter.
+/// For each axis, the rotation about it, in radians, that moves the ends of the longer of the other two sides
+/// by the length of the shorter.
 glm::dvec3 anglesOf(const glm::dvec3& size) {
   glm::dvec3 angles;
   for (int i = 0; i < 3; ++i) {
@@ -190,8 +190,8 @@ class BoxSearch {
     }
   }
 
-  /// Tries 27 rotations: about each axis by +1, 0 or -1 times `share` of anglesOf. True if any improved the
-  /// box.
+  /// Tries 27 rotations: about each axis by +1, 0 or -1 times `share` times anglesOf. True if any improved
+  /// the box.
   [[nodiscard]] bool turnABit(Fit& fit, double share) const {
     const glm::dvec3 angles = share * anglesOf(extentAlong(outer_, fit.axes).size());
     Fit best = fit;

@@ -28,7 +28,7 @@ struct Extent {
 
 /// The points farthest in one of about 400 directions, or all points if there are few. They nearly determine
 /// a box around all points. The directions are even after scaling the points to equal extents along the
-/// principal axes, so that the sides of a needle get as many as its ends. Linear time.
+/// principal axes, so that a needle's sides get as many as its ends. Takes linear time.
 [[nodiscard]] FitPoints outermost(const FitPoints& points);
 
 /// The axes of a box of nearly the smallest volume. For the comparison, each edge is lengthened by

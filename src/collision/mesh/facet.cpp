@@ -22,14 +22,14 @@ constexpr double kStraight = 1e-3;
 }  // namespace
 
 // The nearest points of two convex solids that are apart are a corner and any point, or points inside an edge
-// of each (Ericson, "Real-Time Collision Detection", 9.1 and 5.1.9). Every candidate is a point of each
-// shape, so the distance is never too small. If two triangles intersect without a common corner, an edge of
-// one passes through the other.
+// of each (Ericson, "Real-Time Collision Detection", 9.1 and 5.1.9). Every candidate pair has a point
+// of each shape, so the distance is never too small. If two triangles intersect without a common corner, an
+// edge of one passes through the other.
 
 namespace {
 
 /// If the sine of a corner's angle is below this, the triangle is replaced by its edges, because rounding
-/// would make its normal arbitrary. Its points are within this fraction of the lengths from an edge.
+/// would make its normal arbitrary. All its points are nearer to some edge than this fraction of the lengths.
 constexpr double kNoFace = 1e-10;
 
 /// The normal; 0 if the sine is below kNoFace.
@@ -61,7 +61,7 @@ std::optional<glm::dvec3> passage(const Core& segment, const Facet& facet) {
   return facet.holds(point) ? std::optional(point) : std::nullopt;
 }
 
-/// Adds a corner and its projection on the triangle, if inside. Otherwise an edge is nearer.
+/// Adds a corner and its projection, if that is inside the triangle. Otherwise an edge is nearer.
 void addCorner(MeanOfNearest& best, const glm::dvec3& corner, const Facet& facet, bool facetIsA) {
   const double square = lengthSquared(facet.normal);
   if (square == 0.0 || !facet.holds(corner)) return;

@@ -37,7 +37,7 @@ struct Facet {
   [[nodiscard]] double reach() const;
 };
 
-/// Moves the corners relative to `origin`. The normal is computed before, from the given corners.
+/// The corners become relative to `origin`. The normal is computed from the given corners.
 [[nodiscard]] Facet toFacet(const Triangle& triangle, const glm::dvec3& origin);
 
 [[nodiscard]] Polyhedron polyhedronOf(const Facet& facet);
@@ -62,7 +62,7 @@ struct Facet {
 [[nodiscard]] bool isLevel(const Facet& facet, const glm::dvec3& point, const glm::dvec3& normal, double sine,
                            double rounding);
 
-/// True if the point is inside all three edges by more than `slack`. It must be in the triangle's plane.
+/// True if the point is inside all three edges by more than `slack`. The point must be in the plane.
 [[nodiscard]] bool isWellInside(const Facet& facet, const glm::dvec3& point, double slack);
 
 /// The directions in which coplanar triangles extend from a point, as the smallest angle that contains all.

@@ -50,8 +50,8 @@ class RoundAsker {
   double radius_;
 };
 
-/// The Asker of a box. Its frame has the box's centre and axes. If these are skewed, so is the frame, so that
-/// shapes touch in this frame exactly if they touch in the world.
+/// The Asker of a box. Its frame has the box's centre and axes. Skewed axes make a skewed frame, in which
+/// shapes touch exactly if they touch in the world.
 class BoxAsker {
  public:
   explicit BoxAsker(const Aabb& box) : box_(toBox(box)), rounding_(kDoubleRounding) {}

@@ -152,8 +152,8 @@ Edges edgesOf(const Polyhedron& solid, const glm::dvec3& direction) {
 }
 
 /// The contact point of two edges: the edges of the shape and of the triangle that nearly intersect after the
-/// minimum translation. If no edges nearly intersect, because a tied axis was preferred, returns the
-/// contact's position.
+/// minimum translation. No edges nearly intersect if another axis was preferred in a tie; then returns
+/// the contact's position.
 FacetPoint pointOfEdges(const PatchShape& shape, const Facet& facet, const Touch& touch, double slack) {
   const Edges ofShape = edgesOf(shape.solid, -touch.normal), ofFacet = edgesOf(facet);
   const glm::dvec3 out = touch.normal * (touch.depth - shape.radius);
@@ -171,8 +171,8 @@ FacetPoint pointOfEdges(const PatchShape& shape, const Facet& facet, const Touch
   return best;
 }
 
-/// The contact points of a capsule parallel to an edge of the triangle: both ends of the part where they face
-/// each other.
+/// The contact points of a capsule parallel to an edge of the triangle: both ends of the part in which the
+/// capsule and the edge face each other.
 FacetPatch patchAlongEdge(const Edge& core, const Edge& edge, const Touch& touch, double radius,
                           double slack) {
   FacetPatch patch;

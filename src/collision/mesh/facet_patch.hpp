@@ -44,7 +44,7 @@ using Side = SideOf<4>;
 [[nodiscard]] Side sideOf(const Polyhedron& solid, const glm::dvec3& outwards);
 
 /// A corner of the clipped side, with the numbers of both shapes' parts there. `along`: the reference edge
-/// that contains the edge to the next corner, or kOwn if that is an incident edge.
+/// that contains the edge to the next corner, or kOwn if that edge belongs to the incident side.
 struct CutCorner {
   static constexpr std::uint32_t kOwn = 0xffffffff;
   glm::dvec3 at;
@@ -130,7 +130,7 @@ void cutLine(const Incident& incident, const Reference& reference, double slack,
   if (incident.count == 2) add(incident.corners[1], last, last < 1.0);
 }
 
-/// Room for corners. Each reference edge adds at most one, or more by rounding if edges nearly coincide.
+/// Room for corners. Each reference edge adds at most one; rounding may add more if edges nearly coincide.
 inline constexpr std::size_t kRoom = 16;
 
 /// Clips the incident side to the planes through the reference edges (Sutherland and Hodgman, "Reentrant

@@ -193,7 +193,7 @@ Rod rodAlong(const Points& points, const glm::dmat3& axes) {
   for (const glm::dvec3& p : points) flat.emplace_back(glm::dot(p, axes[0]), glm::dot(p, axes[1]), 0.0);
   const Ball circle = smallestBall(flat);
   double low = std::numeric_limits<double>::infinity(), high = -low;
-  // contained if the capsule's axis passes within `reach` of `at`
+  // a point is in the capsule if the axis has a point within `reach` of `at`
   for (std::size_t i = 0; i < points.size(); ++i) {
     const double at = glm::dot(points[i], axes[2]);
     const double reach =

@@ -45,9 +45,9 @@ auto visitInOrder(const detail::Corners& a, const detail::Corners& b, Visit visi
   return visit(FacetPair(asker, turned ? a : b), turned);
 }
 
-/// The error of b's boxes in a's frame along each axis, with the tolerance of touching. A fraction of the
-/// world coordinates, because these cancel from frame to frame. The tolerance on one axis grows with the
-/// lengths on all three.
+/// The error of b's boxes along each axis of a's frame, plus the tolerance of touching. The error grows with
+/// the world coordinates, because these cancel in the transformation to a's frame. The tolerance on one axis
+/// grows with the lengths on all three.
 glm::vec3 roundingBetween(const MeshFrame& a, const glm::dmat3& toA, const MeshFrame& b) {
   const Aabb boxA = a.mesh().bounds(), boxB = b.mesh().bounds();
   const auto most = [](const Aabb& box) {
@@ -101,8 +101,8 @@ class OwnTriangle : public detail::TriangleTest<detail::Corners> {
 };
 
 /// Calls visit(pair, featureOf) for each triangle of `own`, paired with the mesh whose tree is walked.
-/// `featureOf(number)`: of the two triangles that touch, the face of the target; `ownIsTarget`: it is a face
-/// of `own`.
+/// `featureOf(number)`: the touched face of the target, if triangle `number` of `walked` touches.
+/// `ownIsTarget`: the target is `own`, not `walked`.
 template <class Visit>
 void eachTriangle(const PosedMesh& own, const PosedMesh& walked, bool ownIsTarget, Visit visit) {
   const MeshFrame ownFrame(own), frame(walked);

@@ -1,5 +1,5 @@
 // The manifolds of a shape on a mesh. Corrects normals that lean towards a neighbouring triangle, and removes
-// points reported by another triangle.
+// points that another triangle reports, too.
 #pragma once
 
 #include <optional>
@@ -133,8 +133,7 @@ class MeshPatches {
     });
   }
 
-  /// Takes the mean of the deepest points. True if a triangle beside that point rises along the contact's
-  /// normal.
+  /// True if a triangle beside the mean of the deepest points rises along the contact's normal.
   [[nodiscard]] bool leadsIntoNeighbour(std::uint32_t number, const Rest& rest) const {
     glm::dvec3 sum(0.0);
     double most = 0.0, count = 0.0;

@@ -37,13 +37,12 @@ class FirstInto {
   float depth_ = -1.0f;  ///< The depth of a hit at the start.
 };
 
-/// Tests a shape against one triangle. The results are those of the pair in the order of kRank: the triangle,
-/// as a part of a mesh, comes before a hull, cylinder or cone, for which hull/solid_on_mesh.cpp has a
-/// specialization.
+/// Tests a shape against one triangle of a mesh, the pair's second shape. With a hull, cylinder or cone, the
+/// order of kRank makes the triangle the first shape; hull/solid_on_mesh.cpp has a specialization for these.
 template <class S>
 class TriangleTest {
  public:
-  static constexpr bool kMeshMoves = false;  ///< A sweep moves the first shape of the pair.
+  static constexpr bool kMeshMoves = false;  ///< A sweep moves the pair's first shape: here, not the mesh.
 
   explicit TriangleTest(const S& shape) : asker_(askerOf(shape)) {}
 

@@ -61,7 +61,7 @@ inline void assertRay([[maybe_unused]] const Ray& ray, [[maybe_unused]] float ma
 struct LocalRay {
   glm::dvec3 along{0.0};  ///< Not 0.
   double limit = 0.0;     ///< May be infinite.
-  /// A ray that misses the triangle by at most this fraction of the distance from the origin hits it.
+  /// A ray that passes the triangle within this fraction of the distance from the origin hits it.
   double spread = 0.0;
 };
 
@@ -70,10 +70,10 @@ struct LocalRay {
 /// the triangle that the ray passes within rounding and `spread`.
 [[nodiscard]] std::optional<Impact> castOnFacet(const LocalRay& ray, const Facet& facet);
 
-/// Transforms vertices to a frame with the ray as z axis: its largest component becomes z, and a shear
-/// removes the other two. A vertex's result does not depend on the triangle, and reversing an edge exactly
-/// negates edgeSign. So there is no gap between adjacent triangles (Woop, Benthin, Wald, "Watertight
-/// Ray/Triangle Intersection", JCGT 2013).
+/// Transforms vertices to a frame with the ray as z axis: the axis of the direction's largest component
+/// becomes z, and a shear removes the other two components. A vertex's result does not depend on the
+/// triangle, and reversing an edge exactly negates edgeSign. So there is no gap between adjacent triangles
+/// (Woop, Benthin, Wald, "Watertight Ray/Triangle Intersection", JCGT 2013).
 class ShearedRay {
  public:
   ShearedRay(const glm::dvec3& origin, const glm::dvec3& along) : origin_(origin), along_(along) {
@@ -164,7 +164,7 @@ struct RayView {
   [[nodiscard]] double lastTime() const { return std::max({a.z, b.z, c.z}); }
 
   /// Rounding moves an edge by less than 2^-49 of the distance from the origin. This bound is much larger, so
-  /// that a ray that starts on the border, as `overlaps` decides, is never a certain miss.
+  /// that a ray that, according to `overlaps`, starts on the border is never a certain miss.
   static constexpr double kViewRounding = 0x1p-45;
   static constexpr double kEdgeOn = 8.0;
   /// If the area exceeds its rounding error by this factor, a time is right to 2^-20 of the triangle's size.

@@ -22,8 +22,8 @@ namespace collision::detail {
   return turned(load4(ray, 8));
 }
 
-/// Stores whole registers in order. Each store overwrites the fourth lane of the previous. Cheaper here than
-/// shuffles, because the store ports are free.
+/// Stores whole registers in order. Each store overwrites the unused fourth lane of the previous one. Cheaper
+/// here than shuffles, because the store ports are free.
 [[gnu::always_inline]] inline void store(RayHit& hit, float t, Float4 point, Float4 normal) {
   static_assert(offsetof(RayHit, point) == 4 && offsetof(RayHit, normal) == 16 &&
                     offsetof(RayHit, feature) == 28 && sizeof(RayHit) == 32 &&
@@ -52,10 +52,10 @@ namespace collision::detail {
 // which t. Branchless for hits and misses.
 
 /// The error e of a point on the ray, and of a gap before a face, as a fraction of reach plus time.
-/// Rounding causes at most 27 · 2^-24, including surfaces that double treats as entered together
-/// (kTiedSlacks); 2^-19 is 32 · 2^-24. The RayFilter tests compare with double. A float hit is off the face
-/// by at most 2.2e-6 of the pair's size, or 1e-5 for the largest skew. docs/conventions.md allows 2e-5, so
-/// double is not needed.
+/// Rounding causes at most 27 · 2^-24, which includes the tolerance within which double treats surfaces as
+/// entered together (kTiedSlacks); 2^-19 is 32 · 2^-24. The RayFilter tests compare with double. A float hit
+/// is off the face by at most 2.2e-6 of the pair's size, or 1e-5 for the largest skew. docs/conventions.md
+/// allows 2e-5, so double is not needed.
 inline constexpr float kBoxRayError = 0x1p-19f;
 
 /// A skew s of the axes adds at most kSkewShare * s to this error. Rounding of s is covered by kBoxRayError.
@@ -64,12 +64,12 @@ inline constexpr float kSkewShare = 2.0f;
 /// Above the sum of kBoxRayError and the error from the largest skew that `problem` accepts.
 inline constexpr float kSkewedRayError = 0x1p-15f;
 
-/// If the ray approaches a face at a speed below 1 / kFlattest, double computes the hit. kLongestMend
-/// (sweep/cast.hpp) less rounding.
+/// If the ray approaches a face at a speed below 1 / kFlattest, double computes the hit. The value is
+/// kLongestMend (sweep/cast.hpp) minus rounding.
 inline constexpr float kFlattest = 63.0f;
 
-/// A ray in the frame of a box. Lanes are dot products with the given axes. Instead of dividing these by the
-/// axes' squared lengths, the half extents are multiplied by them.
+/// A ray in the frame of a box. Lanes are dot products with the given axes. They are not divided by the axes'
+/// squared lengths; instead, the half extents are multiplied by the squared lengths.
 struct BoxRay4 {
   Float4 origin, direction, half;
   /// Distance of the origin from the nearer face on each axis; negative between the faces.
@@ -118,10 +118,10 @@ struct EnteredFace {
   Float4 normal{};
 };
 
-/// Finds the face that the ray enters last. At that time, the ray misses if outside another slab, and hits if
-/// well inside both. At approach speed c, the errors of time and point are e / c. So a point farther than 3.1
-/// e / c from a face is certainly on one side. Speeds below `share` are replaced by `share`. If such a face
-/// is the last, no point is certain.
+/// Finds the face that the ray enters last. At that time, the ray misses if it is outside another slab, and
+/// hits if it is well inside both. At approach speed c, the errors of time and point are e / c. So a point
+/// farther than 3.1 e / c from a face is certainly on one side. Speeds below `share` are replaced by `share`.
+/// If such a face is the last, no point is certain.
 [[nodiscard]] [[gnu::always_inline]] inline EnteredFace enteredFace(const BoxRay4& ray, float limit) {
   const Float4 least = ray.share, closing = -withSign(ray.direction, ray.origin);
   const Float4 speed = larger(closing, least), entries = ray.gap / speed, t = most(entries);
@@ -187,8 +187,8 @@ struct TriangleSides4 {
 }
 
 /// Möller and Trumbore, "Fast, Minimum Storage Ray-Triangle Intersection", 1997, without the division. Lanes:
-/// the determinant, and times the determinant, the weights of corners b and c and the time. Uncertain for a
-/// ray that may start on the triangle or lie in its plane.
+/// the determinant; then the weights of corners b and c and the time, each multiplied by the determinant.
+/// Uncertain for a ray that may start on the triangle or lie in its plane.
 [[nodiscard]] inline RayVerdict throughTriangle(const Ray& ray, const Triangle& triangle, float limit) {
   const auto [ab, ac, from] = sidesFrom(ray, triangle);
   const Float4 along = direction4(ray), p = cross4(along, ac), q = cross4(from, ab);

@@ -26,8 +26,8 @@ glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
 }
 
 /// The unevaluated sum of two doubles: about 106 bits (Dekker, "A Floating-Point Technique for Extending the
-/// Available Precision", 1971). A sliver's normal is the small difference of large products. Double keeps few
-/// correct digits of it.
+/// Available Precision", 1971). A sliver's normal is a small difference of large products, of
+/// which double keeps few correct digits.
 struct Twofold {
   double high = 0.0, low = 0.0;
 };
@@ -88,7 +88,7 @@ class FacetCast {
  private:
   [[nodiscard]] glm::dvec3 at(double t) const { return ray_.along * t; }
 
-  /// The tolerance at time t. The ray's origin is exact, so at t = 0 it is only kBorderRounding.
+  /// The tolerance at time t. The ray's origin is exact, so the fraction at t = 0 is kBorderRounding.
   [[nodiscard]] double slackAt(double t) const {
     return (t > 0.0 ? border_ : kBorderRounding) * reach_ + spread_ * speed_ * t;
   }
@@ -138,7 +138,7 @@ class FacetCast {
   }
 
   /// Adds a hit with a larger tolerance, if the ray passes a triangle with a thin projection within rounding.
-  /// Not for a ray with a limit: throughTriangle may have decided in float that it ends before the plane.
+  /// Not for a ray with a limit: throughTriangle may have found in float that the ray ends before the plane.
   void addThin(const RayView& view) {
     border_ = kThinRounding;
     addBorder();
@@ -189,8 +189,8 @@ class FacetCast {
     return glm::dot(out, ray_.along) < 0.0 ? out : planeNormal();
   }
 
-  /// The normal at a corner for a ray in the plane. It is against the ray if the ray meets the corner before
-  /// both edges, otherwise the normal of the more opposed edge.
+  /// The normal at a corner for a ray in the plane. It opposes the ray if the ray meets the corner before
+  /// both edges; otherwise it is the normal of the edge that is more opposed to the ray.
   [[nodiscard]] glm::dvec3 cornerNormal(std::size_t i) const {
     const std::size_t before = (i + 2) % 3;
     if (hasFace() && !isInPlane()) return planeNormal();

@@ -52,12 +52,11 @@ struct EnteredBall {
 /// docs/conventions.md, so only rays within 4e-6 of the size are uncertain.
 inline constexpr double kCapsuleSlack = 0x1p-36;
 
-/// The smallest squared sine between ray and axis for a certain answer. Below, the leading coefficient of the
-/// cylinder's quadratic equation is too close to 0.
-/// Rounding then changes the squared distance of the line from the axis by at most 2^-41 R², far less than
-/// kCapsuleSlack, and moves the entry by at most 2^-21 R. The RayFilter tests compare it with a search. Side
-/// and ends meet smoothly: using the wrong one within that error moves the point by the squared error divided
-/// by the radius.
+/// The smallest squared sine between ray and axis for a certain answer. Below it, the leading coefficient of
+/// the cylinder's quadratic equation is too close to 0. Rounding then changes the squared distance of the
+/// line from the axis by at most 2^-41 R², far less than kCapsuleSlack, and moves the entry by at most 2^-21
+/// R. The RayFilter tests compare it with a search. Side and ends meet smoothly: using the wrong one within
+/// that error moves the point by the squared error divided by the radius.
 inline constexpr double kLeastSquaredSine = 0x1p-6;
 
 /// The line of a ray relative to a capsule. Scalars are in both lanes. Formulas use L = |along|², so that the
@@ -94,15 +93,15 @@ struct CapsuleEntry {
   Double2 time, spare;
 };
 
-/// Where the line enters the cylinder. `spare` is the radicand in time · wide.
+/// Where the line enters the cylinder. `spare` is the radicand of the root in time · wide.
 [[nodiscard]] [[gnu::always_inline]] inline CapsuleEntry enteredSide(const CapsulePass& p, Double2 within) {
   const Double2 spare = within * (p.halfs * p.wide) + (p.height * p.height) * (p.halfs * p.length);
   const Double2 root = rootOf(larger(spare, Double2{}));
   return {(p.height * p.climb - root) * (constant(kOnes) / p.wide), spare};
 }
 
-/// Where the line enters the ball at the end of the axis, or, in lanes with `atStart`, at its start. One
-/// two-lane square root serves both.
+/// Where the line enters the ball at the end of the axis, or at its start in lanes with `atStart`. One
+/// two-lane square root serves both balls.
 [[nodiscard]] [[gnu::always_inline]] inline CapsuleEntry enteredEnd(const CapsulePass& p, Double2 within,
                                                                     Long2 atStart) {
   const Double2 spares = p.length * (within + withSecondTurned(p.height + p.height)) - p.wide;

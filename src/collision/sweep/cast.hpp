@@ -32,8 +32,8 @@ struct Impact {
 /// the path is so flat that the touch would move by more than this many slacks.
 inline constexpr double kLongestMend = 64.0;
 
-/// Slabs whose border the path has passed by at most this many slacks also count as touched when the last
-/// slab is entered.
+/// When the last slab is entered, other slabs also count as touched if the path has passed their border by at
+/// most this many slacks.
 inline constexpr double kTiedSlacks = 8.0;
 
 /// Normals are equally opposed to the path if their dot products with it differ by at most this fraction.
@@ -110,8 +110,8 @@ struct PartingPlanes {
   }
 };
 
-/// The maximum number of Newton steps. Each divides the product of gap and approach by at least four, so
-/// fewer than 50 reduce the gap to rounding. Only grazing paths need ten or more.
+/// The maximum number of Newton steps. Each step divides the product of gap and approach by at least
+/// four, so fewer than 50 reduce the gap to rounding. Only grazing paths need ten or more.
 inline constexpr int kMostSteps = 100;
 
 /// A touch and its point on the target's core.
@@ -230,8 +230,8 @@ template <class Pair>
 /// What float proves about a sweep.
 struct SweptAxes {
   bool apart = false;  ///< True if the boxes are certainly apart at the start.
-  /// The axes (bits as in box_axes.hpp) whose slab may be entered last, or left before the last is entered. 0
-  /// if boxes that are apart at the start certainly never touch.
+  /// The axes (bits as in box_axes.hpp) whose slab may be entered last, or left before the last one is
+  /// entered. 0 if boxes that are apart at the start certainly never touch.
   unsigned candidates = 0x7fff;
 };
 

@@ -68,10 +68,10 @@ std::optional<SweepHit> sweepBoxes(BoxesTouch& pair, const glm::dvec3& origin, c
   return hitAlong(pair, origin, last, impact);
 }
 
-// Float finds which of the fifteen axes double must compute.
+// A pass in float finds the axes, of all fifteen, that must be computed in double.
 // On an axis, the boxes overlap while abs(offset + t * speed) <= reach, a slab of t (Kay and Kajiya, "Ray
-// Tracing Complex Scenes", SIGGRAPH 1986). They touch when the last slab is entered, unless another is left
-// before. Double computes only the slabs that float cannot exclude.
+// Tracing Complex Scenes", SIGGRAPH 1986). They touch when the last slab is entered, unless another slab is
+// left before. Double computes only the slabs that float cannot exclude.
 
 namespace {
 
@@ -87,7 +87,7 @@ struct SlabErrors4 {
   Float4 gap, speed;
 };
 
-/// Bounds of the time when each slab is entered. `latest` is far above 1 if it may not be entered.
+/// Bounds of the time when each slab is entered. `latest` is far above 1 if it may never be entered.
 struct SlabEntries4 {
   Float4 earliest, latest;
 };

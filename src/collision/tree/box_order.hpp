@@ -59,7 +59,7 @@ struct HilbertStep {
 }
 
 /// Two steps at once. Indexed by the state and six bits of the interleaved coordinates. The upper bits of an
-/// entry are the next state, the lower six bits are of the position.
+/// entry are the next state, the lower six are bits of the curve position.
 using HilbertTable = std::array<std::array<std::uint16_t, 64>, 24>;
 
 [[nodiscard]] constexpr HilbertTable hilbertTable() {

@@ -37,8 +37,8 @@ void transpose(std::array<Float4, 4>& m) {
        __builtin_shufflevector(c, d, 0, 1, 4, 5), __builtin_shufflevector(c, d, 2, 3, 6, 7)};
 }
 
-/// The memory of nodes that are still empty, as scratch memory for sorting. Touching as much new memory would
-/// take a tenth of the build time. A leaf has room for at least two numbers per box.
+/// The memory of nodes that are still empty, as scratch memory for sorting. Using the same amount of new
+/// memory would take a tenth of the build time. A leaf has room for at least two numbers per box.
 template <class Node>
 std::span<std::uint64_t> roomIn(detail::LargeArray<Node>& nodes) {
   constexpr std::size_t kNumbers = sizeof(Node) / sizeof(std::uint64_t);

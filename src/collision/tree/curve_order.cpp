@@ -29,7 +29,7 @@ constexpr std::size_t digitOf(Key key, int digit) {
   return (key >> (32 + digit * kHilbertBits)) & (kHilbertCells - 1);
 }
 
-/// How many keys have each digit. After toStarts, the index where they start.
+/// For each digit, the number of keys that have it; after toStarts, the index at which these keys start.
 using Counts = std::array<std::uint32_t, kHilbertCells>;
 
 /// (min + max) / 4, which cannot overflow.
@@ -88,7 +88,7 @@ void toStarts(Counts& counts) {
   for (std::uint32_t& count : counts) sum += std::exchange(count, sum);
 }
 
-/// Sorts the keys of `spare` by their two lower digits into `keys`. Their highest digits are equal.
+/// Sorts the keys of `spare` by their two lower digits into `keys`. All have the same highest digit.
 void sortLower(Keys spare, Keys keys) {
   if (spare.size() < kFew) {
     std::sort(spare.begin(), spare.end());
@@ -103,7 +103,7 @@ void sortLower(Keys spare, Keys keys) {
   std::copy(spare.begin(), spare.end(), keys.begin());
 }
 
-/// Orders boxes along a curve, and recursively those in each cell along a finer curve, until few or
+/// Orders boxes along a curve, and recursively the boxes in each cell along a finer curve, until few or
 /// coincident boxes are left. The extreme centres of a run are in different cells, so runs get shorter.
 class Ordering {
  public:
@@ -132,8 +132,8 @@ class Ordering {
     [[nodiscard]] Share at(std::size_t i) const { return {starts[i], starts[i + 1]}; }
   };
 
-  /// One thread sorts each bucket, and orders the cells of a small one. All threads together order the cells
-  /// of a large bucket.
+  /// Each bucket is sorted by one thread, which also orders the cells of a small bucket. All threads together
+  /// order the cells of a large bucket.
   static bool isLarge(Share bucket) { return sizeOf(bucket) >= 65536; }
 
   static std::size_t sizeOf(Share run) { return run.end - run.first; }

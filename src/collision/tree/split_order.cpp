@@ -143,8 +143,8 @@ class Splitter {
     });
   }
 
-  /// Sorts by rank, the number of centres that come before. Coordinates that differ only in the last 4 bits
-  /// keep their order.
+  /// Sorts by rank, the number of centres that come before. Centres whose coordinates differ only in the last
+  /// 4 bits keep their order.
   void sortFew(std::span<Center> centers, std::size_t axis) {
     alignas(Int4) std::array<std::int32_t, kFew> keys;
     keys.fill(std::numeric_limits<std::int32_t>::max());
