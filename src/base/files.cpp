@@ -23,7 +23,7 @@ namespace {
 }
 
 /// True for a device, pipe or folder, which a write must not replace by a new file.
-bool isStraight(const std::filesystem::path& file) {
+bool isWrittenInPlace(const std::filesystem::path& file) {
   std::error_code ignored;
   const std::filesystem::file_status status = std::filesystem::status(file, ignored);
   return std::filesystem::exists(status) && !std::filesystem::is_regular_file(status);
@@ -33,7 +33,7 @@ std::ifstream opened(const std::filesystem::path& file) {
   std::error_code ignored;
   if (file.empty()) fail("\"\"", "an empty file name; give the path of a file");
   if (std::filesystem::is_directory(file, ignored)) fail(file, "is a folder; give the path of a file in it");
-  if (isStraight(file))  // reading it might block for ever
+  if (isWrittenInPlace(file))  // reading it might block for ever
     fail(file,
          "is a pipe or a device; give the path of a regular file, or pipe it into standard input and say -");
   errno = 0;
@@ -113,7 +113,7 @@ bool onDisk(int descriptor) {
 
 /// Returns 0, or errno of the first failure. Checks fclose too: network file systems may report a failure
 /// only there.
-int writeStraight(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
+int writeInPlace(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
   std::FILE* out = std::fopen(file.c_str(), "wb");
   if (!out) return errno;
   errno = 0;
@@ -167,7 +167,7 @@ int moveIntoPlace(const fs::path& part, const fs::path& place) {
 
 int tryToWriteIn(const fs::path& folder) {
   const fs::path probe = folder / (".hantei." + std::to_string(getpid()));
-  const int reason = writeStraight(probe, {});
+  const int reason = writeInPlace(probe, {});
   std::error_code ignored;
   fs::remove(probe, ignored);
   return reason;
@@ -175,7 +175,7 @@ int tryToWriteIn(const fs::path& folder) {
 
 bool writeNew(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
   const fs::path part = partOf(file);
-  int reason = writeStraight(part, bytes);
+  int reason = writeInPlace(part, bytes);
   if (!reason) reason = moveToNew(part, file);
   std::error_code ignored;
   fs::remove(part, ignored);
@@ -187,12 +187,12 @@ void writeWhole(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
   std::error_code error;
   if (fs::is_directory(file, error)) fail(file, EISDIR);
   const fs::path place = target(file);
-  if (isStraight(place)) {
-    if (const int reason = writeStraight(place, bytes)) fail(file, reason);
+  if (isWrittenInPlace(place)) {
+    if (const int reason = writeInPlace(place, bytes)) fail(file, reason);
     return;
   }
   const fs::path part = partOf(place);
-  int reason = writeStraight(part, bytes);
+  int reason = writeInPlace(part, bytes);
   if (!reason) reason = replace(part, place);
   if (!reason) return;
   fs::remove(part, error);
@@ -251,7 +251,7 @@ void requireWritable(const fs::path& file) {
   if (!fs::is_directory(folder, ignored)) {
     refuse(file, "there is no folder " + folder.string() + "; make it, or name another");
   }
-  if (isStraight(file)) {
+  if (isWrittenInPlace(file)) {
     if (access(file.c_str(), W_OK) != 0) refuseToWrite(file, std::strerror(errno));
     return;
   }

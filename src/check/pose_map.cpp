@@ -105,13 +105,13 @@ PosePlane::PosePlane(MapPlane plane, world::Body player, world::Body target)
   }
 }
 
-MapPlace PosePlane::valuesAt(int column, int row) const {
+MapValues PosePlane::valuesAt(int column, int row) const {
   const double across = centre_.across + (column - kMiddleColumn) * step_.across;
   const double up = centre_.up + (row - kMiddleRow) * step_.up;
   return {across, plane_ == MapPlane::yawSize ? std::exp2(up) : up};
 }
 
-MapPlace PosePlane::placeOf(const MapPlace& values) const {
+MapPlace PosePlane::placeOf(const MapValues& values) const {
   const double up = plane_ == MapPlane::yawSize ? std::log2(values.up) : values.up;
   return {(values.across - centre_.across) / step_.across + kMiddleColumn,
           (up - centre_.up) / step_.up + kMiddleRow};
@@ -121,10 +121,10 @@ MapPlace PosePlane::placeOf(const world::Body& player) const {
   const glm::dvec3& center = player.placement.center;
   const double degrees = player.placement.degrees.y;
   const double yaw = degrees - 360.0 * std::floor((degrees + 180.0) / 360.0);
-  if (plane_ == MapPlane::xz) return placeOf({center.x, center.z});
-  if (plane_ == MapPlane::yawSize) return placeOf({yaw, sizeOf(player) / sizeOf(target_)});
+  if (plane_ == MapPlane::xz) return placeOf(MapValues{center.x, center.z});
+  if (plane_ == MapPlane::yawSize) return placeOf(MapValues{yaw, sizeOf(player) / sizeOf(target_)});
   world::Body turned = player;
-  return placeOf({yaw, offsetOf(player) - touchAt(turned)});
+  return placeOf(MapValues{yaw, offsetOf(player) - touchAt(turned)});
 }
 
 double PosePlane::offsetOf(const world::Body& player) const {
@@ -153,7 +153,7 @@ double PosePlane::touchAt(world::Body& turned) const {
 }
 
 void PosePlane::pose(int column, int row, world::Body& player) const {
-  const MapPlace values = valuesAt(column, row);
+  const MapValues values = valuesAt(column, row);
   if (plane_ == MapPlane::xz) {
     player.placement.center.x = values.across;
     player.placement.center.z = values.up;

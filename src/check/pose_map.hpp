@@ -57,11 +57,17 @@ using MapAsk = std::function<void(const world::Body& target, std::span<const wor
 /// Returns a function with the answers of a broken test. For BrokenTest::none, the library answers.
 [[nodiscard]] MapAsk askBrokenTest(world::BrokenTest brokenTest);
 
-/// The values of the two degrees of freedom, or a position on the map in cells: from the centre of the upper
-/// left cell, `across` counts to the right and `up` downwards.
-struct MapPlace {
+/// The values of the two degrees of freedom. Their units depend on the plane: world units, degrees, or
+/// multiples of the target's size.
+struct MapValues {
   double across = 0.0;
   double up = 0.0;
+};
+
+/// A position on the map. Whole numbers are the middle of a cell.
+struct MapPlace {
+  double column = 0.0;
+  double row = 0.0;
 };
 
 /// The poses of the player in the cells of a map.
@@ -77,11 +83,9 @@ class PosePlane {
   [[nodiscard]] const world::Body& target() const { return target_; }
   [[nodiscard]] const world::Body& player() const { return player_; }
 
-  /// Returns the values of a cell. Their units depend on the plane: world units, degrees, or multiples of the
-  /// target's size.
-  [[nodiscard]] MapPlace valuesAt(int column, int row) const;
+  [[nodiscard]] MapValues valuesAt(int column, int row) const;
   /// Return the position on the map of these values, or of the pose of `player`.
-  [[nodiscard]] MapPlace placeOf(const MapPlace& values) const;
+  [[nodiscard]] MapPlace placeOf(const MapValues& values) const;
   [[nodiscard]] MapPlace placeOf(const world::Body& player) const;
   /// Gives `player` the pose of a cell. It must be a copy of the map's player.
   void pose(int column, int row, world::Body& player) const;
@@ -101,9 +105,9 @@ class PosePlane {
   glm::dvec3 along_{1.0, 0.0, 0.0};  ///< Unit, from the target's middle to the player's.
   double size_ = 1.0;                ///< The player's size as a multiple of the target's.
   /// The values in the middle of the map. For yawSize, the second is the base-2 logarithm of the size.
-  MapPlace centre_;
+  MapValues centre_;
   /// The change of the values from cell to cell.
-  MapPlace step_;
+  MapValues step_;
   mutable std::vector<std::optional<double>> touches_;  ///< touchAt() of each column, computed on first use.
 };
 

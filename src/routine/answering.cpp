@@ -59,7 +59,7 @@ std::vector<std::string> bubblewrap() {
 }
 
 /// True if routines run inside bubblewrap. Tested on the first call only.
-bool boxes() {
+bool usesBubblewrap() {
   static const bool works = isBubblewrapWorking();
   return works;
 }
@@ -103,7 +103,7 @@ bool isBubblewrapWorking() {
 }
 
 HostProcess::HostProcess(const std::string& host, const std::vector<std::string>& words, Descriptors given)
-    : isBoxed_(boxes()) {
+    : isBoxed_(usesBubblewrap()) {
   std::array<int, 2> ends{-1, -1};
   if (pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0) return;
   identity_ = Descriptor(ends[0]);

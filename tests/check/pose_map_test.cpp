@@ -47,7 +47,7 @@ TEST(PoseMap, SaysAboutEachCellWhatTheBrokenTestSaysInTheWorldThere) {
     int wrong = 0;
     for (int row = 3; row < kMapHeight; row += 9) {
       for (int column = 2; column < kMapWidth; column += 7) {
-        const check::MapPlace values = map.plane().valuesAt(column, row);
+        const check::MapValues values = map.plane().valuesAt(column, row);
         placement.center.x = values.across;
         placement.center.z = values.up;
         ASSERT_EQ(world.put(0, placement), "");
@@ -110,7 +110,7 @@ TEST(PoseMap, EveryCellOfTheFinishedMapIsItsOwnAnswer) {
   EXPECT_EQ(map.known(), asked);
   for (int row = 0; row < kMapHeight; ++row) {
     for (int column = 0; column < kMapWidth; ++column) {
-      const check::MapPlace values = map.plane().valuesAt(column, row);
+      const check::MapValues values = map.plane().valuesAt(column, row);
       ASSERT_EQ(map.at(column, row).separation, static_cast<float>(values.across + 1000.0 * values.up));
     }
   }
@@ -152,8 +152,8 @@ TEST(PoseMap, APoseLiesAtItsOwnCell) {
     world::Body posed = world.player();
     poses.pose(210, 40, posed);
     const check::MapPlace place = poses.placeOf(posed);
-    EXPECT_NEAR(place.across, 210.0, 1e-3) << static_cast<int>(plane);
-    EXPECT_NEAR(place.up, 40.0, 1e-3) << static_cast<int>(plane);
+    EXPECT_NEAR(place.column, 210.0, 1e-3) << static_cast<int>(plane);
+    EXPECT_NEAR(place.row, 40.0, 1e-3) << static_cast<int>(plane);
     EXPECT_TRUE(poses.isOf(plane, posed, world.bodies()[1])) << "moving within the map keeps it";
     world::Body other = posed;
     other.placement.center.y += 0.125;

@@ -79,8 +79,8 @@ TEST_F(MapViewTest, AClickDrivesToItsCell) {
     const check::PosePlane poses = s.map().map()->plane();
     for (const input::Command& command : app::drivingTo(poses, s.world().player(), 250, 60)) s.apply(command);
     const check::MapPlace place = poses.placeOf(s.world().player());
-    EXPECT_NEAR(place.across, 250.0, 1e-3);
-    EXPECT_NEAR(place.up, 60.0, 1e-3);
+    EXPECT_NEAR(place.column, 250.0, 1e-3);
+    EXPECT_NEAR(place.row, 60.0, 1e-3);
     EXPECT_FALSE(s.refusal());
     act(Action::showMap);
   }

@@ -94,7 +94,7 @@ std::string readout(const HudPen& pen, const check::PoseMap& map, const std::opt
     return pen.say(Word::mapComputing, {{"percent", std::to_string(percent)}});
   }
   const check::MapCell& at = map.at((*cell)[0], (*cell)[1]);
-  const check::MapPlace values = map.plane().valuesAt((*cell)[0], (*cell)[1]);
+  const check::MapValues values = map.plane().valuesAt((*cell)[0], (*cell)[1]);
   const std::string gap = explain::figures(static_cast<double>(std::abs(at.separation)));
   const std::string oracle =
       pen.say(at.separation > 0.0f ? Word::mapOracleApart : Word::mapOracleDeep, {{"value", gap}});

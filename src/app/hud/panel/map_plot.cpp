@@ -14,6 +14,7 @@ using check::kMapWidth;
 using check::MapAnswer;
 using check::MapPlace;
 using check::MapPlane;
+using check::MapValues;
 
 // Logical pixels.
 constexpr float kNumbers = 34.0f;  // width of the numbers left of the map
@@ -52,17 +53,17 @@ struct Plot {
     return column >= 0 && row >= 0 && column < kMapWidth && row < kMapHeight &&
            answer(column, row) >= MapAnswer::falseHit;
   }
-  /// The screen position of a place given in cells. Whole coordinates are the middle of a cell.
+  /// The screen position of a place.
   [[nodiscard]] ImVec2 pixel(const MapPlace& place) const {
-    return {at.x + (static_cast<float>(place.across) + 0.5f) * cell,
-            at.y + (static_cast<float>(place.up) + 0.5f) * cell};
+    return {at.x + (static_cast<float>(place.column) + 0.5f) * cell,
+            at.y + (static_cast<float>(place.row) + 0.5f) * cell};
   }
   [[nodiscard]] ImVec2 corner(int column, int row) const {
     return {at.x + static_cast<float>(column) * cell, at.y + static_cast<float>(row) * cell};
   }
   [[nodiscard]] bool contains(const MapPlace& place) const {
-    return place.across >= -0.5 && place.across < kMapWidth - 0.5 && place.up >= -0.5 &&
-           place.up < kMapHeight - 0.5;
+    return place.column >= -0.5 && place.column < kMapWidth - 0.5 && place.row >= -0.5 &&
+           place.row < kMapHeight - 0.5;
   }
 };
 
@@ -212,7 +213,7 @@ void drawTicks(const HudPen& pen, const Plot& plot, float letters) {
   const float length = pen.px(kTickLength), line = pen.px(1.0f);
   float free = -INFINITY;
   for (const Tick& tick : ticksAcross(plane)) {
-    const float x = std::min(plot.pixel(plane.placeOf(MapPlace{tick.value, 1.0})).x, high.x);
+    const float x = std::min(plot.pixel(plane.placeOf(MapValues{tick.value, 1.0})).x, high.x);
     const float wide = measure(pen.text, tick.words, 0.0f, letters).x;
     const float left = std::min(x - 0.5f * wide, high.x - wide);
     list.AddLine({x, high.y}, {x, high.y + length}, ink, line);
@@ -221,7 +222,7 @@ void drawTicks(const HudPen& pen, const Plot& plot, float letters) {
     free = left + wide + 0.4f * letters;
   }
   for (const Tick& tick : ticksUp(plane)) {
-    const float y = std::min(plot.pixel(plane.placeOf(MapPlace{0.0, tick.value})).y, high.y);
+    const float y = std::min(plot.pixel(plane.placeOf(MapValues{0.0, tick.value})).y, high.y);
     list.AddLine({low.x - length, y}, {low.x, y}, ink, line);
     drawTickUp(pen, {low.x - length - pen.px(2.0f), y}, tick.words, letters,
                kNumbers / 13.0f * letters - length - pen.px(2.0f));
