@@ -17,7 +17,7 @@
 
 namespace collision {
 
-/// The cost of one walk.
+/// The cost of one walk, that is, one traversal of the tree.
 struct BvhCost {
   std::uint64_t nodes = 0;  ///< Nodes visited. The boxes of a node, up to Bvh::kWidth, are tested at once.
   std::uint64_t items = 0;  ///< Boxes passed to the visitor.
@@ -31,15 +31,15 @@ enum class BvhOrder : std::uint8_t {
 };
 
 /// A bounding volume hierarchy over a fixed number of boxes.
-/// A walk calls a visitor with the *index* of each box that the query may touch: its index in the span from
-/// which the tree was built. Every walk visits all boxes that the query touches. Because of rounding, some
-/// walks also visit others. Walks allocate no memory. Several threads may walk one tree at a time; `refit`
-/// and `renumber` need exclusive access.
+/// A walk calls a visitor with the *index* of each box that the query may touch, that is, the box's index in
+/// the span from which the tree was built. Every walk visits all boxes that the query touches. Because of
+/// rounding, some walks also visit others. Walks allocate no memory. Several threads may walk one tree at a
+/// time; `refit` and `renumber` need exclusive access.
 ///
-/// If few boxes have moved, refit them. If many have moved, build a new tree. With 10,000 boxes, building is
-/// faster if about a quarter of them move in every tick: building takes 34 ns per box, refitting 67 ns.
-/// Refitted boxes stay in their groups, so walks get longer as the boxes of a group move apart. Build a new
-/// tree from time to time (docs/performance.md, "Boxes that move").
+/// If few boxes have moved, refit them. If many have moved, build a new tree. With 10,000 boxes, a new tree
+/// is faster if more than about a quarter of them move in every tick: building takes 34 ns per box of the
+/// tree, refitting 67 ns per moved box. Refitted boxes stay in their groups, so walks get longer as the boxes
+/// of a group move apart. Build a new tree from time to time (docs/performance.md, "Boxes that move").
 ///
 /// Method: the boxes are sorted and cut into groups of eight, and these into groups of eight again (Kamel and
 /// Faloutsos, "On Packing R-trees", 1993). Only the last group of a level may be smaller, so nodes need no
@@ -60,7 +60,7 @@ class Bvh {
   [[nodiscard]] std::uint32_t size() const { return size_; }
 
   /// Renumbers the boxes in tree order, so that walks need no index lookup. Element k of the result is the
-  /// former index of box k. Empty if the tree was renumbered before.
+  /// former index of box k. The result is empty if the tree was renumbered before.
   std::vector<std::uint32_t> renumber();
 
   /// The bounds of all boxes; the tree must not be empty.
@@ -69,8 +69,8 @@ class Bvh {
     return bounds_;
   }
 
-  /// Replaces the box with this index. The tree's shape stays, so queries become slower once boxes have moved
-  /// far.
+  /// Replaces the box with this index. The tree's structure does not change, so queries become slower once
+  /// boxes have moved far.
   void refit(std::uint32_t index, const Aabb& box);
 
   /// Calls visit(index) for exactly the boxes that share a point with `box` (touching counts), in tree order.
@@ -111,7 +111,7 @@ class Bvh {
   }
 
   /// Calls visit(0, bounds()), then visit(level, group) for each smaller group whose bounds touch `box`.
-  /// `group`: these bounds. Single boxes are not visited. `box` may be infinite.
+  /// `group`: the bounds of the group. Single boxes are not visited. `box` may be infinite.
   using SeenGroup = FunctionRef<void(int level, const Aabb& group)>;
   void groupsTouching(const Aabb& box, SeenGroup visit) const;
 
@@ -144,7 +144,7 @@ class Bvh {
   }
 
  private:
-  /// Eight boxes, as [axis][lane]. In an empty lane, min is above max, so no finite box touches it.
+  /// Eight boxes, as [axis][lane]. In an empty lane, min is above max, so the lane touches no finite box.
   struct alignas(64) Node {
     std::array<std::array<float, kWidth>, 3> low, high;
     [[nodiscard]] Aabb box(std::size_t lane) const;
@@ -199,7 +199,7 @@ class Bvh {
   detail::LargeArray<std::uint32_t> place_;
   /// Level by level, the root first. Lane k of node i bounds node 8 i + k of the next level.
   detail::LargeArray<Node> nodes_;
-  /// The index in nodes_ of each level's first node, and the end.
+  /// For each level, the index in nodes_ of its first node; then the number of nodes.
   std::array<std::uint32_t, kMostLevels + 1> start_{};
   int levels_ = 0;
 };

@@ -1,6 +1,6 @@
 // Includes the whole collision library. It is pure geometry without I/O. Queries allocate no memory and throw
-// no exceptions. Only functions that build or change a tree, mesh, hull or set, or fit a shape, allocate
-// memory.
+// no exceptions. The only functions that allocate memory are those that fit a shape, or that build or change
+// a tree, mesh, hull or set.
 #pragma once
 
 #include "collision/any.hpp"

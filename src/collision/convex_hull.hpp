@@ -32,14 +32,14 @@ struct HullPlace;
 }  // namespace detail
 
 /// The tolerance of a hull, as a fraction of the longest edge of the points' bounds. A point may be outside
-/// the hull by this much, and a corner of a face may be off its plane by this much. Float rounding alone
-/// moves a point by less, so it adds no face or corner.
+/// the hull by this much, and a corner of a face may be off the face's plane by this much. Float rounding
+/// alone moves a point by less, so rounding adds no face or corner.
 inline constexpr double kHullTolerance = 0x1p-21;
 
 /// What the points form, within the tolerance: one point, a segment, a flat polygon or a solid.
 enum class HullForm { point, segment, polygon, solid };
 
-/// Why no hull can be built: "has no points" or "a point is not finite". Empty if one can.
+/// Why no hull can be built: "has no points" or "a point is not finite". Empty if a hull can be built.
 [[nodiscard]] std::string_view problem(std::span<const glm::vec3> points);
 
 /// A convex hull. Never changes after it is built, so several threads may query it.
@@ -47,8 +47,8 @@ class ConvexHull {
  public:
   static constexpr std::size_t kMostCorners = 256;
 
-  /// An edge between two faces. Face `left` is bordered from corner `from` to corner `to`, face `right` from
-  /// `to` to `from`. The only edge of a segment has left = right = 0.
+  /// An edge between two faces. The border of face `left` runs from corner `from` to corner `to`, the border
+  /// of face `right` from `to` to `from`. The only edge of a segment has left = right = 0.
   struct Edge {
     std::uint8_t from = 0, to = 0;
     std::uint16_t left = 0, right = 0;
@@ -98,27 +98,27 @@ class ConvexHull {
   std::vector<glm::vec3> corners_;
   std::vector<std::uint8_t> loops_;  ///< The corners of all faces, one after another.
   std::vector<std::uint16_t> loopEdges_;
-  /// The index in loops_ at which each face starts, and the end.
+  /// For each face, the index in loops_ of its first corner; then the size of loops_.
   std::vector<std::uint16_t> firsts_;
   std::vector<std::uint16_t> facesOfCorners_;  ///< The faces of all corners, one after another.
-  /// The index in facesOfCorners_ at which each corner starts, and the end.
+  /// For each corner, the index in facesOfCorners_ of its first face; then the size of facesOfCorners_.
   std::vector<std::uint16_t> firstFaces_;
   std::vector<glm::dvec3> normals_;
   std::vector<Edge> edges_;
   Aabb bounds_;
   glm::dvec3 middle_{0.0}, half_{0.0};  ///< The middle and half extents of bounds_.
   /// The corners relative to middle_, in groups of four: four x, then four y, then four z. The last corner is
-  /// repeated until their number is a multiple of eight.
+  /// repeated until the number of corners is a multiple of eight.
   std::vector<double> places_;
-  /// The faces in the same layout. Each has four numbers: x, y, z of the normal, and its largest dot product
-  /// with a corner.
+  /// The faces in the same layout. Each has four numbers: x, y, z of the normal, and the largest dot product
+  /// of the normal and a corner.
   std::vector<double> planes_;
   float outsideBy_ = 0.0f;
 };
 
-/// A hull and its placement in the world. Points to the hull, which must outlive it. A ConvexHull converts
-/// implicitly, with the identity as pose. A temporary ConvexHull does not compile, because the pointer would
-/// dangle.
+/// A hull and its placement in the world. Holds a pointer to the hull, so the hull must outlive the
+/// PosedHull. A ConvexHull converts implicitly, with the identity as pose. A temporary ConvexHull does not
+/// compile, because the pointer would dangle.
 struct PosedHull {
   PosedHull(const ConvexHull& shared, const Transform& by = {})  // NOLINT(google-explicit-constructor)
       : hull(&shared), pose(by) {}
@@ -143,8 +143,8 @@ inline constexpr int kRank<PosedHull> = 7;
 [[nodiscard]] PosedHull translated(const PosedHull& hull, const glm::vec3& by);
 [[nodiscard]] PosedHull transformed(const ConvexHull& hull, const Transform& by);
 
-/// Follows the rules of raycast.hpp. Tolerance: a ray hits if it misses the hull by at most 2^-24 of the
-/// distance from its origin to the hull's far side.
+/// Follows the rules of raycast.hpp. Tolerance: a miss by at most 2^-24 of the distance from the ray's origin
+/// to the hull's far side counts as a hit.
 [[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const PosedHull& hull, float maxDistance);
 
 /// Any convex shape. All convert implicitly, so explainGjk(sphere, box) compiles.
@@ -165,8 +165,8 @@ namespace detail {
 template <>
 struct Placed<ConvexHull> : Placed<PosedHull> {};
 
-/// The queries of a pair (hull/convex_verbs.cpp). Pairs with a hull are compiled for both types. Pairs with a
-/// cylinder or cone share the code for two ConvexShapes.
+/// The queries of a pair (hull/convex_verbs.cpp). Pairs whose second shape is a hull are compiled for each
+/// type of the first shape. Pairs with a cylinder or cone share the code for two ConvexShapes.
 template <class A, class B>
 struct ConvexVerbs {
   [[nodiscard]] static bool overlaps(const A& a, const B& b);
@@ -193,8 +193,8 @@ template <class A, class B>
 requires ConvexPaired<A, B>
 [[nodiscard]] inline bool overlaps(const A& a, const B& b) { return detail::VerbsOf<A, B>::overlaps(a, b); }
 
-/// Follows the rules of closest_points.hpp. Of equally near pairs of points, for example on parallel faces,
-/// returns one.
+/// Follows the rules of closest_points.hpp. If several pairs of points are equally near, for example on
+/// parallel faces, returns one of them.
 template <class A, class B>
 requires ConvexPaired<A, B>
 [[nodiscard]] inline Proximity closestPoints(const A& a, const B& b) {
@@ -213,12 +213,12 @@ requires ConvexSolid<S>
   return closestPoints(point, solid).distance;
 }
 
-/// The minimum translation, by the rules of contact.hpp. Of equally short ones, both orders of the pair give
-/// the same. Expands a polytope inside the Minkowski difference until its face nearest to the origin is
-/// proven to be a face of the difference. For a cylinder or cone, expands until that face and a support plane
-/// agree to 2^-21 of the pair's extent. If rounding prevents the proof for hulls, the same accuracy suffices.
-/// If too many directions tie, as for two solids of revolution about one axis, subdivides the sphere of
-/// directions, to 2^-19.
+/// The minimum translation, by the rules of contact.hpp. If several moves are equally short, both orders of
+/// the pair give the same one. Expands a polytope inside the Minkowski difference until its face nearest to
+/// the origin is proven to be a face of the difference. For a cylinder or cone, or if rounding prevents the
+/// proof, the search may end when that face and a support plane agree to 2^-21 of the pair's extent. If too
+/// many directions tie, as for two solids of revolution about one axis, subdivides the sphere of directions,
+/// to an accuracy of 2^-19.
 template <class A, class B>
 requires ConvexPaired<A, B>
 [[nodiscard]] inline std::optional<Contact> contact(const A& a, const B& b) {
@@ -228,8 +228,8 @@ requires ConvexPaired<A, B>
 /// Follows the rules of manifold.hpp. If the normal belongs to a face, the opposed side of the other shape is
 /// clipped to that face. Of more than eight points, keeps the deepest and seven that are far apart. If the
 /// normal belongs to two edges, there is one point if they cross, and two if they are parallel. A cap or base
-/// is replaced by a polygon with 32 points on its rim. Its sides are up to 0.5 % of the radius inside the
-/// rim.
+/// is replaced by a polygon with 32 points on its rim. The sides of the polygon are up to 0.5 % of the radius
+/// inside the rim.
 template <class A, class B>
 requires ConvexPaired<A, B>
 [[nodiscard]] inline Manifold manifold(const A& a, const B& b) {

@@ -6,8 +6,8 @@
 
 namespace collision {
 
-/// Tolerance: a ray hits if it misses the solid by at most 2^-24 of the distance from its origin to the far
-/// side.
+/// Tolerance: a miss by at most 2^-24 of the distance from the ray's origin to the solid's far side counts as
+/// a hit.
 [[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const Cylinder& shape, float maxDistance);
 [[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const Cone& shape, float maxDistance);
 

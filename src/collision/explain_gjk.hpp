@@ -1,5 +1,5 @@
-// Explains two algorithms by all their iterations: Gilbert, Johnson and Keerthi, for the distance of two
-// convex shapes, and the expanding polytope algorithm, for the depth of their overlap.
+// Explains two algorithms by listing all their iterations: the algorithm of Gilbert, Johnson and Keerthi, for
+// the distance of two convex shapes, and the expanding polytope algorithm, for the depth of their overlap.
 #pragma once
 
 #include <array>
@@ -10,27 +10,27 @@
 
 namespace collision {
 
-/// A point of the Minkowski difference A - B: all vectors from a point of b to a point of a. The shapes
-/// overlap exactly if the difference contains the origin. For a sphere or capsule, a and b are points of the
-/// centre or axis; the radii are accounted for afterwards.
+/// A point of the Minkowski difference A - B, the set of all vectors from a point of b to a point of a. The
+/// shapes overlap exactly if this set contains the origin. A sphere counts as its centre and a capsule as its
+/// axis; the radii are accounted for afterwards.
 struct GjkVertex {
   glm::vec3 onA{0.0f}, onB{0.0f};  ///< World space.
   glm::vec3 point{0.0f};           ///< onA - onB.
 };
 
 struct GjkIteration {
-  /// The search direction, a unit vector towards the origin. It starts at the nearest point of the previous
-  /// iteration, or first at the difference of the centres. The support plane is perpendicular to it.
+  /// The search direction: unit, towards the origin, from the nearest point of the previous iteration or, in
+  /// the first iteration, from the difference of the centres. The support plane is perpendicular to it.
   glm::vec3 direction{0.0f};
   std::array<GjkVertex, 4> simplex{};  ///< The simplex before it is reduced; the newest point is the last.
   int count = 0;
-  /// The corners' weights in `nearest`; 0 for dropped corners. The others form the part of the simplex
-  /// nearest to the origin.
+  /// The corners' weights in `nearest`; 0 for dropped corners. The remaining corners form the part of the
+  /// simplex nearest to the origin.
   std::array<float, 4> weights{};
   /// The point of the simplex nearest to the origin; 0 if the simplex contains it.
   glm::vec3 nearest{0.0f};
-  /// Bounds of the shapes' distance. `lower` is proven by the support planes so far, and negative until one
-  /// separates the shapes. `upper` is proven by the nearest point.
+  /// Bounds of the shapes' distance. `lower` follows from the support planes so far, and is negative until
+  /// one of them separates the shapes. `upper` follows from the nearest point.
   float lower = 0.0f, upper = 0.0f;
 };
 
@@ -60,8 +60,8 @@ struct GjkReport {
 };
 
 /// Runs the algorithm and reports every iteration. The same input gives the same bits.
-/// The verdict equals overlaps(a, b), and the distance equals closestPoints(a, b): for hulls because the code
-/// is the same, for other shapes within the rounding that docs/conventions.md allows (a test compares a
+/// Verdict and distance equal those of overlaps(a, b) and closestPoints(a, b): for hulls exactly, because the
+/// code is the same; for other shapes within the rounding that docs/conventions.md allows (a test compares a
 /// million pairs).
 ///
 /// Sources: Gilbert, Johnson, Keerthi, "A Fast Procedure for Computing the Distance Between Complex Objects
@@ -69,18 +69,18 @@ struct GjkReport {
 /// 4.3.
 [[nodiscard]] GjkReport explainGjk(const ConvexShape& a, const ConvexShape& b);
 
-/// A triangle of the polytope, which is inside the Minkowski difference.
+/// A triangle of the polytope. The polytope is inside the Minkowski difference.
 struct EpaFace {
   /// Indices into EpaReport::vertices, counterclockwise from outside.
   std::array<std::uint8_t, 3> corners{};
   std::uint8_t born = 0, died = 0;  ///< The face exists in the iterations i with born <= i < died.
   glm::vec3 normal{0.0f};           ///< Unit, out of the difference: from a towards b.
-  float distance = 0.0f;            ///< The distance of its plane from the origin.
+  float distance = 0.0f;            ///< The distance of the face's plane from the origin.
 };
 
 struct EpaIteration {
   int face = 0;  ///< Index of the face nearest to the origin.
-  /// Index of the support point along the normal of that face. All faces below the point are replaced.
+  /// Index of the support point along that face's normal. All faces visible from this point are replaced.
   int vertex = 0;
   /// Bounds of the depth: no move shorter than `lower` separates the shapes, but one of length `upper` does.
   float lower = 0.0f, upper = 0.0f;
@@ -117,9 +117,9 @@ struct EpaReport {
 };
 
 /// Finds the minimum translation of two overlapping shapes and reports every iteration. Normal and depth
-/// agree with `contact`, except that another of equally short moves may be found. Starts from the tetrahedron
-/// in which explainGjk ends. If that simplex has fewer corners, because an edge or face passes through the
-/// origin, support points complete it.
+/// agree with `contact`, but if several moves are equally short, the normal may be that of another move.
+/// Starts from the last simplex of explainGjk. If it has fewer than four corners, because an edge or face
+/// passes through the origin, support points complete it.
 ///
 /// Source: van den Bergen, "Proximity Queries and Penetration Depth Computation on 3D Game Objects", GDC
 /// 2001.

@@ -3,8 +3,8 @@
 //
 // Only the surface collides: a shape wholly inside a closed mesh touches nothing. Each result is the result
 // of the same query for one of the triangles, with the accuracy of triangle.hpp. A tree of the triangles'
-// boxes finds candidates. Their corners are then transformed to world space, in double. The mesh and its tree
-// do not change.
+// boxes finds candidates. The corners of the candidate triangles are then transformed to world space, in
+// double. The mesh and its tree do not change.
 #pragma once
 
 #include <array>
@@ -52,14 +52,14 @@ class Mesh {
  private:
   std::vector<glm::vec3> vertices_;
   std::vector<MeshFace> faces_;
-  std::vector<Triangle> triangles_;  ///< By number, so that triangles tested together are adjacent in memory.
-  std::vector<std::uint32_t> faceIndices_;  ///< By number.
+  std::vector<Triangle> triangles_;  ///< By number in the tree: triangles tested together are adjacent.
+  std::vector<std::uint32_t> faceIndices_;  ///< By number in the tree.
   Bvh tree_;
 };
 
-/// A mesh and its placement in the world. Points to the mesh, which must outlive it. A Mesh converts
-/// implicitly, with the identity as pose. A temporary Mesh does not compile, because the pointer would
-/// dangle.
+/// A mesh and its placement in the world. Holds a pointer to the mesh, so the mesh must outlive the
+/// PosedMesh. A Mesh converts implicitly, with the identity as pose. A temporary Mesh does not compile,
+/// because the pointer would dangle.
 struct PosedMesh {
   PosedMesh(const Mesh& shared, const Transform& by = {})  // NOLINT(google-explicit-constructor)
       : mesh(&shared), pose(by) {}
@@ -74,8 +74,8 @@ inline constexpr int kRank<Mesh> = 6;
 template <>
 inline constexpr int kRank<PosedMesh> = 6;
 
-/// The smallest box with float corners, in world space, around all vertices of triangles. Takes time linear
-/// in the number of triangles.
+/// The smallest box with float corners, in world space, around all vertices that the triangles use. Takes
+/// time linear in the number of triangles.
 [[nodiscard]] Aabb bounds(const PosedMesh& mesh);
 
 /// The first point of the ray on the surface, from either side. The test is watertight: a ray through a
@@ -154,8 +154,8 @@ requires MeshPaired<A, B>
   return detail::MeshQueriesOfPair<A, B>::overlaps(a, b);
 }
 
-/// The contact with the triangle that the shape overlaps deepest. Of several equally deep triangles, it is
-/// the first in the tree's order. Moving out of that triangle may leave overlaps with other triangles.
+/// The contact with the triangle that the shape overlaps deepest. Of several equally deep triangles, the
+/// first in the tree's order is used. Moving out of that triangle may leave overlaps with other triangles.
 template <class A = glm::vec3, class B>
 requires MeshPaired<A, B>
 [[nodiscard]] inline std::optional<Contact> contact(const A& a, const B& b) {
@@ -169,7 +169,7 @@ requires MeshPaired<A, B>
   return detail::MeshQueriesOfPair<A, B>::closestPoints(a, b);
 }
 
-/// The earliest of the hits of a sweep of the shape and each triangle. The shape never passes through the
+/// Sweeps the shape against each triangle and returns the earliest hit. The shape never passes through the
 /// surface.
 template <class A = glm::vec3, class B>
 requires MeshPaired<A, B>
@@ -184,23 +184,25 @@ requires MeshPaired<A, B>
 /// triangle), with two exceptions that make the result independent of how the surface is cut into triangles:
 ///
 /// - A normal that leans over an edge or corner towards a neighbouring triangle would push the shape along
-/// the surface. It is replaced by the triangle's own normal, and the points are the corners of the shape's
-/// clipped side below the triangle. A triangle without such points is omitted.
-/// - A point shared by several triangles is reported once, by a triangle perpendicular to the normal if there
-/// is one. Of several such triangles, the first in tree order reports it. A point where an edge of the
-/// triangle crosses the shape's face, or where a corner lies in it, is omitted if coplanar triangles that the
-/// shape touches surround it. So a box on two triangles that form a rectangle rests on its own four corners.
+/// the surface. The triangle's own normal replaces it. The side of the shape that faces the triangle is then
+/// clipped to the triangle, and its corners below the triangle are the points. A triangle without such points
+/// is omitted.
+/// - A point shared by several triangles is reported once, if possible by a triangle perpendicular to the
+/// normal. Of several such triangles, the first in tree order reports it. A point where an edge of the
+/// triangle crosses the shape's face, or where a corner of the triangle lies in that face, is omitted if it
+/// is surrounded by coplanar triangles that the shape touches. So a box on two triangles that form a
+/// rectangle rests on its own four corners.
 ///
 /// Neighbours need not share vertices: equal positions within rounding suffice. Surfaces have two sides, so a
 /// shape that has sunk more than halfway through is pushed out on the other side. If these rules leave no
-/// manifold, the deepest is visited unchanged. Allocates no memory.
+/// manifold, the deepest manifold is visited unchanged. Allocates no memory.
 template <class A, class Visit>
 requires(!std::convertible_to<const A&, PosedMesh>) void manifolds(const A& a, const PosedMesh& b,
                                                                    Visit&& visit) {
   detail::MeshQueriesOf<A>::manifolds(a, b, detail::VisitManifold(visit));
 }
 
-/// Calls visit(manifold) for the manifolds of (b, a).
+/// Calls visit for each manifold of (b, a), swapped.
 template <class B, class Visit>
 requires(!std::convertible_to<const B&, PosedMesh>) void manifolds(const PosedMesh& a, const B& b,
                                                                    Visit&& visit) {

@@ -2,9 +2,9 @@
 //
 // A verdict is right if the true gap or depth is above 4e-6 of the pair's size, at any position, scale,
 // rotation and aspect ratio. The size is the largest half extent plus the distance between the centres. Pairs
-// of point, sphere and Aabb are decided in double or by comparing floats. If the floats represent an exact
-// touch, the verdict is a hit. One float farther apart, it is a miss. The axes of an Obb are rounded, so with
-// an Obb a gap below 2^-24 of the pair's extent counts as touching.
+// of points, spheres and Aabbs are decided in double or by comparing floats: if the given floats touch
+// exactly, the verdict is a hit; if they are one float farther apart, it is a miss. The axes of an Obb are
+// rounded, so with an Obb a gap below 2^-24 of the pair's extent counts as touching.
 //
 // The order of the arguments does not change the verdict. `contact` returns a contact, and `closestPoints` a
 // distance of 0, exactly if `overlaps` is true. Input must pass `problem`; debug builds assert it.
@@ -26,7 +26,7 @@ namespace detail {
 
 }  // namespace detail
 
-/// Two points overlap if equal. A point overlaps a sphere or box of size 0 at its position.
+/// Two points overlap if equal. A point overlaps a sphere or box of size 0 at the same position.
 [[nodiscard]] bool overlaps(const glm::vec3& a, const glm::vec3& b);
 [[nodiscard]] bool overlaps(const glm::vec3& a, const Sphere& b);
 [[nodiscard]] bool overlaps(const glm::vec3& a, const Aabb& b);

@@ -52,8 +52,8 @@ namespace collision {
 
 [[nodiscard]] inline float surelyAbove(double value) { return -surelyBelow(-value); }
 
-/// Added to the relative pad of a sum of products. A product below 2^-126 is rounded by a fixed amount,
-/// perhaps more than a fraction of the sum.
+/// Added to a pad that is a fraction of a sum of products. A product below 2^-126 is rounded by a fixed
+/// amount, which may exceed that fraction.
 inline constexpr float kLeastPad = 0x1p-146f;
 
 }  // namespace collision

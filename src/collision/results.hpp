@@ -36,10 +36,10 @@ struct Proximity {
 /// 1 and 3 the part of b; `partOfA` and `partOfB` extract them.
 ///
 /// - point, sphere: 0
-/// - capsule: 0 for its side; 1, 2 for the contact point nearer to its end a, b
+/// - capsule: 0 for its side; 1 or 2 for the contact point nearer to its end a or b
 /// - box: (1 + x) + 3 (1 + y) + 9 (1 + z), 0 ... 26; x, y, z are the side along each axis: -1, 0 or 1
 /// - triangle: the sum of 1, 2, 4 for its corners a, b, c, so an edge is 3, 5 or 6 and the face is 7
-/// - cylinder, cone: 1, 2 for its caps, or for the contact point nearer to its end a, b (base, tip). A cap
+/// - cylinder, cone: 1 or 2 for a cap, or for the contact point nearer to end a or b (base or tip). A cap
 ///   is a polygon of 32 points on its rim: a corner (0 ... 31) is 8 + corner on the first cap, 72 + corner
 ///   on the second; an edge is 40 + edge or 104 + edge
 /// - hull: its corner, 256 + its edge or 1024 + its face, as ConvexHull numbers them

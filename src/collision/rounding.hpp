@@ -1,4 +1,4 @@
-// Rounds a double to the nearest float where the result is used in double again.
+// Rounds doubles to the nearest floats, even if the result is converted back to double.
 #pragma once
 
 #include <glm/glm.hpp>

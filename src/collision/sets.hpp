@@ -1,7 +1,8 @@
 // Finds which of many shapes overlap one query shape, several at a time. Each verdict equals `overlaps`.
 //
 // A set is a structure of arrays, so that one instruction works on four, eight or sixteen shapes, depending
-// on the processor. A float test with an error bound decides nearly all shapes, `overlaps` the others.
+// on the processor. A float test with an error bound decides nearly all shapes, and `overlaps` decides the
+// others.
 #pragma once
 
 #include <array>
@@ -21,8 +22,8 @@ struct SetRows;  ///< The data of a set that the kernels in many/ read.
 /// Shapes per block. A row, one float of each shape, fills a cache line and the widest register.
 inline constexpr std::size_t kSetLanes = 16;
 
-/// The numbers of kSetLanes shapes: one row of floats per coordinate or size. Rows over the whole set could
-/// be a power of two apart and compete for the same cache set.
+/// The numbers of kSetLanes shapes: one row of floats per coordinate or size. Blocks are used because rows
+/// over the whole set could be a power of two apart and compete for the same cache set.
 template <std::size_t Rows>
 struct alignas(64) LaneBlock {
   std::array<std::array<float, kSetLanes>, Rows> rows{};
@@ -77,7 +78,7 @@ class AabbSet {
 };
 
 /// A set of oriented boxes. The subscript operator returns each unchanged, bit for bit. Each box is stored
-/// twice: in rows for queries near many boxes, as a record for queries near few.
+/// twice: in rows, for queries near many boxes, and as a record, for queries near few.
 class ObbSet {
  public:
   ObbSet() = default;
@@ -101,8 +102,8 @@ class ObbSet {
 };
 
 /// Sets hits[i] to 1 if `overlaps(query, set[i])`, otherwise to 0. `hits` must have room for the whole set;
-/// elements beyond its size are not written. The query must pass `problem`; debug builds assert it. For a
-/// point or capsule, distant shapes are rejected in groups, and `overlaps` tests the others one by one.
+/// elements beyond the set's size are not written. The query must pass `problem`; debug builds assert it. For
+/// a point or capsule, distant shapes are rejected in groups, and `overlaps` tests the others one by one.
 void overlapsMany(const glm::vec3& query, const SphereSet& set, std::span<std::uint8_t> hits);
 void overlapsMany(const glm::vec3& query, const AabbSet& set, std::span<std::uint8_t> hits);
 void overlapsMany(const glm::vec3& query, const ObbSet& set, std::span<std::uint8_t> hits);

@@ -6,9 +6,9 @@
 namespace collision {
 
 /// The support point: the point of the shape farthest along `direction` (finite, of any length), world space.
-/// Of equally far points, a triangle returns the first corner, every other shape the middle of these points.
-/// For a direction of length 0, all points are equally far. Source: Ericson, "Real-Time Collision Detection",
-/// 9.5.4.
+/// If several points are equally far, the result is the first corner for a triangle, and the middle of these
+/// points for any other shape. For a direction of length 0, all points are equally far. Source: Ericson,
+/// "Real-Time Collision Detection", 9.5.4.
 [[nodiscard]] glm::vec3 support(const glm::vec3& shape, const glm::vec3& direction);
 [[nodiscard]] glm::vec3 support(const Sphere& shape, const glm::vec3& direction);
 [[nodiscard]] glm::vec3 support(const Aabb& shape, const glm::vec3& direction);
@@ -44,10 +44,10 @@ namespace collision {
 [[nodiscard]] Obb toObb(const Aabb& box);
 [[nodiscard]] Obb toObb(const Obb& box);
 
-/// The bounds in world space: the smallest Aabb around the whole shape, rounded outward. Coordinates that are
-/// floats do not change, so the bounds of an Aabb are the box itself. Coordinates beyond float's range become
-/// the largest or lowest finite float. Source for the Obb: Arvo, "Transforming Axis-Aligned Bounding Boxes",
-/// Graphics Gems, 1990.
+/// The bounds in world space: the smallest Aabb around the whole shape, rounded outward. A coordinate that is
+/// exactly a float is not changed, so the bounds of an Aabb are the box itself. Coordinates beyond float's
+/// range become the largest or lowest finite float. Source for the Obb: Arvo, "Transforming Axis-Aligned
+/// Bounding Boxes", Graphics Gems, 1990.
 [[nodiscard]] Aabb bounds(const glm::vec3& shape);
 [[nodiscard]] Aabb bounds(const Sphere& shape);
 [[nodiscard]] Aabb bounds(const Aabb& shape);
@@ -65,8 +65,8 @@ namespace collision {
 /// stretched solid. Aabb: refitted around the rotated box (Arvo, Graphics Gems, 1990) and rounded outward.
 ///
 /// Cylinder, cone: the ends are transformed like points. If the axis is parallel to x, y or z, the radius is
-/// multiplied by the larger |scale| perpendicular to it. Along any other axis, an uneven scale would shear
-/// the solid, so the largest |scale| is used.
+/// multiplied by the larger |scale| perpendicular to it. In any other direction of the axis, an uneven scale
+/// would shear the solid, so the largest |scale| is used.
 ///
 /// Obb: exact if the scale is uniform, or if the axes of the Obb are parallel to x, y and z. Any other scale
 /// would shear the Obb. The result is then the smallest box along the rotated axes that contains the sheared

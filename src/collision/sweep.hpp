@@ -28,9 +28,9 @@ namespace collision {
 /// (Ericson, "Real-Time Collision Detection", 5.5.3). For two boxes, the ray is clipped to the slabs of their
 /// separating axes (Levine, "Finding collision times with the method of separating axes", 2000). For round
 /// shapes and triangles, Newton's method finds the root of the gap, a convex function of time (van den
-/// Bergen, "Ray Casting against General Convex Objects", 2004). Each step ends where a separating plane stops
-/// proving that the shapes are apart, so no step passes the root. The planes also prove a miss. Input must
-/// pass `problem`, and the displacement must be finite; debug builds assert it.
+/// Bergen, "Ray Casting against General Convex Objects", 2004). In each step, a plane separates the shapes,
+/// and time advances until the plane no longer does, so no step passes the root. Such planes also prove a
+/// miss. Input must pass `problem`, and the displacement must be finite; debug builds assert it.
 [[nodiscard]] std::optional<SweepHit> sweep(const glm::vec3& shape, const glm::vec3& displacement,
                                             const glm::vec3& target);
 [[nodiscard]] std::optional<SweepHit> sweep(const glm::vec3& shape, const glm::vec3& displacement,

@@ -1,5 +1,5 @@
 // The deciding axis of two boxes, and the answers that follow from it: contact, manifold and the report of
-// all axes. The float gaps and their error bound exclude all but one or a few of fifteen axes, which are then
+// all axes. The float gaps and their error bound leave one or a few of the fifteen axes, which are then
 // computed in double.
 #include <bit>
 
@@ -85,21 +85,21 @@ unsigned clearlyCrossed(const BoxGaps4& gaps) {
   return static_cast<unsigned>(bits[0] | bits[1] | bits[2]);
 }
 
-/// The axes of a box perpendicular to the best axis, with a clearly deeper overlap.
+/// The axes of a box that are perpendicular to the best axis and have a clearly deeper overlap.
 unsigned axesAlongFace(const glm::dvec3& cosines, Float4 faceGaps, float deeper) {
   constexpr auto kSquare = static_cast<float>(0.25 * kTiedAxes);
   const Int4 square = magnitude(rounded4(cosines)) <= three(kSquare);
   return threeBits(square & (faceGaps <= three(deeper)));
 }
 
-/// For two boxes lying flat on each other, returns a mask of axes whose gap cannot exceed the best axis' by
-/// more than kTiedAxes. Such boxes have six candidates, and computing one in double takes as long as
-/// excluding all here. Returns 0 if the best axis may separate the boxes. Tested by
+/// For two boxes lying flat on each other, returns a mask of axes whose gap cannot exceed the gap of the best
+/// axis by more than kTiedAxes. Such boxes have six candidates, and computing one in double takes as long as
+/// excluding all of them here. Returns 0 if the best axis may separate the boxes. Tested by
 /// DecidingAxisOfAStackHasTheLargestGap.
-/// Excluded are: (1) each box's axis perpendicular to the touching faces, and (2) the cross products of two
-/// edges in these faces at an angle with a sine above 7e-4. Both are nearly parallel to the best axis. (3)
-/// The cross product of the two axes of (1), which is in the faces. Along the boxes' axes in the faces,
-/// overlaps are deeper than along the best axis by at least 4 * kFilterError * reach.
+/// The mask has (1) each box's axis perpendicular to the touching faces, (2) the cross products of two edges
+/// in these faces at an angle with a sine above 7e-4, and (3) the cross product of the two axes of (1). Axes
+/// of (1) and (2) are nearly parallel to the best axis. The axis of (3) is in the faces. Along the boxes'
+/// axes in the faces, overlaps are deeper than along the best axis by at least 4 * kFilterError * reach.
 unsigned tiedAxes(const BoxGaps4& gaps, const AxisAndCosines& best, double reach, float floatReach) {
   if (best.axis.gap > -kTiedAxes * reach) return 0;
   const float deeper = static_cast<float>(best.axis.gap) - 4.0f * kFilterError * floatReach;

@@ -2,8 +2,9 @@
 // used by `explainSat` and `contact`.
 //
 // Two convex polyhedra are apart exactly if their projections are apart on one of these axes: a face normal
-// of either, or a cross product of an edge of each (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH 1996;
-// Ericson, "Real-Time Collision Detection", 4.4.1). For two boxes, these are 3 + 3 + 9 axes.
+// of either, or the cross product of an edge of one and an edge of the other (Gottschalk, Lin, Manocha,
+// "OBBTree", SIGGRAPH 1996; Ericson, "Real-Time Collision Detection", 4.4.1). For two boxes, these are 3 + 3
+// + 9 axes.
 #pragma once
 
 #include <array>
@@ -48,8 +49,8 @@ struct BoxAxes {
   int deciding = 0;  ///< The index that decidingAxis finds.
 };
 
-/// An upper bound of all lengths in the pair: the sum of all components' magnitudes of the centres'
-/// difference and both half extents.
+/// The sum of |x| + |y| + |z| of the centres' difference and of both half extents. Every point of a is within
+/// this distance of every point of b.
 [[nodiscard]] inline double pairReach(const Box& a, const Box& b) {
   return sumOfAbs(a.center - b.center) + (sumOfAbs(a.half) + sumOfAbs(b.half));
 }
@@ -59,8 +60,8 @@ struct EdgePair {
   unsigned char firstBox, first, secondBox, second;
 };
 
-/// For each axis, the two edges whose cross product it is. A face axis also needs two edges: an axis of a
-/// slightly skewed box is not exactly normal to the face.
+/// For each axis, the two edges whose cross product it is. A face axis is also computed from two edges,
+/// because an axis of a slightly skewed box is not exactly normal to the face.
 inline constexpr std::array<EdgePair, 15> kEdgePairs{{{0, 1, 0, 2},
                                                       {0, 2, 0, 0},
                                                       {0, 0, 0, 1},

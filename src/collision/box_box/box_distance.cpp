@@ -13,9 +13,9 @@ namespace collision::detail {
 
 // Candidates for the nearest points:
 // - Each of the 16 corners, clamped to the other box.
-// - Two edges, if each is farthest in its box along their common normal. The 9 pairs of directions give 9
-// pairs of edges, or more if the normal is parallel to a face.
-// Every candidate is a point of each box, so the result is never too small.
+// - Two edges, if each is the farthest edge of its box along their common normal. The 9 pairs of directions
+// give 9 pairs of edges, or more if the normal is parallel to a face.
+// Every candidate has a point of each box, so the result is never too small.
 
 namespace {
 
@@ -84,7 +84,7 @@ struct ParallelEdges {
   }
 };
 
-/// One loop for both boxes: it is unpredictable to which box the nearest corner belongs.
+/// One loop for both boxes, because it is unpredictable which box has the nearest corner.
 void addCorners(MeanOfNearest& best, const Box& a, const Box& b, const NearestCandidates& candidates) {
   const std::array<const Box*, 2> boxes{&a, &b};
   for (unsigned left = candidates.cornersA | candidates.cornersB << 8; left != 0; left &= left - 1) {
@@ -168,8 +168,8 @@ CorePair nearest(Box&& a, Box&& b, const NearestCandidates& candidates) {
   return best.mean();
 }
 
-// The mean of the parts of edges that lie in the other box. If the boxes barely touch, rounding may leave no
-// such part.
+// The mean of the midpoints of those parts of edges that are in the other box. If the boxes barely touch,
+// rounding may leave no such part.
 glm::dvec3 commonPoint(const Box& a, const Box& b) {
   const Box boxA = aFromB(a, b), boxB = aFromB(b, b);
   Mean mean;

@@ -25,12 +25,12 @@ struct NearestCandidates {
   double cornersBeyond = 0.0;
 };
 
-/// The candidates whose distance may be at most 1e-6 of the reach above the least, because nearly equal
-/// distances are averaged (MeanOfNearest). A distance is at most the reach.
+/// The candidates whose distance may exceed the least distance by at most 1e-6 of the reach, because nearly
+/// equal distances are averaged (MeanOfNearest). No distance exceeds the reach.
 /// A corner's distance has an error of at most kFilterError times the reach
 /// (tests/collision/box_distance_test.cpp). If the nearest points are inside two edges, the distance is the
-/// gap along the edges' cross product. The distance is the largest gap, so edges with a certainly smaller gap
-/// than another are excluded.
+/// gap along the edges' cross product. No axis has a gap above the distance, so two edges are excluded if
+/// another axis certainly has a larger gap.
 [[nodiscard]] NearestCandidates nearestCandidates(const BoxPair4& pair, const BoxGaps4& gaps);
 
 /// A common point relative to b's centre, along world axes. nullopt if float is uncertain, or if no edge of a
@@ -41,7 +41,7 @@ struct NearestCandidates {
 
 /// The nearest points of two boxes that are apart, relative to b's centre. Of several equally near pairs of
 /// points (on parallel faces or edges), returns the mean. `candidates`: the corners and edges to try. Takes
-/// rvalues, because copying new boxes costs time.
+/// rvalues, so that temporary boxes need no copy.
 [[nodiscard]] CorePair nearest(Box&& a, Box&& b, const NearestCandidates& candidates = {});
 [[nodiscard]] inline CorePair nearest(const Box& a, const Box& b, const NearestCandidates& candidates = {}) {
   return nearest(Box(a), Box(b), candidates);

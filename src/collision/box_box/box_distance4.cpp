@@ -109,14 +109,14 @@ struct SharedEdges {
   float count = 0.0f;
 };
 
-/// The smallest allowed extent of an edge along an axis. A smaller extent is replaced, so that 1 / length is
+/// The smallest allowed extent of an edge along an axis. It replaces a smaller extent, so that 1 / extent is
 /// finite.
 constexpr float kNoEdge = 1e-30f;
 
 /// The sides of four parallel edges along the other two axes.
 constexpr Float4 kSidesU{-1.0f, 1.0f, -1.0f, 1.0f}, kSidesV{-1.0f, -1.0f, 1.0f, 1.0f};
 
-/// The clipped parts of four edges from + t * way, |t| <= 1, as intervals of t.
+/// The clipped parts of the four edges `from + t * way`, |t| <= 1, as intervals of t.
 struct Stretch4 {
   Float4 first = Float4{} - 1.0f, last = Float4{} + 1.0f;
 

@@ -120,8 +120,8 @@ struct EdgeGaps4 {
   Float4 entry, another;
 };
 
-/// The fifteen gaps: in world units along face axes, scaled by the sine of the edges' angle along cross
-/// products.
+/// The fifteen gaps, in world units. Along cross products, they are multiplied by the sine of the edges'
+/// angle.
 struct BoxGaps4 {
   Float4 facesA, facesB;
   std::array<EdgeGaps4, 3> edges;  ///< Indexed by s (EdgeGaps4).
@@ -208,7 +208,7 @@ template <class A>
 [[nodiscard]] DecidingAxis decidingAxis(const Box& a, const Box& b, double reach, const BoxGaps4& gaps,
                                         float floatReach);
 
-/// The columns of the rotation, B's axes in A's frame, from the diagonals of BoxPair4.
+/// Converts the diagonals of BoxPair4 to the columns of the rotation, that is, B's axes in A's frame.
 [[nodiscard]] inline Triple4 columnsOf(const Triple4& r) {
   return {diagonal(r[0], r[2], r[1]), diagonal(r[1], r[0], r[2]), diagonal(r[2], r[1], r[0])};
 }

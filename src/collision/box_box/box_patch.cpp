@@ -139,8 +139,8 @@ glm::dvec3 meanOfDeepest(const FaceCorners& cut, double unit) {
 }
 
 /// The position if no corner of the clipped face is as deep as the contact: the mean of the deepest corners.
-/// Without any corner, the deepest corner of box a, or, if outside the reference box, a common point. Not
-/// inlined: rarely called.
+/// If there is no corner, the position is the deepest corner of box a, or a common point if that corner is
+/// outside the reference box. Not inlined: rarely called.
 [[gnu::noinline, gnu::cold]] glm::dvec3 deepestOfShallow(const BoxesTouch& touch, const FaceAndBox& sides,
                                                          const ReferenceFace& face) {
   const FaceCorners cut = clippedFace(face, sides.incident, 0.0);
@@ -160,8 +160,8 @@ glm::dvec3 facePoint(const BoxesTouch& touch, const FaceAndBox& sides) {
 
 namespace {
 
-/// Finds the deciding axis in double. Its gap also decides pairs uncertain in float. Has only one named
-/// return value, so that it is constructed in place.
+/// Finds the deciding axis in double. Its gap also decides pairs uncertain in float. Returns one named
+/// variable, so that the compiler constructs the optional in the caller's place.
 template <class A>
 std::optional<BoxesTouch> touchUnlessApart(const A& a, const Obb& b, const BoxGaps4& gaps, float reach) {
   std::optional<BoxesTouch> touch(std::in_place, a, b);
@@ -250,8 +250,8 @@ glm::dvec3 positionOnEdges(const BoxesTouch& touch) {
 // 1. The centre of a box whose interval on the normal is inside the other's, if the other box contains that
 // centre.
 // 2. The mean of the deepest points, moved along the normal to the middle of the overlap.
-// 3. A common point, if the boxes pierce each other so that the point of rule 2 is outside one. Points
-// clipped to a reference face are always inside its box.
+// 3. A common point, if the boxes pierce each other so that the point of rule 2 is outside one of them. A
+// point clipped to a reference face is always inside the box of that face.
 glm::dvec3 positionOf(const BoxesTouch& touch) {
   const Box &a = touch.a, &b = touch.b;
   const double wider = touch.intervalB.radius - touch.intervalA.radius;

@@ -53,8 +53,8 @@ struct BoxesTouch {
 
 /// Adds the contact points to an empty manifold. For a face axis: the corners of the incident face, clipped
 /// to the reference face (clippedFace). For an edge axis: one point midway between the edges. Adds at least
-/// one point. The deepest has the depth of `touch`. `origin`: b's centre. `turned`: b is the manifold's first
-/// shape.
+/// one point. The deepest point has the depth of `touch`. `origin`: b's centre. `turned`: b is the manifold's
+/// first shape.
 void addPatch(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& origin, bool turned);
 
 /// True if the point is in the box or at most `slack` outside (world units). Treats the axes as unit vectors.
@@ -67,7 +67,8 @@ void addPatch(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& ori
 /// tilted by a few float roundings then rests on its whole face.
 inline constexpr double kLevel = 16.0;
 
-/// The corner of the box farthest along a direction. nullopt if another is as far, within 2 kLevel slacks.
+/// The corner of the box farthest along a direction. nullopt if another corner is as far, within 2 kLevel
+/// slacks.
 [[nodiscard]] [[gnu::always_inline]] inline std::optional<glm::dvec3> loneCorner(const Box& box,
                                                                                  const glm::dvec3& direction,
                                                                                  double slack) {
@@ -112,8 +113,8 @@ struct ReferenceFace {
   }
 };
 
-/// Corners in the form of ReferenceFace::at. Uninitialized, because clearing takes as long as clipping. Has
-/// room for duplicates.
+/// Corners in the form of ReferenceFace::at. The arrays are not initialized, because clearing takes as long
+/// as clipping. They have room for duplicates.
 struct FaceCorners {
   std::array<Float4, 16> corners;
   std::array<std::uint32_t, 16> ids;  ///< idOf the parts of the incident and the reference box.

@@ -10,7 +10,8 @@ namespace collision::detail {
 
 // Corners of the intersection of two convex quadrilaterals are: corners of each inside the other, and
 // crossings of edges. Four edges are computed at once, in float, in units of ReferenceFace::unit. All sixteen
-// candidates are computed: testing one by one would cost more, because the valid ones are unpredictable.
+// candidates are computed: testing them one by one would cost more, because it is unpredictable which are
+// valid.
 
 namespace {
 
@@ -18,8 +19,8 @@ namespace {
 /// far beyond a side or above the face count as on it. Nearly coinciding corners are merged.
 constexpr float kSlack = 0x1p-21f;
 
-/// The smallest allowed extent of an edge along an axis of the face, as a fraction of the reach. A smaller
-/// extent is replaced, so that 1 / length is finite.
+/// The smallest allowed extent of an edge along an axis of the face, as a fraction of the reach. It replaces
+/// a smaller extent, so that 1 / extent is finite.
 constexpr float kNoEdge = 1e-30f;
 
 struct FacePlaces4 {
@@ -57,7 +58,7 @@ Quad opposedFace(const ReferenceFace& face, const Box& incident) {
           &kFaceFeatures[most][isPositive]};
 }
 
-/// Clamps positions to the face. They may be outside by kSlack.
+/// Clamps positions to the face, because they may be up to kSlack outside.
 FacePlaces4 onto(const ReferenceFace& face, const FacePlaces4& p) {
   return {larger(smaller(p.u, all(face.halfU)), all(-face.halfU)),
           larger(smaller(p.v, all(face.halfV)), all(-face.halfV)), p.depth};
@@ -143,7 +144,7 @@ void addSides(Candidates& found, const Quad& quad, const ReferenceFace& face) {
 }
 
 bool same(Float4 p, Float4 q) {
-  const Float4 slack = all(4.0f * kSlack);  // each may be wrong by one slack in u and in v
+  const Float4 slack = all(4.0f * kSlack);  // each corner may be wrong by one slack in u and in v
   return fourBits(magnitude(p - q) <= slack) == 15;
 }
 
@@ -162,9 +163,9 @@ bool same(Float4 p, Float4 q) {
 }
 
 /// True if two valid corners may coincide. There are three cases. (1) A corner of the incident face and any
-/// other: it is near the line of a side. (2) A corner of the reference face and a crossing: it is near the
-/// line of the edge. (3) Two crossings: they are near a corner, which is (1) or (2), or one face is hardly
-/// wider than kNear.
+/// other corner: the former is near the line of a side. (2) A corner of the reference face and a crossing:
+/// the corner is near the line of the edge. (3) Two crossings: either they are near a corner, which is (1) or
+/// (2), or one face is hardly wider than kNear.
 bool mayHaveTwins(const Candidates& found) { return fourBits(found.near) != 0; }
 
 /// The ids of the candidates. An id combines an incident corner with the reference face, an incident edge
@@ -196,8 +197,8 @@ class CandidateIds {
  private:
   using Numbers = std::array<unsigned char, 16>;
 
-  /// The reference edge crossed by an incident edge, as an index into reference_. Branchless, because it is
-  /// unpredictable. `alongU` selects one of the two edges at a corner.
+  /// The reference edge crossed by an incident edge, as an index into reference_. Branchless, because the
+  /// edge is unpredictable. `alongU` selects one of the two edges at a corner.
   static Int4 sidesOf(Float4 u, Float4 v, Int4 alongU, const ReferenceFace& face) {
     const Float4 beyondU = magnitude(u) - all(face.halfU), beyondV = magnitude(v) - all(face.halfV), zero{};
     const Int4 onU = (beyondU > beyondV) | ((beyondU == beyondV) & alongU);

@@ -1,7 +1,7 @@
 // The verdict on two boxes: in float if certain (box_gaps4.hpp), otherwise in double (box_axes.hpp).
 // CMakeLists.txt allows fused multiply-add in this file, and says how much time that saves. Fusing rounds
-// once instead of twice, so the error bounds remain valid. Only certain pairs are decided in float, so
-// verdicts are the same on every machine.
+// once instead of twice, so the error bounds remain valid. Float decides only pairs of which it is certain,
+// so verdicts are the same on every machine.
 #include "collision/box_box/box_axes.hpp"
 #include "collision/box_box/box_gaps4.hpp"
 #include "collision/overlaps.hpp"

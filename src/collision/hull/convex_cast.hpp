@@ -1,4 +1,4 @@
-// Sweeps of convex shapes: Newton's method on the gap (sweep/cast.hpp), with the nearest points by GJK.
+// Sweeps of convex shapes: Newton's method on the gap (sweep/cast.hpp). GJK finds the nearest points.
 #pragma once
 
 #include "collision/hull/convex_pair.hpp"
@@ -43,8 +43,8 @@ struct MovingPair {
   }
 };
 
-/// The first touch of a, moved by t * along, with b, for t up to `limit`. The two must be apart at the start,
-/// and `along` must not be zero. `slack`: a gap up to this is treated as touching, world units.
+/// The first touch of a, moved by t * along, with b, for t up to `limit`. The shapes must be apart at the
+/// start, and `along` must not be zero. `slack`: a gap up to this is treated as touching, world units.
 template <class CoreA, class CoreB>
 [[nodiscard]] std::optional<NearestImpact> castOn(const ConvexPair<CoreA, CoreB>& pair,
                                                   const glm::dvec3& along, double limit, double slack) {
@@ -56,7 +56,7 @@ template <class CoreA, class CoreB>
   return found;
 }
 
-/// The first touch of a pair that is apart, with a moved by t * along, for t up to `limit`.
+/// The first touch of a pair that is apart at the start. Shape a moves by t * along, for t up to `limit`.
 template <class Pair>
 [[nodiscard]] std::optional<SweepHit> sweepOf(const Pair& pair, const glm::dvec3& along, double limit) {
   const auto found = castOn(pair, along, limit, pair.slack);

@@ -8,8 +8,8 @@ namespace collision::detail {
 namespace {
 
 /// For a curved surface, the search ends when the nearest face of the polytope is closer to the surface than
-/// this fraction of the reach: its normal is then within 2e-5 of the normal of the minimum translation. If
-/// only the depth were wanted, 2/3 of the steps would do.
+/// this fraction of the reach. Its normal is then within 2e-5 of the normal of the minimum translation. The
+/// depth alone would need only 2/3 of the steps.
 constexpr double kSureNormal = 0x1p-40;
 
 /// The accepted error of a hull's depth if rounding ends the search, as a fraction of the reach.
@@ -32,7 +32,7 @@ Revolution mirrored(Revolution solid) {
   return solid;
 }
 
-/// The least width of A - B, as the sum of one cylinder or cone (a point if there is none) and the rest.
+/// The least width of A - B. Splits A - B into one cylinder or cone (a point if there is none) and the rest.
 template <class Pair>
 Width leastWidthOf(const Pair& pair, double tolerance) {
   const auto supportOfA = [&](const glm::dvec3& way) { return pair.a.support(way); };

@@ -14,7 +14,7 @@ struct HullTouch : Touch {
 
 /// True if a shape is rounded and a separating plane proves that the cores are apart. The plane's normal is
 /// then the normal of the minimum translation. The vector between the nearest points is not used: if the
-/// points nearly coincide, it is only rounding.
+/// points nearly coincide, it is only a rounding error.
 template <class Pair>
 [[nodiscard]] bool isShallow(const Pair& pair, const GjkAnswer& answer) {
   return pair.radius > 0.0 && answer.gap > 0.0;
@@ -24,8 +24,8 @@ template <class Pair>
 template <class CoreA, class CoreB>
 [[nodiscard]] HullTouch hullMove(const ConvexPair<CoreA, CoreB>& pair, const GjkAnswer& answer);
 
-/// Returns a point of both shapes: the point half the depth inside `touch.onB`. In a deep overlap, this point
-/// may be outside one of the shapes; then returns any common point.
+/// Returns a point of both shapes: the point half the depth inwards from `touch.onB`. In a deep overlap, this
+/// point may be outside one of the shapes. The result is then any common point.
 template <class CoreA, class CoreB>
 [[nodiscard]] glm::dvec3 commonPoint(const ConvexPair<CoreA, CoreB>& pair, const GjkAnswer& answer,
                                      const HullTouch& touch);

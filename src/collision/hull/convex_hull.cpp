@@ -17,10 +17,11 @@ using detail::HullStart;
 using detail::SurfaceTriangle;
 using Numbers = std::vector<std::uint32_t>;
 
-/// The tolerance of each building step, as a fraction of the extent. The steps add up to kHullTolerance.
+/// The tolerance of each building step, as a fraction of the extent. The tolerances of all steps add up to
+/// kHullTolerance.
 constexpr double kStepTolerance = 0.25 * kHullTolerance;
 
-/// The distance of a point from the hull of others.
+/// The distance of a point from the convex hull of the points `others`.
 double distanceFrom(const glm::dvec3& point, std::span<const glm::dvec3> others, double extent) {
   const detail::GjkTask task{{1.0, 0.0, 0.0}, 0.0, 1e-12 * extent, false};
   return detail::gjk(detail::SegmentCore{{point, glm::dvec3(0.0)}}, detail::PointsCore{others}, task).length;
@@ -48,7 +49,8 @@ struct SolidHull {
   double outsideBy = 0.0;
 };
 
-/// The corners of a surface. A corner is spare if it is at most the tolerance from the hull of the others.
+/// The corners of a surface. A corner is spare if its distance from the hull of the others is at most the
+/// tolerance.
 class Corners {
  public:
   Corners(std::vector<glm::vec3> corners, double tolerance)
@@ -125,8 +127,8 @@ SolidHull solidOf(const HullPoints& given, const HullStart& givenStart, std::siz
   }
 }
 
-/// The polygon of points in one plane: the base of a pyramid whose tip is above the plane. No faces if the
-/// polygon is too thin.
+/// The polygon around points in one plane, found as the base of a pyramid whose tip is above the plane. Has
+/// no faces if it is too thin.
 SolidHull polygonOf(const HullPoints& points, HullStart start) {
   std::vector<glm::vec3> pyramid;  // scaled to the size 1, so that a float can hold the tip
   for (const glm::dvec3& place : points.places) pyramid.emplace_back(place / points.extent);
@@ -236,7 +238,7 @@ void ConvexHull::setCornerFaces() {
 }
 
 void ConvexHull::addFace(const std::vector<std::uint32_t>& loop) {
-  // Newell's normal, which depends on no single corner (Ericson, "Real-Time Collision Detection", 12.4.2).
+  // Newell's normal, which depends on all corners (Ericson, "Real-Time Collision Detection", 12.4.2).
   glm::dvec3 normal(0.0);
   const glm::dvec3 origin(corners_[loop[0]]);
   for (std::size_t i = 0; i < loop.size(); ++i)

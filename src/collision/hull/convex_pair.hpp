@@ -1,4 +1,4 @@
-// Two convex shapes as cores, relative to the place of the second, and their verdict and distance by GJK.
+// Two convex shapes as cores, relative to the place of the second. GJK finds their verdict and distance.
 #pragma once
 
 #include "collision/box_box/box_axes.hpp"

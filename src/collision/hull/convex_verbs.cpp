@@ -1,4 +1,5 @@
-// The queries of a pair with a hull, cylinder or cone, and shape_facts.hpp for a placed hull.
+// The queries of a pair with a hull, cylinder or cone, and the functions of shape_facts.hpp for a placed
+// hull.
 #include "collision/curved_solids.hpp"
 #include "collision/hull/convex_cast.hpp"
 #include "collision/hull/hull_patch.hpp"

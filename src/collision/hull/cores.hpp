@@ -1,6 +1,6 @@
 // A convex core is a shape without its radius, in double, relative to an origin near the pair. `support`
-// returns the point farthest along a direction of any length but 0; `extent` is at least the sum of |x|, |y|
-// and |z| of the vector from `center` to any point.
+// returns the point farthest along a direction of any length except 0. `extent` is at least the sum of |x|,
+// |y| and |z| of the vector from `center` to any point.
 #pragma once
 
 #include <span>
@@ -11,7 +11,8 @@
 
 namespace collision::detail {
 
-/// The place start + offset in the world. Both are kept apart so that the difference of two starts is exact.
+/// The point start + offset in the world. The parts are separate so that the difference of two starts is
+/// exact.
 struct Origin {
   glm::dvec3 start{0.0}, offset{0.0};
 
@@ -68,7 +69,7 @@ struct TriangleCore {
 struct Axis {
   glm::dvec3 half, unit;
 
-  /// The direction is y where the ends coincide.
+  /// If the ends coincide, the direction is y.
   Axis(const glm::vec3& from, const glm::vec3& to) : half(0.5 * (glm::dvec3(to) - glm::dvec3(from))) {
     const double length = std::sqrt(lengthSquared(half));
     unit = length > 0.0 ? half / length : glm::dvec3(0.0, 1.0, 0.0);
@@ -78,7 +79,7 @@ struct Axis {
 /// The point farthest along a direction on the disc around 0 that is perpendicular to the axis; the centre of
 /// the disc if all points are equally far.
 [[nodiscard]] inline glm::dvec3 rimPoint(const Axis& axis, double radius, const glm::dvec3& direction) {
-  // This product is perpendicular to the axis even if it consists of rounding errors.
+  // This product is perpendicular to the axis even if it is only a rounding error.
   const glm::dvec3 across = glm::cross(axis.unit, glm::cross(direction, axis.unit));
   const double length = std::sqrt(lengthSquared(across));
   return length > 0.0 ? across * (radius / length) : glm::dvec3(0.0);

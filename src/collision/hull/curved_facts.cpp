@@ -8,7 +8,7 @@ namespace collision {
 
 namespace {
 
-/// Bounds are widened by this fraction of the radius if the extent of a disc is rounded.
+/// Bounds are widened by this fraction of the radius if the computed extent of a disc may be rounded.
 constexpr double kRoundedRim = 0x1p-48;
 
 /// The half extents, along the world's axes, of a disc perpendicular to the axis.
@@ -23,7 +23,7 @@ glm::dvec3 rimExtents(const detail::Axis& axis, double radius) {
 }
 
 /// The factor for the radius of a cylinder or cone whose axis is `along`. If the axis is a coordinate axis,
-/// this is the larger |scale| of the other two; otherwise the largest of all three. A zero axis counts as y.
+/// this is the larger |scale| of the other two axes; otherwise the largest |scale|. A zero axis counts as y.
 float scaleAcross(const glm::vec3& along, const glm::vec3& scale) {
   const glm::vec3 most = glm::abs(scale);
   for (int i = 0; i < 3; ++i) {

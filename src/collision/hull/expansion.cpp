@@ -6,13 +6,14 @@ namespace collision::detail {
 
 namespace {
 
-/// A face is thin if the sine of its angle is below this. Its normal would be a rounding error.
+/// A face is thin if the sine of its angle at corners[0] is below this. Its normal would be a rounding error.
 constexpr double kThinFace = 1e-8;
 
 /// A point is treated as a point of a face if its barycentric coordinates are at least -kInFace.
 constexpr double kInFace = 1e-9;
 
-/// The origin may lie up to kOutside * rounding outside a face: the first tetrahedron may touch the origin.
+/// The origin may lie up to kOutside * rounding outside a face, because the first tetrahedron may only touch
+/// the origin.
 constexpr double kOutside = 1024.0;
 
 constexpr double kFar = std::numeric_limits<double>::infinity(),
@@ -94,7 +95,7 @@ void Expansion::place(const Face& face, std::size_t place) {
   faceOfSide_[a][b] = faceOfSide_[b][c] = faceOfSide_[c][a] = static_cast<std::uint8_t>(place);
 }
 
-/// Finds the nearest face, the first of equally near ones. Compares four at a time without branches.
+/// Finds the nearest face; of equally near faces, the first. Compares four faces at a time, without branches.
 void Expansion::setNearest() {
   Double2 least{kFar, kFar}, secondLeast = least;
   Long2 best{0, 1}, secondBest{2, 3}, number = best;
@@ -162,7 +163,8 @@ bool Expansion::setCone() {
 }
 
 /// Finds a face of the cone that has no area, or that is turned over because the point lies in the plane of
-/// the face across the border. That face is then replaced too. Returns false if the cone has no such face.
+/// the face across the border. Marks the face across the border as replaced, too. Returns false if there is
+/// no such face of the cone.
 bool Expansion::widen() {
   for (std::size_t i = 0; i < coneCount_; ++i) {
     const Face& side = cone_[i];
@@ -176,7 +178,7 @@ bool Expansion::widen() {
   return false;
 }
 
-/// Replaces the faces by the cone. False if there is no room or the border passes a corner twice.
+/// Replaces the faces by the cone. Returns false if there is no room or the border passes a corner twice.
 bool Expansion::placeCone() {
   if (coneCount_ < 3 || coneCount_ > kMostPoints || size_ + coneCount_ > kMostFaces + goingCount_)
     return false;

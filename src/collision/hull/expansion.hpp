@@ -1,9 +1,9 @@
 // The expanding polytope algorithm in double. It finds the face of the Minkowski difference that is nearest
-// to the origin, which lies inside the difference (van den Bergen, "Proximity Queries and Penetration Depth
-// Computation on 3D Game Objects", GDC 2001). The polytope lies inside the difference, so no separating move
-// is shorter than the distance of the polytope's nearest face. The support plane parallel to that face gives
-// a move that separates. The search ends when both lengths agree. If rounding prevents that, the caller
-// searches differently.
+// to the origin. The origin is inside the difference (van den Bergen, "Proximity Queries and Penetration
+// Depth Computation on 3D Game Objects", GDC 2001). The polytope lies inside the difference, so no separating
+// move is shorter than the distance of the polytope's nearest face. The support plane parallel to that face
+// gives a move that separates. The search ends when both lengths agree. If rounding prevents this, the caller
+// uses another search.
 #pragma once
 
 #include <optional>
@@ -45,8 +45,8 @@ class Expansion {
   /// edge, the cone would have a face without area; then the face beyond that edge is replaced too. Returns
   /// false if there is no room or the polytope is no longer valid.
   [[nodiscard]] bool add(const DifferencePoint& next);
-  /// The point of B that belongs to the polytope's nearest point to the origin. The nearest point lies in the
-  /// nearest face or in an equally near one; nullopt if rounding puts it outside all of these faces.
+  /// The point of B that belongs to the polytope's point nearest to the origin. This nearest point lies in
+  /// the nearest face or in an equally near one; nullopt if rounding puts it outside all of these faces.
   [[nodiscard]] std::optional<glm::dvec3> onB() const;
 
  private:
@@ -68,7 +68,7 @@ class Expansion {
   /// Per face: the normal, the distance from the origin, and the height of the next point above the face.
   alignas(16) std::array<double, kMostFaces> x_, y_, z_, distances_, heights_;
   std::array<Corners, kMostFaces> corners_;
-  /// Per two corners: the face whose side leads from the first to the second.
+  /// For each ordered pair of corners: the face whose side leads from the first to the second.
   std::array<std::array<std::uint8_t, kMostPoints>, kMostPoints> faceOfSide_;
   std::array<std::uint64_t, (kMostFaces + 63) / 64> going_;  ///< A bit for each face that the point replaces.
   /// The faces from the next point to the border, which consists of the sides that replaced faces share with
@@ -89,7 +89,8 @@ struct LeastFace {
   std::optional<glm::dvec3> onB;  ///< The point of B at which the shapes touch after the shortest move.
 };
 
-/// A support point closer to a simplex's plane, line or point than this fraction of the reach is in it.
+/// A support point counts as in a simplex's plane, line or point if it is nearer than this fraction of the
+/// reach.
 inline constexpr double kNoThickness = 64.0 * kDoubleRounding;
 
 /// Completes the simplex in which GJK ended to a tetrahedron. The simplex has fewer than four corners if
@@ -155,7 +156,7 @@ struct NoExpansionWatch {
 /// The distance that may remain between the nearest face and the surface of the difference, world units.
 struct FaceBounds {
   double wanted;           ///< The search ends when the distance is below this.
-  double enough = wanted;  ///< Accepted if rounding or a lack of room ends the search earlier.
+  double enough = wanted;  ///< A distance that is accepted if rounding or lack of room ends the search.
 };
 
 /// Returns the nearest face of the difference; nullopt if rounding prevents a proof.

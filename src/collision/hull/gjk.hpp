@@ -3,8 +3,8 @@
 // Objects in Three-Dimensional Space", 1988; van den Bergen, "Collision Detection in Interactive 3D
 // Environments", 4.3).
 //
-// Separating planes bound the distance from below, a point of each solid bounds it from above. The verdict is
-// known as soon as one bound passes the limit, or the simplex contains the origin.
+// A separating plane gives a lower bound of the distance; a pair of points, one of each solid, gives an upper
+// bound. The verdict is known as soon as one bound passes the limit, or the simplex contains the origin.
 #pragma once
 
 #include <array>
@@ -29,9 +29,9 @@ class Simplex {
   /// The weight of a corner in the weighted mean nearest(); above 0.
   [[nodiscard]] double weight(std::size_t i) const { return weights_[i]; }
 
-  /// Adds a point to a simplex of at most three, and reduces it to the part nearest to the origin. Returns
-  /// false and leaves the simplex unchanged if no part with the new point is nearer than before: the search
-  /// has then reached the rounding of double.
+  /// Adds a point to a simplex of at most three corners, and reduces it to the part nearest to the origin.
+  /// Returns false and leaves the simplex unchanged if no part with the new point is nearer than before: the
+  /// search has then reached the rounding of double.
   [[nodiscard]] bool add(const DifferencePoint& next);
 
   /// The point nearest to the origin; exactly 0 if the simplex is known to contain the origin.

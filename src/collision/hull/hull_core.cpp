@@ -38,7 +38,7 @@ std::size_t furthestOfTwos(std::span<const double> places, const glm::dvec3& dir
   return placeOfSmallest(-most, -secondMost, best, secondBest);
 }
 
-/// The greatest height of a point above the planes of a hull's faces, in its frame; at most 0 inside.
+/// The greatest height of a point above the planes of a hull's faces, in the hull's frame; at most 0 inside.
 double heightByTwos(std::span<const double> planes, const glm::dvec3& point) {
   const Direction2 wide(point);
   Double2 most{kLow, kLow};
@@ -50,8 +50,8 @@ double heightByTwos(std::span<const double> planes, const glm::dvec3& point) {
 
 #if defined(__x86_64__)
 
-// The two functions above with four doubles in a register. Without contraction, the results have the same
-// bits.
+// The two functions above with four doubles in a register. Multiplications and additions are not fused, so
+// the results have the same bits.
 #define HANTEI_FOURS [[gnu::target("avx2")]]
 
 struct Direction4 {

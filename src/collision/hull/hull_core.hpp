@@ -19,7 +19,7 @@ struct HullPlace : Origin {
   }
 };
 
-/// Returns the index of the place that lies farthest along a direction; of equally far ones, the first.
+/// Returns the index of the place that lies farthest along a direction; of equally far places, the first.
 /// `places`: ConvexHull::places_. Not a member of HullCore: passing the address of a core to another function
 /// would force the core into memory, and a verdict would take 1.03 times as long. Branchless, because the
 /// comparisons are unpredictable.

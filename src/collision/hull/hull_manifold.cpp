@@ -70,7 +70,7 @@ class Patcher {
     });
   }
 
-  /// Adds the ends of the common part of two parallel edges.
+  /// Adds the ends of the segment that two parallel edges share.
   void addShared() {
     const auto &ofA = partOfA_.ends, &ofB = partOfB_.ends;
     const glm::dvec3 start = ofB[0].at, along = ofB[1].at - start, own = ofA[1].at - ofA[0].at;

@@ -14,7 +14,7 @@ glm::dvec3 faceNormal(const Box& box, int axis) {
   return glm::normalize(glm::cross(box.axes[(axis + 1) % 3], box.axes[(axis + 2) % 3]));
 }
 
-/// The number of the edge between two corners. If there is none, the number of the first face with both.
+/// The number of the edge between two corners. If there is no edge, the number of the first face with both.
 std::uint32_t partBetween(const ConvexHull& hull, std::size_t a, std::size_t b) {
   if (hull.form() == HullForm::segment) return kHullEdge;
   auto part = static_cast<std::uint32_t>(a);
@@ -199,7 +199,7 @@ void HullPatch::add(const HullPoint& point, double slack) {
 void HullPatch::keepSpread() {
   if (count < 2) return;
   constexpr double kKept = -1.0;
-  std::array<double, std::tuple_size_v<decltype(points)>> apart;  // squared, to the nearest kept point
+  std::array<double, std::tuple_size_v<decltype(points)>> apart;  // squared distance to the kept points
   std::fill_n(apart.begin(), count, std::numeric_limits<double>::infinity());
   constexpr std::size_t kMost = 8;
   std::array<bool, std::tuple_size_v<decltype(points)>> isKept;

@@ -6,7 +6,7 @@
 
 namespace collision::detail {
 
-/// If a face has more corners, this many evenly spread ones are used, which cuts a regular face by up to
+/// Of a face with more corners, this many evenly spread corners are used. A regular face then loses up to
 /// 0.12 % of its radius. The number is limited because the stack of a thread may be small.
 inline constexpr std::size_t kMostSideCorners = 64;
 
@@ -25,7 +25,7 @@ struct SupportPart {
 [[nodiscard]] SupportPart supportPart(const BoxCore& core, const glm::dvec3& direction, double slack);
 [[nodiscard]] SupportPart supportPart(const TriangleCore& core, const glm::dvec3& direction, double slack);
 [[nodiscard]] SupportPart supportPart(const HullCore& core, const glm::dvec3& direction, double slack);
-/// The part is the cap, base or line on the curved side whose normal is nearest to the direction.
+/// Of the caps, the base and the lines on the curved side, the part whose normal is nearest to the direction.
 [[nodiscard]] SupportPart supportPart(const CylinderCore& core, const glm::dvec3& direction, double slack);
 [[nodiscard]] SupportPart supportPart(const ConeCore& core, const glm::dvec3& direction, double slack);
 [[nodiscard]] SupportPart supportPart(const AnyCore& core, const glm::dvec3& direction, double slack);
@@ -44,7 +44,7 @@ struct SupportPart {
 [[nodiscard]] HullSide hullSideOf(const ConeCore& core, const glm::dvec3& outwards, const SupportPart& high);
 [[nodiscard]] HullSide hullSideOf(const AnyCore& core, const glm::dvec3& outwards, const SupportPart& high);
 
-/// Sets the inward normals of a face that has none. Only a reference face needs them.
+/// Sets the inward normals of a face that has none yet. Only a reference face needs them.
 void setEdges(HullSide& side);
 
 /// A contact point. Uninitialized, as is the array in HullPatch, because clearing takes time.
@@ -57,9 +57,9 @@ struct HullPoint {
 
 /// The corners of the common area of two sides, in order.
 struct HullPatch : PatchOf<HullPoint, 2 * kMostSideCorners + 1> {
-  /// Adds a point unless it coincides with its neighbour.
+  /// Adds a point unless it coincides with the first or the last point.
   void add(const HullPoint& point, double slack);
-  /// Keeps at most eight points with different ids: the deepest, then in turn the farthest from those kept.
+  /// Keeps at most eight points with different ids: the deepest, then always the farthest from those kept.
   void keepSpread();
 };
 
@@ -71,13 +71,13 @@ template <class CoreB>
 void addContact(HullPatch& patch, const ConvexPair<TriangleCore, CoreB>& pair, const HullTouch& touch,
                 double slack);
 
-/// Clips the side of the solid that faces a triangle to the triangle, and collects the points. Returns the
-/// number of the solid's side. `normal`: unit, perpendicular to the triangle, from the solid towards it.
+/// Clips the solid's side that faces the triangle to the triangle, and collects the points. Returns the
+/// number of the solid's side. `normal`: unit, perpendicular to the triangle, from the solid to the triangle.
 template <class CoreB>
 std::uint32_t addStraight(HullPatch& patch, const ConvexPair<TriangleCore, CoreB>& pair,
                           const glm::dvec3& normal, double slack);
 
-/// Positions of the patch are relative to the origin.
+/// The positions in `patch` are relative to `origin`.
 [[nodiscard]] inline Manifold worldManifold(const Origin& origin, const glm::dvec3& normal,
                                             const HullPatch& patch) {
   Manifold manifold;

@@ -25,8 +25,8 @@ std::uint32_t furthest(const HullPoints& points, Measure measure) {
   return best;
 }
 
-/// The sign in double is right if the result is above this fraction of the sum of all absolute products
-/// (Shewchuk's bound for orient3d, (7 + 56 e) e with e = 2^-53, rounded up).
+/// The sign of a determinant in double is right if its magnitude is above this fraction of the sum of all
+/// absolute products (Shewchuk's bound for orient3d, (7 + 56 e) e with e = 2^-53, rounded up).
 constexpr double kSignIsSure = 0x1p-49;
 
 /// An exact sum of doubles: several numbers whose bits do not overlap, by increasing magnitude.

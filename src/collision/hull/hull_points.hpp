@@ -11,7 +11,7 @@ namespace collision::detail {
 
 struct HullPoints {
   std::span<const glm::vec3> floats;
-  std::vector<glm::dvec3> places;  ///< The same, relative to the middle of their bounds.
+  std::vector<glm::dvec3> places;  ///< The same points, relative to the middle of their bounds.
   double extent = 0.0;             ///< The longest edge of their bounds, world units.
   double tolerance = 0.0;          ///< A point at most this far outside the hull is left out. World units.
 

@@ -98,7 +98,8 @@ class SurfaceBuilder {
     return std::sqrt(nearest(at, Facet(place(a), place(b), place(c))).squared);
   }
 
-  /// Stores each point at the cell, from index `first` on, above which it is highest. Drops inner points.
+  /// Stores each point at the cell above which it is highest. Tries the cells from `first` on. Drops inner
+  /// points.
   void share(const std::vector<std::uint32_t>& all, std::size_t first) {
     for (const std::uint32_t point : all) {
       const auto [best, height] = highestSeen(point, first);
@@ -112,8 +113,8 @@ class SurfaceBuilder {
     }
   }
 
-  /// Returns the cell above which the point lies highest, among those that it sees. The test
-  /// is exact, because the normal of a thin cell may be a rounding error. One test is nearly always enough.
+  /// Returns the cell above which the point lies highest, among those that it sees. sees() is exact, because
+  /// the normal of a thin cell may be a rounding error. One exact test is nearly always enough.
   [[nodiscard]] std::pair<Cell*, double> highestSeen(std::uint32_t point, std::size_t first) {
     std::pair<Cell*, double> best{nullptr, level_};
     for (std::size_t i = first; i < cells_.size(); ++i)

@@ -19,7 +19,7 @@ struct Arc {
     const dvec2 sum = from + to;
     return sum / std::sqrt(glm::dot(sum, sum));
   }
-  /// At least half of the angle, radians.
+  /// An upper bound of half the angle, radians.
   [[nodiscard]] double halfAngle() const {
     constexpr double kMostPerChord = 0.7854;  // pi / 4, at half a turn
     return kMostPerChord * std::sqrt(lengthSquared(dvec3(to - from, 0.0)));
@@ -33,7 +33,8 @@ double leastOn(const Arc& arc, const dvec2& v) {
   return std::min(glm::dot(v, arc.from), glm::dot(v, arc.to));
 }
 
-/// A range of directions, by two angles: `polar` from the axis, which is (1, 0), and `turn` about it.
+/// A range of directions: the angle `polar` from the axis, which is (1, 0), and the angle `turn` about the
+/// axis.
 struct Cell {
   Arc polar, turn;
   double bound = 0.0;       ///< A lower bound of the widths.
@@ -95,7 +96,7 @@ class Search {
     const double width = glm::dot(profile, polar) + glm::dot(point, normal);
     if (width < best_.length) best_ = {normal, width};
 
-    // Turned about the axis to any direction of the cell, `profile` is a point of the solid; `point` is a
+    // `profile`, turned about the axis to any direction of the cell, is a point of the solid. `point` is a
     // point of the rest. So the dot product of the direction and the sum of both points is at most the width.
     const double along = profile.x + glm::dot(point, solid_.axis);
     const dvec2 across = acrossOf(point);

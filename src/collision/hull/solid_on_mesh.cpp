@@ -1,4 +1,4 @@
-// A placed mesh and a hull, cylinder or cone.
+// The queries of a placed mesh and a hull, cylinder or cone.
 #include "collision/curved_solids.hpp"
 #include "collision/hull/convex_cast.hpp"
 #include "collision/hull/hull_patch.hpp"
@@ -9,8 +9,8 @@ namespace collision::detail {
 
 namespace {
 
-/// A PosedHull, or a cylinder or cone as ConvexShape, for OnMesh and MeshPatches. The triangle is the first
-/// shape of the pair; MeshPatches needs the normals reversed.
+/// The `Test` of OnMesh and `Carried` of MeshPatches for a PosedHull, or a cylinder or cone as ConvexShape.
+/// The triangle is the first shape of the pair; MeshPatches needs the normals reversed.
 template <class S>
 class SolidTest {
  public:
@@ -63,7 +63,8 @@ class SolidTest {
                                        double slack) const {
     HullPatch patch;
     const std::uint32_t part = addStraight(patch, pair(facet.corners), -normal, slack);
-    // Rims and faces with many corners are clipped as smaller polygons, which may lack the deepest point.
+    // Rims and faces with many corners are clipped as polygons with fewer corners, which may lack the deepest
+    // point.
     const glm::dvec3 lowest = core_.support(-normal);
     const double depth = glm::dot(facet.local.corners[0] - lowest, normal);
     const double least = patch.count > 0 ? patch.deepest().depth + slack : 0.0;

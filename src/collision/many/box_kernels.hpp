@@ -1,7 +1,7 @@
-// The kernels of a box against many boxes: all fifteen separating axes, in the frame of one box, A.
-// box_gaps4.hpp documents the formulas and the error bound. Sets store the bound for each box's skew
-// (skewedError). Fused multiply-add rounds once instead of twice, so the bound remains valid. Near the end of
-// float's range, the bound is infinite or NaN, and no lane is certain.
+// The kernels of a box against many boxes. They test all fifteen separating axes in the frame of one box, A.
+// box_gaps4.hpp documents the formulas and the error bound. A set stores the error bound of each box, which
+// depends on the box's skew (skewedError). Fused multiply-add rounds once instead of twice, so the bound
+// remains valid. For lengths near the largest float, the bound is infinite or NaN, and no lane is certain.
 #pragma once
 
 #include "collision/box_box/box_gaps4.hpp"
@@ -19,7 +19,7 @@ HANTEI_LANES_INLINE Rotation magnitude(const Rotation& r) {
 }
 
 /// Subtracts B's projected half extents from gaps along A's face normals, or along the cross products of one
-/// edge of A with B's three edges. Subtracts one product at a time, so that each can be fused.
+/// edge of A with B's three edges. Subtracts one product at a time, to allow fused multiply-adds.
 struct Projections {
   const Rotation& abs;
   const Float3& half;
@@ -34,7 +34,7 @@ struct Projections {
   }
 };
 
-/// Like Projections, but precomputed for fixed axes of A and a fixed B. A's position and size have no effect.
+/// Like Projections, but computed once: for one box B and fixed axes of A, with any position and size of A.
 class FixedProjections {
  public:
   FixedProjections() = default;
@@ -58,13 +58,13 @@ class FixedProjections {
   Rotation edges_;
 };
 
-/// A pair of boxes in A's frame, A at the origin. Holds references, because copies would go through memory.
+/// A pair of boxes in A's frame. A is at the origin. Holds references: copies would be stored to memory.
 template <class Projections>
 struct PairOfBoxes {
   const Float3 &offset, &halfA, &halfB;
   const Rotation& r;
   const Projections& projections;
-  /// The sum of the centre distance and the half extents, the unit of error bounds.
+  /// The sum over x, y, z of |offset| and both half extents. Error bounds are fractions of it.
   const Float& reach;
 };
 
@@ -111,8 +111,8 @@ HANTEI_LANES_INLINE Verdict verdictOf(const PairOfBoxes<Projections>& p, Float s
   return {worst<0.0f, magnitude(worst)> errorOf(share, p.reach)};
 }
 
-/// overlapDespiteParallelEdges (box_gaps4.hpp) per lane: the boxes certainly overlap, although some edges are
-/// nearly parallel.
+/// Like overlapDespiteParallelEdges (box_gaps4.hpp), for each lane. Sets lanes in which the boxes certainly
+/// overlap, although some edges are nearly parallel.
 template <class Projections>
 HANTEI_LANES_INLINE Verdict overlapDespiteParallelEdges(const PairOfBoxes<Projections>& p, Float share) {
   const Float error = errorOf(share, p.reach), face = largestFaceGap(p);
@@ -140,9 +140,9 @@ class ObbFrame {
         center_(splat(box.center)),
         axes_{splat(box.axes[0]), splat(box.axes[1]), splat(box.axes[2])} {}
 
-  /// The vector from the box's centre to `center`, along world axes.
+  /// The vector from the box's centre to `center`, in world axes.
   [[nodiscard]] HANTEI_LANES_INLINE Float3 wayTo(const Float3& center) const { return center - center_; }
-  /// A world vector along the axes of the box.
+  /// The components of a world vector along the axes of the box.
   [[nodiscard]] HANTEI_LANES_INLINE Float3 turned(const Float3& v) const {
     return {dot(axes_[0], v), dot(axes_[1], v), dot(axes_[2], v)};
   }
@@ -156,8 +156,8 @@ class ObbFrame {
   std::array<Float3, 3> axes_;
 };
 
-/// The frame of an axis-aligned query box. Its exact centre may not be a float, so vectors start at its
-/// corners.
+/// The frame of an axis-aligned query box. Its exact centre may not be a float, so vectors from the centre
+/// are computed from both corners.
 class AabbFrame {
  public:
   explicit AabbFrame(const Aabb& box)
@@ -219,8 +219,8 @@ class BoxObbs {
     return parallelEdges ? overlapDespiteParallelEdges(pair, share) : verdictOf(pair, share);
   }
 
-  /// Not inlined, because its register pressure would slow the common case. The argument is by value, because
-  /// a reference would make the common case store its registers.
+  /// Not inlined, because its register pressure would slow the common case. The argument is passed by value;
+  /// for a reference, the common case would have to store its registers to memory.
   [[nodiscard]] [[gnu::noinline, gnu::cold]] Verdict parallel(ObbLanes boxes) const {
     return ask<true>(boxes);
   }
@@ -228,8 +228,8 @@ class BoxObbs {
   Frame frame_;
 };
 
-/// The kernel of an oriented box against axis-aligned boxes. The axis-aligned boxes are A, so all have the
-/// same projections of B. All lengths are doubled, which saves multiplications by 0.5.
+/// The kernel of an oriented box against axis-aligned boxes. The axis-aligned boxes are A, so B's projections
+/// are the same for all of them. All lengths are doubled, which saves multiplications by 0.5.
 class ObbAabbs {
  public:
   static constexpr std::size_t kMany = kChunk / 3;
@@ -243,7 +243,7 @@ class ObbAabbs {
     projections_ = FixedProjections(rotation_, half_);
   }
 
-  /// Tests only A's face axes.
+  /// Sets lanes in which the boxes are certainly apart along a face axis of A.
   [[nodiscard]] HANTEI_LANES_INLINE Int far(const AabbLanes& boxes) const {
     const Float3 apart = magnitude(offsetOf(boxes)), half = halfOf(boxes);
     const Float reach = sum(apart) + (sum(half) + extent_);

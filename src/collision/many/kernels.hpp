@@ -19,9 +19,9 @@
 
 namespace collision::detail {
 
-/// Bounding spheres are enlarged by this fraction, so that `overlaps` is false if they are apart. The error
-/// of `overlaps`, the skew of float axes and the rounding of squares require 4e-4. The value is 9.8e-4.
-/// Tested in tests/collision/overlaps_many_test.cpp.
+/// The radius of a bounding sphere is enlarged by this fraction. If two bounding spheres are apart,
+/// `overlaps` is then certainly false. The error of `overlaps`, the skew of float axes and the rounding of
+/// squares need 4e-4 together; 2^-10 is 9.8e-4. Tested in tests/collision/overlaps_many_test.cpp.
 inline constexpr double kSphereMargin = 0x1p-10;
 
 [[nodiscard]] inline float widenedRadius(double radius) {
@@ -36,8 +36,8 @@ inline constexpr double kSphereMargin = 0x1p-10;
 
 [[nodiscard]] inline Sphere sphereAround(const glm::vec3& point) { return {point, 0.0f}; }
 
-/// The bounding sphere of a capsule. Its centre is rounded to float, so the radius is computed from this
-/// centre to both ends.
+/// The bounding sphere of a capsule. Its centre is rounded to float, so its radius is computed from the
+/// distances between this rounded centre and both ends.
 [[nodiscard]] inline Sphere sphereAround(const Capsule& capsule) {
   const glm::vec3 middle(0.5 * (glm::dvec3(capsule.a) + glm::dvec3(capsule.b)));
   const double a = lengthSquared(glm::dvec3(capsule.a) - glm::dvec3(middle));
@@ -55,8 +55,8 @@ struct SetRows {
   [[nodiscard]] static std::span<const BoxRecord> records(const ObbSet& set) { return set.records_; }
 };
 
-/// Writes one byte for each shape of the set. Returns how many shapes were uncertain in float and decided by
-/// `overlaps`.
+/// Writes one byte for each shape of the set. Returns the number of shapes that were uncertain in float and
+/// were decided by `overlaps`.
 template <class Query, class Set>
 using ManyKernel = std::size_t (*)(const Query& query, const Set& set, std::uint8_t* hits);
 
@@ -70,19 +70,19 @@ struct ManyKernels {
   ManyKernel<Obb, SphereSet> obbSpheres;
   ManyKernel<Obb, AabbSet> obbAabbs;
   ManyKernel<Obb, ObbSet> obbObbs;
-  /// Tests against the query's bounding sphere. A byte is 0 if the shape is certainly apart, else 1.
+  /// These three test only the query's bounding sphere. A byte is 0 if the shape is certainly apart, else 1.
   ManyKernel<Sphere, SphereSet> nearSpheres;
   ManyKernel<Sphere, AabbSet> nearAabbs;
   ManyKernel<Sphere, ObbSet> nearObbs;
 };
 
-/// The instruction sets for which kernels are compiled. Each includes those before it.
+/// The instruction sets for which kernels are compiled. Each set includes the sets before it.
 enum class ManyTarget { Baseline, Avx2, Avx512 };
 
 /// True if this processor and this build support the target.
 [[nodiscard]] bool runsHere(ManyTarget target);
 
-/// The kernels of a target. runsHere must be true.
+/// The kernels of a target. runsHere(target) must be true.
 [[nodiscard]] const ManyKernels& manyKernels(ManyTarget target);
 
 /// The kernels of the best supported target. Queries the processor only once.

@@ -1,6 +1,6 @@
 // The kernels for AVX2, with eight lanes, in the namespace avx2.
-// Shared headers are included before the target is set. Otherwise their inline functions could be compiled
-// with instructions that a processor lacks.
+// Shared headers are included before the target is set. Otherwise their inline functions would be compiled
+// for AVX2, and the linker could keep that copy for all processors.
 #include <algorithm>
 #include <array>
 #include <cstring>

@@ -1,6 +1,6 @@
 // The kernels for AVX-512, with sixteen lanes, in the namespace avx512.
-// Shared headers are included before the target is set. Otherwise their inline functions could be compiled
-// with instructions that a processor lacks.
+// Shared headers are included before the target is set. Otherwise their inline functions would be compiled
+// for AVX-512, and the linker could keep that copy for all processors.
 #include <algorithm>
 #include <array>
 #include <cstring>

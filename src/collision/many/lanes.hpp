@@ -1,5 +1,5 @@
-// Vectors of floats as wide as the target's registers. Included once by each kernels_*.cpp, which may first
-// define a namespace and a number of lanes. The defaults are the baseline's.
+// Vectors of floats that fill one register of the target. Each kernels_*.cpp includes this file once. It may
+// first define a namespace and a number of lanes; the defaults are `baseline` and 4.
 #pragma once
 
 #include <array>
@@ -42,8 +42,8 @@ HANTEI_LANES_INLINE Float load(const float* from) {
 
 HANTEI_LANES_INLINE Float splat(float value) { return Float{} + value; }
 
-/// The larger number in each lane. Intrinsics, because GCC would emit a comparison and a selection.
-/// (_mm512_max_ps would cause a false warning about an uninitialized read.)
+/// The larger number in each lane. Uses intrinsics, because GCC would compile a > b ? a : b to a comparison
+/// and a selection. (_mm512_max_ps would cause a false warning about an uninitialized read.)
 HANTEI_LANES_INLINE Float larger(Float a, Float b) {
 #if defined(HANTEI_MANY_X86) && HANTEI_MANY_LANES == 16
   return reinterpret_cast<Float>(
@@ -79,7 +79,7 @@ HANTEI_LANES_INLINE unsigned bitsOf(Int mask) {
 }
 
 /// Stores one byte per lane: 1 if the lane is set, else 0. For up to eight lanes, a multiplication copies the
-/// bit mask to all bytes, and a mask keeps one bit in each.
+/// lanes' bits to every byte, and kEach keeps one lane's bit in each byte.
 HANTEI_LANES_INLINE void storeBytes(Int mask, std::uint8_t* to) {
 #if defined(HANTEI_MANY_X86) && HANTEI_MANY_LANES < 16
   using Word = std::conditional_t<kLanes == 8, std::uint64_t, std::uint32_t>;
@@ -93,7 +93,7 @@ HANTEI_LANES_INLINE void storeBytes(Int mask, std::uint8_t* to) {
   std::memcpy(to, &bytes, sizeof bytes);
 }
 
-/// The address of each lane's shape, as floats.
+/// For each lane, the address of its shape's first float.
 using Pointers = std::array<const float*, kLanes>;
 
 /// Loads float `at` of every lane's shape.
@@ -103,7 +103,7 @@ HANTEI_LANES_INLINE Float gathered(const Pointers& from, std::size_t at) {
   return v;
 }
 
-/// Loads four floats from float `at` on, for each of the lanes first, first + 4, and so on.
+/// Loads four floats, starting at float `at`, from the shapes of lanes first, first + 4, and so on.
 HANTEI_LANES_INLINE Float everyFourth(const Pointers& from, std::size_t first, std::size_t at) {
   const auto four = [&](std::size_t lane) {
     Float4 v;
@@ -124,7 +124,7 @@ HANTEI_LANES_INLINE Float everyFourth(const Pointers& from, std::size_t first, s
 #endif
 }
 
-/// Shuffles within each group of four lanes: a0 b0 a1 b1, a2 b2 a3 b3, a0 a1 b0 b1, a2 a3 b2 b3.
+/// Shuffle indices for each group of four lanes: a0 b0 a1 b1, a2 b2 a3 b3, a0 a1 b0 b1, a2 a3 b2 b3.
 #if HANTEI_MANY_LANES == 4
 #define HANTEI_LANES_ZIP_LOW 0, 4, 1, 5
 #define HANTEI_LANES_ZIP_HIGH 2, 6, 3, 7
@@ -142,7 +142,7 @@ HANTEI_LANES_INLINE Float everyFourth(const Pointers& from, std::size_t first, s
 #define HANTEI_LANES_HIGH_PAIRS 2, 3, 18, 19, 6, 7, 22, 23, 10, 11, 26, 27, 14, 15, 30, 31
 #endif
 
-/// Loads four floats of every lane's shape, from float `at` on, and transposes them to four rows.
+/// Loads four floats of every lane's shape. rows[k] gets float `at` + k of each.
 HANTEI_LANES_INLINE void transpose(const Pointers& from, std::size_t at, Float* rows) {
   const Float v0 = everyFourth(from, 0, at), v1 = everyFourth(from, 1, at), v2 = everyFourth(from, 2, at),
               v3 = everyFourth(from, 3, at);
@@ -189,9 +189,9 @@ HANTEI_LANES_INLINE Float3 larger(const Float3& a, const Float3& b) {
   return {larger(a.x, b.x), larger(a.y, b.y), larger(a.z, b.z)};
 }
 
-// Lists of the selected shapes of a chunk. Branchless, because the selection is unpredictable.
+// Lists the selected shapes of a chunk, without branches, because the selection is unpredictable.
 
-/// The number of shapes in a chunk, so that an index fits into a byte.
+/// The number of shapes in a chunk. An index in a chunk fits into a byte.
 inline constexpr std::size_t kChunk = 256;
 
 /// The indices of a byte's set bits, in order, and their count.
@@ -208,20 +208,19 @@ constexpr std::array<NumbersOfBits, 256> madeNumbersOfBits() {
   return made;
 }
 
-/// Indexed by the value of the byte.
+/// One entry for each value of a byte.
 inline constexpr std::array<NumbersOfBits, 256> kNumbersOfBits = madeNumbersOfBits();
 
-/// The indices of the selected shapes in a chunk, in order. Has room for unused lanes of the last register
-/// and for the surplus bytes of appendEight.
+/// The indices of the selected shapes in a chunk, in order. The list is longer than a chunk: the last
+/// register may have unused lanes, and appendEight writes surplus bytes.
 struct Places {
   std::array<std::uint8_t, kChunk + kSetLanes> list;
   std::size_t count;
 };
 
-/// Appends the indices of the set bits of `bits` at `end`, and returns the new end. Bit 0 has the index
-/// `from`.
-/// Always writes eight bytes; the next call overwrites the surplus. Indices fit into bytes, so one addition
-/// adds `from` to all.
+/// Appends `from` + k at `end` for each set bit k of `bits`, and returns the new end.
+/// Always writes eight bytes; the next call overwrites the surplus. An index fits into a byte, so one
+/// addition adds `from` to all eight.
 HANTEI_LANES_INLINE std::uint8_t* appendEight(unsigned bits, std::size_t from, std::uint8_t* end) {
   const NumbersOfBits& eight = kNumbersOfBits[bits];
   std::uint64_t numbers;

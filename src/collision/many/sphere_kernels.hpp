@@ -6,8 +6,8 @@
 // Two spheres, or a sphere and an Aabb, with the squared distance S and the squared sum of the radii Q:
 //   the relative error of S is 5.1 u: 2 u from the differences, 1 u from their squares, 2 u from the sum;
 //   the relative error of Q is 3.1 u: 2 u from the sum, 1 u from its square.
-// So the verdict is certain if S and Q differ by more than 16 u Q. The smallest normal float covers
-// underflow. If Q exceeds a quarter of float's range, the bound is infinite, so that no lane is certain.
+// So the verdict is certain if S and Q differ by more than 16 u Q. The smallest normal float is added to
+// cover underflow. If Q exceeds a quarter of the largest float, the bound is infinite and no lane is certain.
 //
 // A sphere and an Obb: sphere_box.hpp documents kSphereError and the error of squares.
 #pragma once
@@ -22,8 +22,8 @@ namespace collision::detail::HANTEI_MANY_TARGET {
 // Conservative tests with the query's bounding sphere: `hit` is false for shapes that are certainly apart.
 // kernels.hpp documents the margin.
 
-/// True where |way| exceeds `radii`, the sum of the radii. An infinite square counts as far unless the
-/// radii's square overflows too. The smallest normal float covers underflow.
+/// True where |way| exceeds `radii`, the sum of the radii. An infinite square of |way| counts as far, unless
+/// the square of `radii` is infinite, too. The smallest normal float covers underflow.
 HANTEI_LANES_INLINE Int isFar(const Float3& way, Float radii) {
   return dot(way, way) > radii * radii + kLeastNormal;
 }
@@ -46,8 +46,8 @@ class NearSpheres {
   Float radius_;
 };
 
-/// The test for axis-aligned boxes. Needs no root for the box's radius, because the sum of two radii is at
-/// most the root of twice the sum of their squares. Both corners are measured from the query's centre,
+/// The test for axis-aligned boxes. Computes no square root for the box's radius: the square of the sum of
+/// two radii is at most twice the sum of their squares. Both corners are measured from the query's centre,
 /// because the box's centre may not be a float.
 class NearAabbs {
  public:

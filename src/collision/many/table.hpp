@@ -1,4 +1,4 @@
-// The table of one target's kernels. Only kernels_*.cpp include it.
+// The table of one target's kernels. Only kernels_*.cpp include this file.
 #pragma once
 
 #include "collision/many/box_kernels.hpp"

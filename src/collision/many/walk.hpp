@@ -38,7 +38,7 @@ struct ObbLanes {
   Float share;  ///< The error bound of gaps as a fraction of the reach, as stored in the set.
 };
 
-/// Loads kLanes shapes from index `i` on, all in one block.
+/// Loads kLanes shapes of one block, starting at index `i`.
 HANTEI_LANES_INLINE SphereLanes lanesAt(const SphereSet& set, std::size_t i) {
   const float* row = SetRows::blocks(set)[i / kSetLanes].rows[0].data() + i % kSetLanes;
   return {load3(row), load(row + 3 * kSetLanes)};
@@ -53,7 +53,7 @@ HANTEI_LANES_INLINE SphereLanes lanesAt(const ObbSet& set, std::size_t i) {
   return {load3(row), load(row + 3 * kSetLanes)};
 }
 
-/// Loads all data of kLanes shapes from index `i` on, all in one block.
+/// Loads all data of kLanes shapes of one block, starting at index `i`.
 HANTEI_LANES_INLINE AabbLanes wholeLanesAt(const AabbSet& set, std::size_t i) { return lanesAt(set, i); }
 HANTEI_LANES_INLINE ObbLanes wholeLanesAt(const ObbSet& set, std::size_t i) {
   const float* row = SetRows::blocks(set)[i / kSetLanes].rows[0].data() + i % kSetLanes;
@@ -112,7 +112,7 @@ class ChosenObbs {
 template <class Set>
 using Chosen = std::conditional_t<std::is_same_v<Set, AabbSet>, ChosenAabbs, ChosenObbs>;
 
-/// The verdicts on kLanes shapes. `hit` is defined only in lanes set in `sure`.
+/// The verdicts on kLanes shapes. `hit` is meaningful only in lanes that are set in `sure`.
 struct Verdict {
   Int hit, sure;
 };
@@ -120,8 +120,9 @@ struct Verdict {
 /// A mask of the lowest `count` bits; count <= kSetLanes < 32.
 HANTEI_LANES_INLINE unsigned lowBits(std::size_t count) { return (1u << count) - 1u; }
 
-/// Decides the lanes of `open` with `overlaps`, corrects their bytes, and returns their number. The shape of
-/// a lane is set[indexOf(lane)]. Takes no kernel, so that a kernel's data can stay in registers.
+/// Calls `overlaps` for each lane set in `open`, corrects its byte, and returns the number of these lanes.
+/// The shape of a lane is set[indexOf(lane)]. The kernel is not an argument, so that its data can stay in
+/// registers.
 template <class Query, class Set, class IndexOf>
 [[gnu::noinline, gnu::cold]] std::size_t decideByPair(const Query& query, const Set& set, unsigned open,
                                                       const IndexOf& indexOf, std::uint8_t* laneHits) {
@@ -133,8 +134,8 @@ template <class Query, class Set, class IndexOf>
   return asked;
 }
 
-/// Writes a byte for each shape of a block, and returns the bits of uncertain shapes. lanesFrom(k) loads from
-/// index k of the block on.
+/// Writes a byte for each shape of a block, and returns a mask of the uncertain shapes. lanesFrom(k) loads
+/// kLanes shapes, starting at index k of the block.
 template <class Kernel, class LanesFrom>
 HANTEI_LANES_INLINE unsigned writeBlock(const Kernel& kernel, const LanesFrom& lanesFrom,
                                         std::uint8_t* hits) {
@@ -155,8 +156,8 @@ struct Task {
   std::uint8_t* hits;
 };
 
-/// Decides every shape from `first`, the start of a block, to `end`, without gathering. lanesOf(i) loads from
-/// index i on. Returns how many shapes `overlaps` decided.
+/// Decides all shapes from `first` (the start of a block) up to `end`, without gathering. lanesOf(i) loads
+/// kLanes shapes, starting at index i. Returns how many shapes `overlaps` decided.
 template <class Kernel, class LanesOf, class Query, class Set>
 HANTEI_LANES_INLINE std::size_t decideInPlace(const Kernel& kernel, const LanesOf& lanesOf,
                                               const Task<Query, Set>& task, std::size_t first,
@@ -203,7 +204,7 @@ HANTEI_LANES_INLINE void findNear(const Kernel& kernel, const Set& set, std::siz
   near.count = static_cast<std::size_t>(end - begin);
 }
 
-/// Decides the near shapes of the chunk from `first` on. The others do not overlap.
+/// Decides the chunk that starts at `first`: tests the shapes in `near`; the other shapes do not overlap.
 template <class Kernel, class Query, class Set>
 HANTEI_LANES_INLINE std::size_t decideChosen(const Kernel& kernel, const Task<Query, Set>& task,
                                              std::size_t first, const Places& near) {
@@ -224,8 +225,8 @@ HANTEI_LANES_INLINE std::size_t decideChosen(const Kernel& kernel, const Task<Qu
   return asked;
 }
 
-/// Decides how many chunks skip the near test. After a test that found many near shapes, the number about
-/// doubles; after others it becomes 0.
+/// Decides how many chunks skip the near test. After a near test that finds many shapes, this number about
+/// doubles; after any other near test it becomes 0.
 class Trust {
  public:
   /// True if the next chunk needs the near test.
@@ -237,13 +238,13 @@ class Trust {
   HANTEI_LANES_INLINE void found(bool many) { left_ = given_ = many ? std::min(2 * given_ + 1, kMost) : 0; }
 
  private:
-  static constexpr std::size_t kMost = 7;  // the near test costs a fifth of deciding a whole chunk
+  static constexpr std::size_t kMost = 7;  // the near test takes a fifth of the time to decide a chunk
   std::size_t left_ = 0, given_ = 0;
 };
 
 /// Decides the whole set chunk by chunk. Excludes far shapes without branches, then gathers and decides the
-/// near shapes. If many are near, decides all shapes of this chunk and of the next chunks in place, since
-/// neighbours are likely similar.
+/// near shapes. If many are near, decides the whole chunk without gathering. The next chunks are likely
+/// similar, so they skip the near test (Trust).
 template <class Kernel, class Query, class Set>
 HANTEI_LANES_INLINE std::size_t decideNear(const Kernel& kernel, const Query& query, const Set& set,
                                            std::uint8_t* hits) {

@@ -1,5 +1,5 @@
-// Tries many directions as one axis of the box, and finds the best box for each. Then refines
-// the best few: replaces a box by the best box with one of its axes, and rotates it about all axes by
+// Tries many directions as one axis of the box, and finds the best box for each. Then refines the best few
+// boxes: replaces each by the best box that shares one of its axes, and rotates it about all axes by
 // decreasing angles.
 #include "collision/mesh/box_fit.hpp"
 
@@ -9,29 +9,30 @@ namespace collision::detail {
 
 namespace {
 
-/// The lower limit of a scale's components, as a fraction of the largest.
+/// The lower limit of a side's length, as a fraction of the longest side.
 constexpr double kLeastShare = 0x1p-22;
 
 /// If there are at most this many points, all count as outermost.
 constexpr std::size_t kAllOuter = 200;
 
 /// Numbers of directions along which the farthest points are collected: for the EvenFrame, for the outermost
-/// points, and for the few points whose differences are tried as axes. kTriedDirections are tried as axes.
+/// points, and for the few points whose differences are tried as axes. kTriedDirections is the number of
+/// directions that are tried as axes.
 constexpr int kFrameDirections = 60, kOuterDirections = 400, kFewDirections = 44, kTriedDirections = 300;
 
 /// How many boxes are evaluated with all outermost points, and how many are refined.
 constexpr std::size_t kLookedAt = 40, kRefined = 20;
 
 /// Two boxes are alike if, in the EvenFrame, the cosine between each normal of one and some normal of the
-/// other is above this. Only one of them is refined.
+/// other is above this. Only one of two alike boxes is refined.
 constexpr double kAlike = 0.99;
 
 /// Angles of rotations. The unit is the angle that moves the ends of a box's longer side by the length of the
 /// shorter.
 constexpr double kFirstTurn = 0.5, kLaterTurn = 0.06, kLastTurn = 1e-3;
 
-/// Points outside the best box are added at most kMostRounds times. The rounds end when these points would
-/// enlarge the cost by at most the fraction kMissing.
+/// Points outside the best box are added in at most kMostRounds rounds. The last round is the one in which
+/// these points would raise the cost by at most the fraction kMissing.
 constexpr int kMostRounds = 30;
 constexpr double kMissing = 1e-3;
 
@@ -56,7 +57,7 @@ struct EvenFrame {
     if (longest > 0.0) scale = glm::max(size, glm::dvec3(kLeastShare * longest));
   }
 
-  /// Transforms a direction to the world like a normal, so that the point farthest along it stays the same.
+  /// Transforms a direction to the world like a normal, so that the same point is farthest along it.
   [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& even) const {
     return glm::normalize(axes * (even / scale));
   }
@@ -179,7 +180,7 @@ class BoxSearch {
     return best;
   }
 
-  /// Replaces the box by the best box with one of its axes, until no axis improves it.
+  /// Replaces the box by the best box that shares one of its axes, until this improves the box for no axis.
   void turnAboutAxes(Fit& fit) const {
     BoxAbout about(outer_, unresolved_);
     for (int axis = 0, still = 0; still < 3; axis = (axis + 1) % 3) {

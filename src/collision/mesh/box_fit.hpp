@@ -28,17 +28,17 @@ struct Extent {
 
 /// The points farthest in one of about 400 directions, or all points if there are few. They nearly determine
 /// a box around all points. The directions are even after scaling the points to equal extents along the
-/// principal axes, so that a needle's sides get as many as its ends. Takes linear time.
+/// principal axes, so that a needle's sides get as many directions as its ends. Takes linear time.
 [[nodiscard]] FitPoints outermost(const FitPoints& points);
 
 /// The axes of a box of nearly the smallest volume. For the comparison, each edge is lengthened by
 /// `unresolved` (world units). So points in a plane get a box of the smallest area, and points on a line get
-/// one of the smallest length. `outer`: the outermost points; missing ones are added.
+/// one of the smallest length. `outer`: the outermost points; the function adds missing points.
 [[nodiscard]] glm::dmat3 bestBoxAxes(FitPoints& outer, const FitPoints& points, double unresolved);
 
 /// The eigenvectors of the points' covariance as orthonormal, right-handed columns, accurate to a few
-/// roundings of double. Jacobi rotations (Golub and Van Loan, "Matrix Computations", 8.5). Needs at least one
-/// point. If all are equal, returns the world's axes.
+/// roundings of double. Uses Jacobi rotations (Golub and Van Loan, "Matrix Computations", 8.5). Needs at
+/// least one point. If all are equal, returns the world's axes.
 [[nodiscard]] inline glm::dmat3 principalAxes(std::span<const glm::dvec3> points) {
   glm::dvec3 mean(0.0);
   for (const glm::dvec3& p : points) mean += p / static_cast<double>(points.size());
@@ -88,7 +88,7 @@ inline void hullOf(std::vector<Point2>& points, std::vector<Point2>& hull) {
 /// The axes of a box around the points, and its cost: the volume after each edge is lengthened by
 /// `unresolved`.
 struct Fit {
-  /// A cost counts as lower than another if lower by more than this fraction.
+  /// A cost counts as lower than another only if the difference is more than this fraction.
   static constexpr double kBetter = 1e-4;
 
   glm::dmat3 axes{1.0};

@@ -16,20 +16,21 @@ double placeOnCircle(double x, double y) {
   return share < 0.0 ? 4.0 + share : share;
 }
 
-/// The two directions along a straight edge are opposite only within rounding.
+/// A tolerance of placeOnCircle: directions along a straight edge are opposite only within rounding.
 constexpr double kStraight = 1e-3;
 
 }  // namespace
 
-// The nearest points of two convex solids that are apart are a corner and any point, or points inside an edge
-// of each (Ericson, "Real-Time Collision Detection", 9.1 and 5.1.9). Every candidate pair has a point
-// of each shape, so the distance is never too small. If two triangles intersect without a common corner, an
-// edge of one passes through the other.
+// The nearest points of two convex solids that are apart are a corner of one and a point of the other, or
+// points inside an edge of each (Ericson, "Real-Time Collision Detection", 9.1 and 5.1.9). Every candidate is
+// a pair of points of the two shapes, so its distance is never too small. If two triangles intersect without
+// a common corner, an edge of one passes through the other.
 
 namespace {
 
 /// If the sine of a corner's angle is below this, the triangle is replaced by its edges, because rounding
-/// would make its normal arbitrary. All its points are nearer to some edge than this fraction of the lengths.
+/// would make its normal arbitrary. Every point of such a triangle is nearer to some edge than this fraction
+/// of the side lengths.
 constexpr double kNoFace = 1e-10;
 
 /// The normal; 0 if the sine is below kNoFace.
@@ -61,7 +62,7 @@ std::optional<glm::dvec3> passage(const Core& segment, const Facet& facet) {
   return facet.holds(point) ? std::optional(point) : std::nullopt;
 }
 
-/// Adds a corner and its projection, if that is inside the triangle. Otherwise an edge is nearer.
+/// Adds a corner and its projection, if the projection is inside the triangle. Otherwise an edge is nearer.
 void addCorner(MeanOfNearest& best, const glm::dvec3& corner, const Facet& facet, bool facetIsA) {
   const double square = lengthSquared(facet.normal);
   if (square == 0.0 || !facet.holds(corner)) return;
@@ -137,7 +138,7 @@ CorePair nearest(const glm::dvec3& point, const Facet& facet) {
     const glm::dvec3 away = facet.normal * (glm::dot(facet.normal, point - facet.corners[0]) / area);
     best = pairOf(point, point - away);
   }
-  // near the border of a thin triangle, the edges are more exact
+  // near the border of a thin triangle, the points on its edges are more exact
   for (std::size_t i = 0; i < 3; ++i) {
     const Core edge = facet.edge(i);
     const CorePair next = pairOf(point, edge.at(nearestParameter(edge, point)));
@@ -175,8 +176,8 @@ CorePair nearest(const Facet& a, const Facet& b) {
 }
 
 // If all edges of a triangle miss the box, the triangle can intersect the box only through the diagonal
-// closest to its normal (Voorhies, "Triangle-Cube Intersection", Graphics Gems III, 1992). The middle of an
-// edge's part in the box is a common point.
+// closest to its normal (Voorhies, "Triangle-Cube Intersection", Graphics Gems III, 1992). If an edge
+// intersects the box, the middle of its part inside the box is a common point.
 CorePair nearestToBox(const glm::dvec3& boxHalf, const Facet& facet) {
   const glm::dvec3 below = cornerAlong(boxHalf, facet.normal, -1.0), above = -below;
   Shared shared;

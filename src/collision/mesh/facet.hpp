@@ -65,7 +65,7 @@ struct Facet {
 /// True if the point is inside all three edges by more than `slack`. The point must be in the plane.
 [[nodiscard]] bool isWellInside(const Facet& facet, const glm::dvec3& point, double slack);
 
-/// The directions in which coplanar triangles extend from a point, as the smallest angle that contains all.
+/// The directions in which coplanar triangles extend from a point, as the smallest angle that contains them.
 class Surroundings {
  public:
   /// `normal`: unit normal of the plane. Ignores corners nearer to the point than 2 * slack.

@@ -19,7 +19,7 @@ using Corners = std::array<glm::dvec3, 3>;
   return {glm::dvec3(t.a), glm::dvec3(t.b), glm::dvec3(t.c)};
 }
 
-/// The Asker of a point, sphere or capsule. Its frame has the shape's centre and the world's axes.
+/// The Asker of a point, sphere or capsule. Its frame has the shape's centre as origin and the world's axes.
 class RoundAsker {
  public:
   explicit RoundAsker(const Rounded& shape)
@@ -50,8 +50,8 @@ class RoundAsker {
   double radius_;
 };
 
-/// The Asker of a box. Its frame has the box's centre and axes. Skewed axes make a skewed frame, in which
-/// shapes touch exactly if they touch in the world.
+/// The Asker of a box. Its frame has the box's centre as origin and the box's axes. If these are skewed, the
+/// frame is skewed. Even then, shapes touch in the frame exactly if they touch in the world.
 class BoxAsker {
  public:
   explicit BoxAsker(const Aabb& box) : box_(toBox(box)), rounding_(kDoubleRounding) {}
@@ -131,9 +131,9 @@ struct FacetPair {
 
 /// The contact of a touching pair, in the shape's frame. If the core and the triangle are apart, the normal
 /// is along the vector between their nearest points, and the depth is the radius minus the vector's length.
-/// Otherwise their Minkowski difference is a convex solid that contains the origin. The minimum translation
-/// of the core leads to the nearest face of this solid. The depth is the length of this translation plus the
-/// radius (Ericson, "Real-Time Collision Detection", 3.11).
+/// Otherwise the Minkowski difference of core and triangle is a convex solid that contains the origin. The
+/// minimum translation of the core leads to the nearest face of this solid. The depth is the length of this
+/// translation plus the radius (Ericson, "Real-Time Collision Detection", 3.11).
 template <class Asker>
 [[nodiscard]] Touch touchOf(const FacetPair<Asker>& pair) {
   const glm::dvec3 way = pair.nearest.onA - pair.nearest.onB;
@@ -173,7 +173,7 @@ template <class Asker>
           toLength(std::max(length - radius, std::numeric_limits<double>::min()))};
 }
 
-/// A moving shape and a triangle, in the shape's frame, where the triangle moves the opposite way.
+/// A moving shape and a triangle. In the shape's frame, the triangle moves in the opposite direction.
 template <class Asker>
 struct MovingFacet {
   const Asker& asker;

@@ -63,13 +63,14 @@ Side sideOf(const Polyhedron& solid, const glm::dvec3& outwards) {
   return side;
 }
 
-// If the triangle or a face of the shape is perpendicular to the normal, it is the reference face. The other
-// shape's most opposed side is clipped to it (facet_patch.hpp), and each remaining corner becomes a contact
-// point with its own depth (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013).
+// If the triangle or a face of the shape is perpendicular to the contact's normal, it is the reference face.
+// The most opposed side of the other shape is clipped to this face (facet_patch.hpp), and each remaining
+// corner becomes a contact point with its own depth (Gregorius, "The Separating Axis Test between Convex
+// Polyhedra", GDC 2013).
 
 namespace {
 
-/// Adds a point if there is room, and no earlier point has the same id or (within 4 slacks) position.
+/// Adds a point if there is room, and no earlier point has the same id, or the same position within 4 slacks.
 void addPoint(FacetPatch& patch, const FacetPoint& point, double slack) {
   for (std::size_t i = 0; i < patch.count; ++i) {
     const glm::dvec3 way = patch.points[i].position - point.position;
@@ -152,7 +153,7 @@ Edges edgesOf(const Polyhedron& solid, const glm::dvec3& direction) {
 }
 
 /// The contact point of two edges: the edges of the shape and of the triangle that nearly intersect after the
-/// minimum translation. No edges nearly intersect if another axis was preferred in a tie; then returns
+/// minimum translation. If another axis was preferred in a tie, no edges nearly intersect. The result is then
 /// the contact's position.
 FacetPoint pointOfEdges(const PatchShape& shape, const Facet& facet, const Touch& touch, double slack) {
   const Edges ofShape = edgesOf(shape.solid, -touch.normal), ofFacet = edgesOf(facet);

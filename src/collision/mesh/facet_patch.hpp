@@ -1,6 +1,6 @@
-// The contact points of a shape and a triangle. These are corners of the area common to two faces
-// perpendicular to the normal, ends of the part common to two parallel edges, or one point. The side of a
-// convex solid is clipped to the facing side of the other. For hulls, see hull/hull_patch.cpp.
+// The contact points of a shape and a triangle. They are the corners of the area that two faces perpendicular
+// to the normal share, the ends of the segment that two parallel edges share, or one point. A side of one
+// solid is clipped to the facing side of the other. For hulls, see hull/hull_patch.cpp.
 #pragma once
 
 #include <algorithm>
@@ -14,8 +14,8 @@
 
 namespace collision::detail {
 
-/// A corner of a side, and the edge to the next corner. All arrays of corners here are uninitialized, because
-/// clearing hundreds of corners takes time.
+/// A corner of a side, and the edge to the next corner. All arrays of corners in this file are uninitialized,
+/// because clearing hundreds of corners takes time.
 struct SideCorner {
   glm::dvec3 at;
   std::uint32_t corner, edge;
@@ -33,7 +33,7 @@ struct SideOf {
   std::size_t count = 0;
   std::uint32_t face = 0;
   glm::dvec3 normal{0.0};  ///< Unit, out of the shape; 0 if the side is no face.
-  /// A factor for the slack, small at sharp corners. The whole slack would make a sliver much longer.
+  /// A factor for the slack, small at sharp corners: the whole slack would make a sliver much longer.
   double sharp = 1.0;
 };
 
@@ -43,8 +43,8 @@ using Side = SideOf<4>;
 [[nodiscard]] Side sideOf(const Facet& facet, const glm::dvec3& outwards);
 [[nodiscard]] Side sideOf(const Polyhedron& solid, const glm::dvec3& outwards);
 
-/// A corner of the clipped side, with the numbers of both shapes' parts there. `along`: the reference edge
-/// that contains the edge to the next corner, or kOwn if that edge belongs to the incident side.
+/// A corner of the clipped side, with both shapes' feature numbers there. `along`: the reference edge that
+/// contains the edge to the next corner, or kOwn if that edge belongs to the incident side.
 struct CutCorner {
   static constexpr std::uint32_t kOwn = 0xffffffff;
   glm::dvec3 at;
@@ -75,7 +75,7 @@ struct CuttingEdge {
   std::size_t k;
   double slack;
 
-  /// The corner at `at`, where the edge from `from` crosses this edge.
+  /// The corner at `at`, where the edge that starts at `from` crosses this edge.
   [[nodiscard]] CutCorner crossing(std::uint32_t incidentFace, const CutCorner& from,
                                    const glm::dvec3& at) const {
     if (from.along == CutCorner::kOwn)
@@ -109,7 +109,7 @@ void cutAt(const CuttingEdge<Reference>& cutting, std::uint32_t incidentFace, co
   }
 }
 
-/// Clips a segment or a point. A cut end keeps its number.
+/// Clips a segment or a point. A clipped end keeps the number of the original end.
 template <class Incident, class Reference, std::size_t Most>
 void cutLine(const Incident& incident, const Reference& reference, double slack, CutSideOf<Most>& kept) {
   const glm::dvec3 start = incident.corners[0].at, way = incident.corners[incident.count - 1].at - start;
@@ -184,8 +184,8 @@ struct PatchOf {
                              [](const Point& x, const Point& y) { return x.depth < y.depth; });
   }
 
-  /// Limits the depths to the depth of the touch, and gives exactly that depth to the deepest point. The only
-  /// point of a round shape gets the position of the touch. The patch must not be empty.
+  /// Limits the depths to the depth of the touch, and gives exactly that depth to the deepest point. If a
+  /// round shape has only one point, it gets the position of the touch. The patch must not be empty.
   void settle(const Touch& touch, bool isRound) {
     for (std::size_t i = 0; i < count; ++i) points[i].depth = std::min(points[i].depth, touch.depth);
     deepest().depth = touch.depth;
@@ -220,7 +220,7 @@ inline constexpr double kSquareToNormal = 1e-5;
 [[nodiscard]] FacetPatch patchOf(const PatchShape& shape, const Facet& facet, const Touch& touch,
                                  double slack);
 
-/// Points up to this fraction of the reach beyond an edge count as on it. Above the rounding of float axes.
+/// Points up to this fraction of the reach beyond an edge count as on it. Exceeds the rounding of float axes.
 inline constexpr double kOnEdge = 0x1p-21;
 
 /// Transforms a patch to a manifold in world space. `normal`: the contact's normal in the shape's frame.

@@ -27,7 +27,7 @@ struct Ball {
 /// The tolerance of points on the ball's surface, as a fraction of the squared radius.
 constexpr double kOnSphere = 1e-12;
 
-/// The maximum number of steps. Each step enlarges the ball, so only rounding errors could prevent an end.
+/// The maximum number of steps. Each step enlarges the ball, so without rounding errors, the search ends.
 constexpr int kMostSteps = 1000;
 
 bool holds(const Ball& ball, const glm::dvec3& point) {
@@ -44,7 +44,7 @@ struct Few {
 
 /// The ball with these points on its surface and its centre in their affine hull; empty if the points are
 /// degenerate. The centre c, relative to the first point, is a linear combination of the vectors v to the
-/// other points. It solves 2 v·c = v·v for each.
+/// other points. It solves 2 v·c = v·v for each v.
 Ball ballThrough(const Few& few) {
   const glm::dvec3 origin = few.points[0];
   if (few.count == 1) return {origin, 0.0};
@@ -114,7 +114,7 @@ constexpr double kPi = 3.14159265358979323846;
 constexpr double kFirstTurn = kPi / 8.0, kLastTurn = 1e-5;
 
 /// A box's edge counts as 0 if it is shorter than kUnresolvedSize times the points' extent plus
-/// kUnresolvedPlace times their distance from the origin: axes and positions are rounded by as much.
+/// kUnresolvedPlace times their distance from the origin. The rounding of axes and positions is as large.
 constexpr double kUnresolvedSize = 0x1p-19, kUnresolvedPlace = 0x1p-21;
 
 /// The points relative to the centre of their bounds, so that the origin has no effect.

@@ -98,8 +98,8 @@ class CarriedAsker {
     const FacetPair pair(asker_, facet.local);
     return pair.touching() ? std::optional(touchOf(pair)) : std::nullopt;
   }
-  /// True if the shape is on the side of the triangle to which `unit` points. Decided by the contact's
-  /// normal, or by the shape's centre if the normal is nearly parallel to the triangle.
+  /// True if the shape is on the side of the triangle to which `unit` points. The contact's normal decides
+  /// this; if it is nearly parallel to the triangle, the shape's centre decides.
   [[nodiscard]] bool isInFront(const Facet& facet, const glm::dvec3& unit, const glm::dvec3& normal) const {
     constexpr double kAlong = 1e-3;
     const double lead = glm::dot(unit, normal), side = glm::dot(unit, middle_ - facet.corners[0]);

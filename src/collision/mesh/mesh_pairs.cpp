@@ -1,4 +1,4 @@
-// Queries of two placed meshes. Their trees find pairs of triangles that may touch, and each pair is tested.
+// Queries of two placed meshes. The trees find pairs of triangles that may touch, and each pair is tested.
 #include <algorithm>
 
 #include "collision/mesh/on_mesh.hpp"
@@ -100,9 +100,9 @@ class OwnTriangle : public detail::TriangleTest<detail::Corners> {
   detail::Corners corners_;
 };
 
-/// Calls visit(pair, featureOf) for each triangle of `own`, paired with the mesh whose tree is walked.
-/// `featureOf(number)`: the touched face of the target, if triangle `number` of `walked` touches.
-/// `ownIsTarget`: the target is `own`, not `walked`.
+/// Calls visit(pair, featureOf) for each triangle of `own`. `pair`: the triangle and the mesh `walked`, whose
+/// tree finds candidates. `featureOf(number)`: the touched face of the target, if triangle `number` of
+/// `walked` touches. `ownIsTarget`: the target is `own`, not `walked`.
 template <class Visit>
 void eachTriangle(const PosedMesh& own, const PosedMesh& walked, bool ownIsTarget, Visit visit) {
   const MeshFrame ownFrame(own), frame(walked);
@@ -126,7 +126,7 @@ std::optional<SweepHit> firstTouch(const PosedMesh& moving, const glm::vec3& dis
   return first;
 }
 
-/// The same for sweepInto.
+/// Like firstTouch, for sweepInto.
 std::optional<SweepHit> firstInto(const PosedMesh& moving, const glm::vec3& displacement,
                                   const PosedMesh& walked, bool movingIsTarget) {
   detail::FirstInto first(displacement);

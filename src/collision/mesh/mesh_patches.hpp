@@ -19,17 +19,17 @@ struct PlacedFacet {
 /// Two directions count as equal if the sine of their angle is below this.
 inline constexpr double kOneDirection = kSquareToNormal;
 
-/// If the sine between a contact's normal and the triangle's own normal is at most this, the triangle's
-/// normal is used. leadsIntoNeighbour recognizes normals that lean more, for shapes up to some dozen times as
-/// large as the triangle.
+/// If the sine of the angle between a contact's normal and the triangle's own normal is at most this, the
+/// triangle's normal is used. leadsIntoNeighbour recognizes larger angles, for shapes up to some dozen times
+/// as large as the triangle.
 inline constexpr double kNearlyOne = 1e-4;
 
-/// Vertices within this fraction of their coordinates count as one. Twice the largest relative spacing of
-/// floats, 2^-23.
+/// Vertices within this fraction of their coordinates count as one. The value is twice the largest relative
+/// spacing of floats, 2^-23.
 inline constexpr double kVertexRounding = 0x1p-22;
 
 /// `Carried`: a class that computes the contact of the shape with one triangle in the shape's frame (see
-/// mesh_manifold.cpp and hull/solid_on_mesh.cpp). Normals point from the triangle to the shape.
+/// mesh/mesh.cpp and hull/solid_on_mesh.cpp). Normals point from the triangle to the shape.
 template <class Carried>
 class MeshPatches {
  public:
@@ -47,7 +47,7 @@ class MeshPatches {
     scale_ = std::max({glm::length(linear[0]), glm::length(linear[1]), glm::length(linear[2])});
   }
 
-  /// Calls visit(manifold) for the touched triangles in a box of the mesh's frame.
+  /// Calls visit(manifold) for each touched triangle in `box`, which is in the mesh's frame.
   template <class Visit>
   void run(const Aabb& box, Visit visit) const {
     std::optional<Found> deepest;
@@ -133,7 +133,7 @@ class MeshPatches {
     });
   }
 
-  /// True if a triangle beside the mean of the deepest points rises along the contact's normal.
+  /// True if another triangle at the mean of the deepest points rises along the contact's normal.
   [[nodiscard]] bool leadsIntoNeighbour(std::uint32_t number, const Rest& rest) const {
     glm::dvec3 sum(0.0);
     double most = 0.0, count = 0.0;

@@ -1,5 +1,5 @@
-// The queries of a shape and a placed mesh: the tree finds the triangles that may be near in the mesh's
-// frame, and each of these is tested in world space.
+// The queries of a shape and a placed mesh. In the mesh's frame, the tree finds the triangles that may be
+// near the shape. Each of these is tested in world space.
 #pragma once
 
 #include "collision/mesh/mesh_frame.hpp"
@@ -26,7 +26,7 @@ class FirstInto {
     hit_ = SweepHit{0.0f, contact.position, contact.normal};
     depth_ = contact.depth;
   }
-  /// Sets the feature of the hit if there is a hit that has none.
+  /// If there is a hit without a feature, sets its feature.
   void setFeature(std::uint32_t feature) {
     if (hit_ && hit_->feature == kNoFeature) hit_->feature = feature;
   }
@@ -37,12 +37,13 @@ class FirstInto {
   float depth_ = -1.0f;  ///< The depth of a hit at the start.
 };
 
-/// Tests a shape against one triangle of a mesh, the pair's second shape. With a hull, cylinder or cone, the
-/// order of kRank makes the triangle the first shape; hull/solid_on_mesh.cpp has a specialization for these.
+/// Tests a shape against one triangle of a mesh. The triangle is the pair's second shape. With a hull,
+/// cylinder or cone, it is the first shape, because of kRank; for these, see the specialization in
+/// hull/solid_on_mesh.cpp.
 template <class S>
 class TriangleTest {
  public:
-  static constexpr bool kMeshMoves = false;  ///< A sweep moves the pair's first shape: here, not the mesh.
+  static constexpr bool kMeshMoves = false;  ///< A sweep moves the pair's first shape, here not the mesh.
 
   explicit TriangleTest(const S& shape) : asker_(askerOf(shape)) {}
 
@@ -120,7 +121,7 @@ class OnMesh {
     };
     tree().sweep(box_, wayPastMesh(way), test, first ? first->time : 1.0f);
   }
-  /// The same for sweepInto.
+  /// Like keepSooner, for sweepInto.
   template <class FeatureOf>
   void keepInto(FirstInto& first, FeatureOf featureOf) const {
     const auto test = [&](std::uint32_t number, float) {
@@ -166,7 +167,7 @@ class OnMesh {
   Aabb box_;
 };
 
-/// Returns ask(OnMesh).
+/// Returns ask(pair). `pair`: the OnMesh of the shape and the mesh.
 template <class S, class Ask>
 auto askOnMesh(const S& shape, const PosedMesh& mesh, Ask ask) {
   assertValid(shape, mesh.pose);

@@ -18,7 +18,7 @@ bool outOfOrder(const Triangle& a, const Triangle& b) {
   return detail::bitsOutOfOrder(a, b);
 }
 
-/// Asks about two triangles in a fixed order, so that both orders of the arguments give the same bits.
+/// Returns ask(pair). Puts two triangles in a fixed order, so that both argument orders give the same bits.
 template <class A, class Ask, class Swap>
 auto askInOrder(const A& a, const Triangle& b, Ask ask, Swap swap) {
   detail::assertValid(a, b);

@@ -37,7 +37,7 @@ inline constexpr double kDirectionRounding = 0x1p-24;
   return {glm::dvec3(ray.origin) - center, glm::dvec3(ray.direction), farthestOf(maxDistance)};
 }
 
-/// The hit at t. Constructed in place, because a copy would wait until all seven floats are stored.
+/// The hit at t. Constructs the result in place, because a copy would wait until all seven floats are stored.
 [[nodiscard]] [[gnu::always_inline]] inline std::optional<RayHit> hitAt(const Ray& ray, double t,
                                                                         const glm::dvec3& normal) {
   std::optional<RayHit> hit(std::in_place);
@@ -61,19 +61,19 @@ inline void assertRay([[maybe_unused]] const Ray& ray, [[maybe_unused]] float ma
 struct LocalRay {
   glm::dvec3 along{0.0};  ///< Not 0.
   double limit = 0.0;     ///< May be infinite.
-  /// A ray that passes the triangle within this fraction of the distance from the origin hits it.
+  /// A ray still hits if it misses the triangle by at most this fraction of the distance from the origin.
   double spread = 0.0;
 };
 
 /// The first hit of the ray and the triangle, by the rules of raycast(Ray, Triangle). It is the crossing with
-/// the plane if the triangle's projection along the ray is large enough. Otherwise it is the first point of
-/// the triangle that the ray passes within rounding and `spread`.
+/// the plane if the triangle's projection along the ray is large enough. Otherwise it is the first point at
+/// which the ray passes the triangle within rounding and `spread`.
 [[nodiscard]] std::optional<Impact> castOnFacet(const LocalRay& ray, const Facet& facet);
 
 /// Transforms vertices to a frame with the ray as z axis: the axis of the direction's largest component
-/// becomes z, and a shear removes the other two components. A vertex's result does not depend on the
-/// triangle, and reversing an edge exactly negates edgeSign. So there is no gap between adjacent triangles
-/// (Woop, Benthin, Wald, "Watertight Ray/Triangle Intersection", JCGT 2013).
+/// becomes z, and a shear removes the other two components. A vertex has the same result in every triangle,
+/// and reversing an edge exactly negates edgeSign. So no ray passes between adjacent triangles (Woop,
+/// Benthin, Wald, "Watertight Ray/Triangle Intersection", JCGT 2013).
 class ShearedRay {
  public:
   ShearedRay(const glm::dvec3& origin, const glm::dvec3& along) : origin_(origin), along_(along) {
@@ -107,7 +107,7 @@ class ShearedRay {
   int x_, y_, z_;
 };
 
-/// Twice the signed area of the triangle formed by an edge and the origin, which is the projected ray.
+/// Twice the signed area of the triangle between an edge and the origin, to which the ray is projected.
 [[nodiscard]] inline double edgeSign(const glm::dvec3& from, const glm::dvec3& to) {
   return to.x * from.y - to.y * from.x;
 }
@@ -149,11 +149,11 @@ struct RayView {
 
   [[nodiscard]] bool isSure() const { return isWide() || isInside(); }
 
-  /// True if the area is hardly more than rounding, so that the time is arbitrary.
+  /// True if the area is hardly larger than its rounding error, so that time() is arbitrary.
   [[nodiscard]] bool isEdgeOn() const { return std::abs(area()) <= kEdgeOn * noise(); }
 
-  /// The time of the hit on the face. A weighted mean of the corners' times, so never outside the triangle,
-  /// even if its projection is flat. The area must not be 0.
+  /// The time of the hit on the face. It is a weighted mean of the corners' times, so it is between them,
+  /// even if the triangle's projection is flat. The area must not be 0.
   [[nodiscard]] double time() const {
     const double side = std::copysign(1.0, area());
     const double ofA = std::max(side * u, 0.0), ofB = std::max(side * v, 0.0), ofC = std::max(side * w, 0.0);
@@ -164,10 +164,10 @@ struct RayView {
   [[nodiscard]] double lastTime() const { return std::max({a.z, b.z, c.z}); }
 
   /// Rounding moves an edge by less than 2^-49 of the distance from the origin. This bound is much larger, so
-  /// that a ray that, according to `overlaps`, starts on the border is never a certain miss.
+  /// that a ray is never a certain miss if its origin is on the border according to `overlaps`.
   static constexpr double kViewRounding = 0x1p-45;
   static constexpr double kEdgeOn = 8.0;
-  /// If the area exceeds its rounding error by this factor, a time is right to 2^-20 of the triangle's size.
+  /// If the area exceeds its rounding error by this factor, time() is right to 2^-20 of the triangle's size.
   static constexpr double kWide = 0x1p20;
 };
 

@@ -15,8 +15,8 @@ namespace collision::detail {
 
 [[nodiscard]] inline Float4 origin4(const Ray& ray) { return load4(ray, 0); }
 
-/// The ray's direction. Loaded from one float earlier, because a load of four floats would read beyond the
-/// ray.
+/// The ray's direction. The load starts one float earlier, because otherwise its fourth float would be beyond
+/// the ray.
 [[nodiscard]] inline Float4 direction4(const Ray& ray) {
   static_assert(offsetof(Ray, direction) == 12 && sizeof(Ray) == 24, "a Ray is 6 floats in a row");
   return turned(load4(ray, 8));
@@ -51,17 +51,17 @@ namespace collision::detail {
 // Tests a ray against a box in float: whether it certainly misses, or which face it certainly enters, and at
 // which t. Branchless for hits and misses.
 
-/// The error e of a point on the ray, and of a gap before a face, as a fraction of reach plus time.
-/// Rounding causes at most 27 · 2^-24, which includes the tolerance within which double treats surfaces as
-/// entered together (kTiedSlacks); 2^-19 is 32 · 2^-24. The RayFilter tests compare with double. A float hit
-/// is off the face by at most 2.2e-6 of the pair's size, or 1e-5 for the largest skew. docs/conventions.md
-/// allows 2e-5, so double is not needed.
+/// The error bound e of a point on the ray, and of the gap between the origin and a face. It is a fraction of
+/// the reach plus the time. Rounding, plus the tolerance of the double test for faces that are entered
+/// together (kTiedSlacks), causes at most 27 · 2^-24; 2^-19 is 32 · 2^-24. The RayFilter tests compare with
+/// double. A float hit is off the face by at most 2.2e-6 of the pair's size, or 1e-5 for the largest skew.
+/// docs/conventions.md allows 2e-5, so double is not needed.
 inline constexpr float kBoxRayError = 0x1p-19f;
 
-/// A skew s of the axes adds at most kSkewShare * s to this error. Rounding of s is covered by kBoxRayError.
+/// A skew s of the axes adds at most kSkewShare * s to e. kBoxRayError also covers the rounding of s.
 inline constexpr float kSkewShare = 2.0f;
 
-/// Above the sum of kBoxRayError and the error from the largest skew that `problem` accepts.
+/// An upper bound of kBoxRayError plus the error from the largest skew that `problem` accepts.
 inline constexpr float kSkewedRayError = 0x1p-15f;
 
 /// If the ray approaches a face at a speed below 1 / kFlattest, double computes the hit. The value is
@@ -76,7 +76,7 @@ struct BoxRay4 {
   Float4 gap;
   Float4 squares;  ///< The squared lengths of the axes.
   Float4 share;    ///< The error of a unit vector along an axis: kBoxRayError plus the error from the skew.
-  Float4 error;    ///< `share` times the reach; the smallest normal float covers underflow.
+  Float4 error;    ///< `share` times the reach, plus the smallest normal float for underflow.
 };
 
 [[nodiscard]] inline Float4 boxRayError(Float4 offset, Float4 half, Float4 share) {
@@ -118,10 +118,10 @@ struct EnteredFace {
   Float4 normal{};
 };
 
-/// Finds the face that the ray enters last. At that time, the ray misses if it is outside another slab, and
-/// hits if it is well inside both. At approach speed c, the errors of time and point are e / c. So a point
+/// Finds the face that the ray enters last. If the ray is then outside another slab, it misses; if it is well
+/// inside both others, it hits. At approach speed c, the errors of time and point are e / c. So a point
 /// farther than 3.1 e / c from a face is certainly on one side. Speeds below `share` are replaced by `share`.
-/// If such a face is the last, no point is certain.
+/// If the ray enters such a face last, the result is uncertain.
 [[nodiscard]] [[gnu::always_inline]] inline EnteredFace enteredFace(const BoxRay4& ray, float limit) {
   const Float4 least = ray.share, closing = -withSign(ray.direction, ray.origin);
   const Float4 speed = larger(closing, least), entries = ray.gap / speed, t = most(entries);

@@ -6,19 +6,19 @@ namespace collision::detail {
 
 namespace {
 
-/// A ray counts as in the plane if the sine of its angle with the plane is below this. Above the rounding of
-/// a direction to float.
+/// A ray counts as in the plane if the sine of its angle with the plane is below this. The value is larger
+/// than the rounding of a direction to float.
 constexpr double kInPlane = 0x1p-20;
 
-/// Rounding in double may move the border by this fraction of the lengths along the ray. A triangle with a
-/// thinner projection is neither certainly hit nor certainly missed (RayView).
+/// Rounding in double may move the triangle's border by this fraction of its reach (Facet::reach). A triangle
+/// with a thinner projection is neither certainly hit nor certainly missed (RayView).
 constexpr double kBorderRounding = 0x1p-35;
 
 /// Like kBorderRounding, for a triangle with a thin projection along the ray.
 constexpr double kThinRounding = 0x1p-28;
 
-/// If the sine between the ray and the line of a degenerate triangle is at most this, the normal points from
-/// the line to the ray's origin and not against the ray.
+/// If the sine of the angle between the ray and the line of a degenerate triangle is at most this, the normal
+/// points from the line to the ray's origin and not against the ray.
 constexpr double kAlongLine = 1e-7;
 
 glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
@@ -26,8 +26,8 @@ glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
 }
 
 /// The unevaluated sum of two doubles: about 106 bits (Dekker, "A Floating-Point Technique for Extending the
-/// Available Precision", 1971). A sliver's normal is a small difference of large products, of
-/// which double keeps few correct digits.
+/// Available Precision", 1971). A sliver's normal is a small difference of large products. In double, it has
+/// few correct digits.
 struct Twofold {
   double high = 0.0, low = 0.0;
 };
@@ -105,7 +105,7 @@ class FacetCast {
 
   [[nodiscard]] bool hasFace() const { return facet_.normal != glm::dvec3(0.0); }
 
-  /// The plane's normal against the ray. For a triangle without area, squareToLine().
+  /// The plane's normal that points against the ray. For a triangle without area, squareToLine().
   [[nodiscard]] glm::dvec3 planeNormal() const {
     return hasFace() ? against(facet_.normal, ray_.along) : squareToLine();
   }
@@ -137,8 +137,8 @@ class FacetCast {
       first_ = Impact{kept, planeNormal()};
   }
 
-  /// Adds a hit with a larger tolerance, if the ray passes a triangle with a thin projection within rounding.
-  /// Not for a ray with a limit: throughTriangle may have found in float that the ray ends before the plane.
+  /// Adds a hit with the larger tolerance kThinRounding, for a triangle with a thin projection. Not called
+  /// for a ray with a limit: throughTriangle may have found in float that the ray ends before the plane.
   void addThin(const RayView& view) {
     border_ = kThinRounding;
     addBorder();
@@ -161,7 +161,7 @@ class FacetCast {
   }
 
   /// Adds a hit at the parameter where ray and edge are nearest (Ericson, "Real-Time Collision Detection",
-  /// 5.1.8). The ends of an edge parallel to the ray are added by addCorner.
+  /// 5.1.8). For an edge parallel to the ray, addCorner adds the ends.
   void addEdge(std::size_t i) {
     const glm::dvec3 side = facet_.side(i), across = glm::cross(ray_.along, side);
     const double crossing = lengthSquared(across);
@@ -190,7 +190,7 @@ class FacetCast {
   }
 
   /// The normal at a corner for a ray in the plane. It opposes the ray if the ray meets the corner before
-  /// both edges; otherwise it is the normal of the edge that is more opposed to the ray.
+  /// both edges; otherwise it is the edge normal that is more opposed to the ray.
   [[nodiscard]] glm::dvec3 cornerNormal(std::size_t i) const {
     const std::size_t before = (i + 2) % 3;
     if (hasFace() && !isInPlane()) return planeNormal();

@@ -7,8 +7,8 @@
 
 namespace collision::detail {
 
-/// A ray certainly hits or misses if it passes inside or outside the ball by more than this fraction of the
-/// reach. Above raySlack, within which hitInDouble (raycast.cpp) counts a touch.
+/// If a ray passes inside or outside the ball by more than this fraction of the reach, the result is certain.
+/// The value is above raySlack, the distance within which hitInDouble (raycast.cpp) counts a touch.
 inline constexpr double kBallSlack = 0x1p-22;
 
 /// The point where a ray enters a ball, if certain.
@@ -25,8 +25,8 @@ struct EnteredBall {
 /// Ericson 5.3.2, computed from the foot of the perpendicular, so that no digits cancel for a distant origin.
 /// The squared length s of a direction is nearly 1, so 1 / s is 2 - s to within 1e-10.
 /// The reach is the distance from the origin to the foot plus the ball's diameter. A ray that passes farther
-/// away than this misses by more than the slack. Rays that may start or end in or on the ball are uncertain.
-/// Lane 0 tests for a certain hit, lane 1 for everything except a certain miss.
+/// away than the reach misses by more than the slack. Rays that may start or end in or on the ball are
+/// uncertain. Lane 0 tests for a certain hit, lane 1 for everything except a certain miss.
 [[nodiscard]] [[gnu::always_inline]] inline EnteredBall enteredBall(const Ray& ray, const Sphere& ball,
                                                                     float maxDistance) {
   const Wide3 along = wide3(ray, offsetof(Ray, direction)), center{wide2(ball, 0), wide2(ball, 8)};
@@ -47,16 +47,17 @@ struct EnteredBall {
 // A ray enters a capsule through the cylinder around its axis or, beyond an end of the axis, through the ball
 // at that end.
 
-/// The squared fraction of the reach R by which a ray must pass inside or outside the capsule to be certain.
-/// R² is the sum of the squared distance to the foot, half axis and radius. R is at most the size in
-/// docs/conventions.md, so only rays within 4e-6 of the size are uncertain.
+/// The square of a fraction s. If a ray passes inside or outside the capsule by more than s times the reach
+/// R, the result is certain. R² is the sum of the squares of the distance to the foot, the half axis and the
+/// radius. R is at most the pair's size (docs/conventions.md), so only rays within 4e-6 of the size are
+/// uncertain.
 inline constexpr double kCapsuleSlack = 0x1p-36;
 
 /// The smallest squared sine between ray and axis for a certain answer. Below it, the leading coefficient of
-/// the cylinder's quadratic equation is too close to 0. Rounding then changes the squared distance of the
-/// line from the axis by at most 2^-41 R², far less than kCapsuleSlack, and moves the entry by at most 2^-21
-/// R. The RayFilter tests compare it with a search. Side and ends meet smoothly: using the wrong one within
-/// that error moves the point by the squared error divided by the radius.
+/// the cylinder's quadratic equation is too close to 0. Above it, rounding changes the squared distance of
+/// the line from the axis by at most 2^-41 R², far less than kCapsuleSlack, and moves the entry by at most
+/// 2^-21 R. The RayFilter tests compare the entry with a search. The side and the ends meet smoothly. If
+/// rounding selects the wrong one, the point moves by the squared error divided by the radius.
 inline constexpr double kLeastSquaredSine = 0x1p-6;
 
 /// The line of a ray relative to a capsule. Scalars are in both lanes. Formulas use L = |along|², so that the
@@ -93,14 +94,14 @@ struct CapsuleEntry {
   Double2 time, spare;
 };
 
-/// Where the line enters the cylinder. `spare` is the radicand of the root in time · wide.
+/// Where the line enters the cylinder. `spare` is the number under the root in the formula for time · wide.
 [[nodiscard]] [[gnu::always_inline]] inline CapsuleEntry enteredSide(const CapsulePass& p, Double2 within) {
   const Double2 spare = within * (p.halfs * p.wide) + (p.height * p.height) * (p.halfs * p.length);
   const Double2 root = rootOf(larger(spare, Double2{}));
   return {(p.height * p.climb - root) * (constant(kOnes) / p.wide), spare};
 }
 
-/// Where the line enters the ball at the end of the axis, or at its start in lanes with `atStart`. One
+/// Where the line enters the ball at the end of the axis, or, in lanes set in `atStart`, at its start. One
 /// two-lane square root serves both balls.
 [[nodiscard]] [[gnu::always_inline]] inline CapsuleEntry enteredEnd(const CapsulePass& p, Double2 within,
                                                                     Long2 atStart) {
@@ -132,7 +133,7 @@ struct CapsuleEntries {
 /// Returns EnteredCapsule::signs. Lane 0 tests for a certain hit, lane 1 for everything except a certain
 /// miss. Rays that may start or end in or on the capsule are uncertain. So are rays nearly parallel to the
 /// axis, unless they miss the ball around the capsule. The radius of that ball is |half| + radius + slack.
-/// Its square is at most four times the sum of the three squares.
+/// The square of that radius is at most four times the sum of the squares of these terms.
 [[nodiscard]] [[gnu::always_inline]] inline unsigned signsOf(const CapsulePass& p,
                                                              const CapsuleEntries& entries, Double2 t,
                                                              Double2 limit) {

@@ -1,6 +1,6 @@
-// A branchless kernel decides rays with a certain result, hitInDouble decides all others
+// A branchless kernel decides rays with a certain result; hitInDouble decides all others
 // (docs/architecture.md). The kernel is in float for boxes and triangles, and in double for balls and
-// capsules. For a placed mesh, the ray is transformed to its frame, which does not change the t of a point.
+// capsules. For a placed mesh, the ray is transformed to the mesh's frame, which keeps the t of each point.
 #include "collision/raycast.hpp"
 
 #include "collision/contact.hpp"
@@ -57,8 +57,8 @@ std::optional<RayHit> surfaceHit(const Ray& ray, const AnyBox& shape, float maxD
   return detail::hitAt(ray, impact->t, detail::normalToWorld(box, impact->normal));
 }
 
-/// Casts the ray in double. Not inlined: rare, and the fast path then needs no stack frame. Prefers the hit
-/// of the endless ray, so that t does not depend on the limit.
+/// Casts the ray in double. Not inlined: it is rarely called, and the fast path then needs no stack frame.
+/// Prefers the hit of the endless ray, so that t does not depend on the limit.
 template <class AnyShape>
 [[gnu::noinline, gnu::cold]] std::optional<RayHit> hitInDouble(const Ray& ray, const AnyShape& shape,
                                                                float maxDistance) {
@@ -76,8 +76,8 @@ template <class AnyShape>
   return local + 0.0f;
 }
 
-/// Tests again with the measured skew, which decides many rays that are uncertain under the bound for any
-/// skew.
+/// Tests again with the measured skew. This decides many rays that are uncertain with the error bound for the
+/// largest skew.
 [[gnu::noinline, gnu::cold]] std::optional<RayHit> hitBySkew(const Ray& ray, const Obb& shape,
                                                              float maxDistance) {
   const detail::BoxRay4 inFrame = detail::toBoxRay4(ray, shape, detail::measuredError(shape));
@@ -144,8 +144,8 @@ std::optional<RayHit> raycast(const Ray& ray, const Capsule& shape, float maxDis
 
 namespace {
 
-/// Casts the ray with castOnFacet. Not inlined: rare, and the fast path then needs no stack frame. Prefers
-/// the hit of the endless ray, so that t does not depend on the limit.
+/// Casts the ray with castOnFacet. Not inlined: it is rarely called, and the fast path then needs no stack
+/// frame. Prefers the hit of the endless ray, so that t does not depend on the limit.
 [[gnu::noinline, gnu::cold]] std::optional<RayHit> hitInDouble(const Ray& ray, const Triangle& shape,
                                                                float maxDistance) {
   if (maxDistance < kEndless)
@@ -177,12 +177,12 @@ std::optional<RayHit> raycast(const Ray& ray, const Triangle& shape, float maxDi
 
 namespace {
 
-/// Rounding in double may move a hit by this fraction of the lengths along the ray. Within this tolerance, a
-/// ray that starts or ends on the surface hits it.
+/// Rounding in double may move a hit by this fraction of the distance from the ray's origin. Within this
+/// tolerance, a ray that starts or ends on the surface hits it.
 constexpr double kTouch = detail::kDoubleRounding;
 
 /// For a ray nearly in the triangle's plane. If the crossing is beyond an end of the ray by less than this
-/// fraction of the lengths, castOnFacet decides.
+/// fraction of the triangle's distance, castOnFacet decides.
 constexpr double kNearEnd = 0x1p-20;
 
 using detail::ShearedRay;
@@ -205,8 +205,9 @@ glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
   return Meeting{hit->t, hit->normal};
 }
 
-/// The hit of a ray and a triangle, by crossing the plane if the triangle's projection along the ray is large
-/// enough. A crossing before the start or beyond the limit by rounding is moved to the start or limit.
+/// The hit of a ray on a triangle. It is the crossing with the plane if the triangle's projection along the
+/// ray is large enough. If rounding puts the crossing before the start or beyond the limit, it is moved to
+/// the start or limit.
 std::optional<Meeting> meeting(const ShearedRay& ray, const Triangle& t, double limit) {
   const detail::RayView view(ray, ray.of(t.a), ray.of(t.b), ray.of(t.c));
   if (view.isBeside()) return std::nullopt;

@@ -95,8 +95,9 @@ struct BallPlace {
   Long2 isSure;
 };
 
-/// Computes the first three cases of positionOf (round_touch.cpp) and selects one. `from`: point of the axis
-/// nearest to the ball's centre. `length`: their distance; `squared`: its square.
+/// Computes the first three cases of positionOf (round_touch.cpp) and selects one. `from`: the point of the
+/// axis nearest to the ball's centre. `length`: the distance between these two; `squared`: the squared
+/// distance.
 [[nodiscard]] [[gnu::always_inline]] inline BallPlace placeOf(const BallCapsule& pair, const Wide3& from,
                                                               const Wide3& normal, Double2 length,
                                                               Double2 squared) {
@@ -121,8 +122,8 @@ struct BallPlace {
 [[nodiscard]] [[gnu::noinline, gnu::cold]] Touch2 anyTouch(const Sphere& a, const Capsule& b);
 
 /// The contact of a ball and a capsule. anyTouch computes three rare cases: a ball centred on the axis, an
-/// axis without length, and a capsule lying obliquely in a larger ball. There, the middle of the intervals
-/// may be outside the capsule.
+/// axis without length, and a capsule lying obliquely in a larger ball. In the last case, the middle of the
+/// intervals may be outside the capsule.
 template <class Ball>
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball& a, const Capsule& b) {
   const BallCapsule pair = toBallCapsule(a, b);
@@ -155,8 +156,8 @@ struct BallAabb {
   bool isTouching;
 };
 
-/// Ericson, "Real-Time Collision Detection", 5.1.3. Computed from the given corners and not from the rounded
-/// centre, so that the verdict equals overlaps(a, b).
+/// Ericson, "Real-Time Collision Detection", 5.1.3. The verdict is computed from the given corners and not
+/// from the rounded centre, so that it equals overlaps(a, b).
 template <class Ball>
 [[nodiscard]] [[gnu::always_inline]] inline BallAabb toBallAabb(const Ball& a, const Aabb& b) {
   static_assert(offsetof(Aabb, max) == 12, "min and max in a row");
@@ -177,7 +178,7 @@ struct AabbTouch {
   Double2 depth;
 };
 
-/// `chord` of round_touch.hpp.
+/// Same as `chord` of round_touch.hpp, in registers.
 [[nodiscard]] [[gnu::always_inline]] inline Double2 chordOf(const Wide3& half, const Wide3& normal) {
   const Double2 infinite = Double2{} + std::numeric_limits<double>::infinity();
   const auto along = [&](Double2 h, Double2 n) {
@@ -230,8 +231,8 @@ struct AabbTouch {
 /// The contact if the ball's centre is inside the box. The position is the ball's centre if the box covers
 /// the ball along the normal. Otherwise it is the touching point after the minimum translation, moved along
 /// the normal to the middle of the overlap.
-/// A centre outside the box by rounding may put this point outside a tiny ball at an edge of a huge box. The
-/// position is then the box's nearest point.
+/// If rounding puts the centre outside the box, this point may be outside a tiny ball at an edge of a huge
+/// box. The position is then the box's nearest point.
 [[nodiscard]] [[gnu::always_inline]] inline AabbTouch touchInside(const BallAabb& pair) {
   const Double2 one = constant(kOnes), radius = pair.radius;
   const Wide3 toFace = pair.half - magnitude(pair.center), face = nearestFace(toFace);

@@ -69,7 +69,7 @@ glm::dvec3 toNearest(const Sphere& shape, const glm::vec3& point) {
   return toSurface(difference(shape.center, point), shape.radius);
 }
 
-// Ericson 5.1.2. Beyond an end, returns exactly that end.
+// Ericson 5.1.2. Beyond an end, the vector leads exactly to that end.
 glm::dvec3 toNearest(const Segment& shape, const glm::vec3& point) {
   const glm::dvec3 along = difference(shape.b, shape.a);
   const glm::dvec3 fromA = difference(point, shape.a);

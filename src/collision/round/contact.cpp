@@ -127,8 +127,8 @@ SphereBox4 toSphereBox4(const Sphere& sphere, const Obb& obb) {
   return pair;
 }
 
-/// True if float suffices for the contact. Uses `beyond` to detect a centre inside the box: the squared
-/// distance of a centre just outside may underflow to 0.
+/// True if float suffices for the contact. Detects a centre inside the box by `beyond` and not by the squared
+/// distance, which may underflow to 0 just outside.
 bool isClear(const SphereBox4& pair) {
   const float shortest = kShortestWay * pair.reach;
   return (pair.reach > kSmallestReach) & (pair.reach < kLargestReach) &
@@ -143,7 +143,7 @@ Int4 nearestFace(Float4 beyond, float nearest) {
   return equal & ~(before | twoBefore) & Int4{-1, -1, -1, 0};
 }
 
-/// `chord` of round_touch.hpp in float.
+/// Same as `chord` of round_touch.hpp, in float.
 float chord4(Float4 half, Float4 normal) {
   constexpr float kInfinity = std::numeric_limits<float>::infinity();
   const Float4 size = magnitude(normal);

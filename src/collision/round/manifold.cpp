@@ -15,8 +15,8 @@ namespace detail {
 namespace {
 
 // The box's part farthest along the normal is a face, an edge or a corner. It extends along the box's axes
-// perpendicular to the normal. A core parallel to this part is clipped to its ends, like a face of a second
-// box (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013, on capsules).
+// perpendicular to the normal. A core parallel to this part is clipped to the part's ends, like a face of a
+// second box (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013, on capsules).
 
 /// A contact point in the box's frame, midway between the surfaces along the normal.
 struct LinePoint {
@@ -33,9 +33,9 @@ struct LinePatch {
   void add(const LinePoint& point) { points[count++] = {copied(point.position), point.depth, point.id}; }
 };
 
-/// An axis counts as perpendicular to the normal if their cosine is below this. A core counts as parallel to
-/// an edge if their sine is below this (about 3 degrees). Of a core tilted more, only a short part touches
-/// the box.
+/// An axis counts as perpendicular to the normal if the cosine of their angle is below this. A core counts as
+/// parallel to an edge if the sine of their angle is below this (about 3 degrees). If a core is tilted more,
+/// only a short part of it touches the box.
 constexpr double kAlong = 0.05;
 
 struct Stretch {

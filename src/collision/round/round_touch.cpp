@@ -9,7 +9,7 @@ namespace {
 
 /// If the sine of the angle between two intersecting cores is below this, their cross product is not used as
 /// the normal. Another normal, perpendicular to one core, changes the depth by at most this fraction of the
-/// other's length.
+/// other core's length.
 constexpr double kParallelCores = 1e-9;
 
 glm::dvec3 squareToBoth(const glm::dvec3& a, const glm::dvec3& b) {
@@ -112,10 +112,10 @@ glm::dvec3 edgeAxis(const BoxPair& pair, int i) {
   return best;
 }
 
-/// The axes along which the translation may be shortest, in float: one bit each, three faces, then three
+/// Finds in float the axes along which the translation may be shortest. One bit each: three faces, then three
 /// edges. All bits are set if the segment is nearly parallel to an edge.
-/// kMargin exceeds twice the error of a length, at most 1.2e-5 of the reach: 6 · 2^-24 / kLeastSine for an
-/// edge, less for a face.
+/// kMargin exceeds twice the error of a length. That error is at most 1.2e-5 of the reach: 6 · 2^-24 /
+/// kLeastSine for an edge, less for a face.
 unsigned candidateAxes(const BoxPair& pair) {
   constexpr float kMargin = 0x1p-14f, kLeastSine = 0x1p-5f;
   const Core& core = pair.a.core;
@@ -158,8 +158,8 @@ bool roundHolds(const BoxPair& pair, const glm::dvec3& point) {
   return touching(nearest(pair.a.core, point), pair.a.radius + pair.slack);
 }
 
-/// Sets `center` to the centre of a shape whose interval on the normal is inside the other's. True if that
-/// centre is in both shapes.
+/// Sets `center` to the centre of the shape whose interval on the normal is inside the other's. False if
+/// there is no such shape, or if that centre is not in both shapes.
 bool innerCenter(const BoxPair& pair, const CenteredInterval& intervalA, const CenteredInterval& intervalB,
                  glm::dvec3& center) {
   center = pair.a.core.center;
@@ -186,7 +186,7 @@ Touch touchOutside(const BoxPair& pair, double length) {
 
 /// The contact if the core intersects the box. The position is the round shape's centre if the box covers the
 /// shape along the normal. Otherwise it is restingPoint, moved along the normal to the middle of the overlap.
-/// If that is outside a shape, it is the middle of the core's part in the box.
+/// If that point is outside a shape, the position is the middle of the core's part in the box.
 Touch touchInside(const BoxPair& pair) {
   const Translation out = minimumTranslation(pair);
   Touch touch{copied(out.normal), pair.a.radius + out.length, glm::dvec3(0.0)};

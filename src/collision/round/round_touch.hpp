@@ -47,14 +47,13 @@ inline constexpr double kSurelyHeld = 0x1p-30;
 /// cores, grown by both radii (Ericson, "Real-Time Collision Detection", 3.11). The difference of two
 /// segments is flat. So the minimum translation is along the vector between the cores, and the depth is the
 /// sum of the radii minus the vector's length. If the cores intersect, the depth is the sum of the radii
-/// along any direction perpendicular to both. The normal is then the cross product of the cores, squareTo the
-/// longer if they are parallel, or world y for two points.
+/// along any direction perpendicular to both. The normal is then the cross product of the cores. If they are
+/// parallel, it is squareTo(the longer core); for two points, it is world y.
 [[nodiscard]] Touch touchOf(const RoundPair& pair);
 
-/// Tests in float whether two capsules are certainly apart, along the vector between the centres. Not always
-/// the largest gap, but any gap suffices.
-/// Recognizes five of six separated pairs. If half of the pairs touch, `contact` takes 0.89 of the time
-/// without this test.
+/// Tests in float whether two capsules are certainly apart, along the vector between the centres. Another
+/// direction may have a larger gap, but any gap suffices. Recognizes five of six separated pairs. If half of
+/// the pairs touch, this test reduces the time of `contact` by 11 %.
 /// All lengths are doubled. Points are relative to an end of b's axis, so the error is at most 1.2e-6 of the
 /// summed lengths anywhere in the world; kFilterError is a hundred times as large. False for a vector below
 /// 1e-15, whose square might underflow.
@@ -79,7 +78,7 @@ struct BoxPair {
 
   [[nodiscard]] bool touching() const { return nearest.squared <= (a.radius + slack) * (a.radius + slack); }
 
-  /// An upper bound of all lengths in the pair, world units.
+  /// Every point of a is within this distance of every point of the box. World units.
   [[nodiscard]] double reach() const {
     return sumOfAbs(a.core.center) + sumOfAbs(a.core.half) + a.radius + sumOfAbs(box.half);
   }
@@ -140,8 +139,9 @@ template <class Round, class AnyBox>
   return pair;
 }
 
-/// The length of a line in the box, against the normal from the box's point nearest to the core. Along each
-/// axis, this point is on a face, or the normal's component is 0. At least the box's smallest extent.
+/// The length inside the box of the line that runs against the normal from the box's point nearest to the
+/// core. Along each axis, this point is on a face, or the normal's component is 0. So the result is at least
+/// the box's smallest extent.
 [[nodiscard]] inline double chord(const glm::dvec3& half, const glm::dvec3& normal) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   double length = kInfinity;

@@ -10,16 +10,16 @@
 
 namespace collision::detail {
 
-/// The error (r + e)² - r² of the square of a distance near the radius r that is right to e = share · size.
-/// If a computed square differs from r² by more, it is on the right side of r². The error overflows before a
-/// square does; the smallest normal float covers underflow.
+/// Let a distance near the radius r have an error of at most e = share · size. Returns the error of its
+/// square, (r + e)² - r². If a computed square differs from r² by more, it is on the right side of r². The
+/// error overflows before a square does; the smallest normal float covers underflow.
 [[nodiscard]] inline float errorOfSquare(float radius, float size, float share) {
   return size * (2.0f * radius + size * share) * share + std::numeric_limits<float>::min();
 }
 
-/// The error of the float distance between centre and box near the radius, compared with sphereWay. A
-/// fraction of the sum of the half extents and the radius. Skew of the axes (up to kOrthonormal) causes at
-/// most 1.74e-5, rounding at most 2.2e-6; 2^-15 is 3.05e-5. tests/collision/skewed_boxes_test.cpp checks
+/// The error, compared with sphereWay, of a float distance between centre and box that is near the radius. It
+/// is a fraction of the sum of the half extents and the radius. Skew of the axes (up to kOrthonormal) causes
+/// at most 1.74e-5, rounding at most 2.2e-6; 2^-15 is 3.05e-5. tests/collision/skewed_boxes_test.cpp checks
 /// verdicts at the largest skew.
 inline constexpr float kSphereError = 0x1p-15f;
 
@@ -38,12 +38,12 @@ struct SphereExcess {
   [[nodiscard]] bool isNegative() const { return bitsAt(value, 0) < 0; }
 };
 
-/// Returns SphereExcess::doubt: 2^-12 m q, where m is the largest of the half extents and the radius, and q
-/// the larger of the radius and 2^-11 m. This covers the error of a distance above, 2.3e-5 of the size, and
-/// of the logarithms. m is at least 2^-40, which covers underflow.
-/// Computed with integers, in a fifth of the time, because the floating-point units are the bottleneck. The
-/// bits of a positive float, divided by 2^23, are 127 plus an approximate binary logarithm, too small by up
-/// to 0.087 (Mitchell, "Computer Multiplication and Division Using Binary Logarithms", 1962).
+/// Returns SphereExcess::doubt for b = 2^-12 m q, where m is the largest of the half extents and the radius,
+/// and q the larger of the radius and 2^-11 m. This covers the error of the distance, 2.3e-5 of the size, and
+/// the error of the logarithms. m is at least 2^-40, which covers underflow.
+/// Integer arithmetic takes a fifth of the time here, because the floating-point units are the bottleneck.
+/// The bits of a positive float, divided by 2^23, are 127 plus an approximate binary logarithm, too small by
+/// up to 0.087 (Mitchell, "Computer Multiplication and Division Using Binary Logarithms", 1962).
 [[nodiscard]] inline std::uint32_t doubtOfSquare(const Sphere& sphere, const Obb& obb) {
   constexpr int kBinade = 1 << 23, kLeast = (127 - 40) * kBinade, kShare = (127 + 12) * kBinade;
   const int radius = bitsAt(sphere, 12);

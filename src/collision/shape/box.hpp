@@ -1,6 +1,6 @@
-// A box in double, made from an Aabb (with the world's axes) or an Obb. Also the tolerance with which three
-// float columns are accepted as the axes of a box or as a rotation, and
-// an axis-aligned box in two registers with its verdicts that are short enough to be inline.
+// A box in double, made from an Aabb (with the world's axes) or an Obb. Also the tolerance for accepting
+// three float columns as the axes of a box or as a rotation, and an Aabb in two registers with two tests that
+// are short enough to be inline.
 #pragma once
 
 #include <algorithm>
@@ -128,7 +128,7 @@ inline constexpr double kMostSkewed = 4.0 * kOrthonormal;
   return world * (1.5 - 0.5 * lengthSquared(world));
 }
 
-/// Like toWorldUnit, for a face normal. In a skewed box, this is not parallel to an axis of the box.
+/// Like toWorldUnit, for a face normal. A face normal of a skewed box is not parallel to an axis of the box.
 [[nodiscard]] inline glm::dvec3 normalToWorld(const Box& box, const glm::dvec3& normal) {
   return isSkewed(box) ? skewedNormal(box, normal) : toWorldUnit(box, normal);
 }
@@ -150,8 +150,8 @@ struct Aabb4 {
   return threeBits(turned(high) < low) == 0;
 }
 
-/// Rounding may exchange two squares that are at most this many floats apart. Both relative errors together
-/// are 6.1 · 2^-24, at most 7 floats, and underflow costs up to 5, so 12 would suffice.
+/// Rounding may reverse the order of two squares that are at most this many floats apart. Both relative
+/// errors together are 6.1 · 2^-24, at most 7 floats, and underflow costs up to 5, so 12 would suffice.
 inline constexpr int kSquareSteps = 16;
 
 /// The centre's squared distance from the box minus the squared radius, counted in floats: the difference of

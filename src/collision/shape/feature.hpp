@@ -9,7 +9,7 @@
 
 namespace collision::detail {
 
-/// The bits of a number, except that a hull's edges and faces need more.
+/// The number of bits for the number of a face, edge or corner. A hull's edges and faces need more.
 inline constexpr unsigned kFeatureBits = 8;
 
 /// The id of a contact point of two shapes that are not hulls.
@@ -23,7 +23,7 @@ inline constexpr unsigned kFeatureBits = 8;
   return idOf(spread(featureA), spread(featureB));
 }
 
-/// A hull's first edge and first face. Its corners have smaller numbers.
+/// The numbers of a hull's first edge and first face. Its corners have smaller numbers.
 inline constexpr std::uint32_t kHullEdge = 256, kHullFace = 1024;
 
 /// The ends of a capsule or axis. The side is 0.

@@ -9,7 +9,7 @@
 
 namespace collision::detail {
 
-/// What the separating-axis test needs of a point, segment, triangle or box.
+/// The data of a point, segment, triangle or box that the separating-axis test needs.
 struct Polyhedron {
   std::array<glm::dvec3, 8> corners;
   std::array<glm::dvec3, 3> edges;    ///< Edge directions, of any length but 0.
@@ -49,7 +49,8 @@ struct Polyhedron {
   return solid;
 }
 
-/// Calls visit with the normalized `axis` unless 0. The visitor must also try the opposite direction.
+/// Calls visit with the normalized `axis`, unless the axis is 0. The visitor must also try the opposite
+/// direction.
 template <class Visit>
 void visitUnit(const glm::dvec3& axis, Visit& visit) {
   const double most = std::max({std::abs(axis.x), std::abs(axis.y), std::abs(axis.z)});
@@ -70,9 +71,9 @@ void visitCross(const glm::dvec3& e, const glm::dvec3& f, Visit& visit) {
 
 /// Visits all face normals of the Minkowski difference: the face normals of both solids, and the cross
 /// products of edges (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH 1996).
-/// In front of a sharp edge or corner of a flat or thin solid, the gap along these may be far smaller than
-/// the distance. So also visits the edges, the normals of edges in the plane of a face, and the part of `way`
-/// (any direction, not 0) perpendicular to an edge.
+/// In front of a sharp edge or corner of a flat or thin solid, the gap along these axes may be far smaller
+/// than the distance. So the function also visits the edges, the normals of edges in the plane of a face, and
+/// the part of `way` (any direction, not 0) perpendicular to an edge.
 template <class Visit>
 void eachPartingAxis(const Polyhedron& a, const Polyhedron& b, const glm::dvec3& way, Visit visit) {
   for (const Polyhedron* solid : {&a, &b})
@@ -95,8 +96,8 @@ void eachPartingAxis(const Polyhedron& a, const Polyhedron& b, const glm::dvec3&
 inline constexpr double kNoCross = 1e-10;
 
 /// A direction replaces an earlier one only if its overlap is smaller by this fraction of the pair's lengths.
-/// The fraction exceeds the rounding of float axes, so that the same one of tied directions decides in every
-/// frame (kTiedAxes), and a face, which is tried first, is preferred to two edges.
+/// The fraction exceeds the rounding of float axes, so that the first of several tied directions decides in
+/// every frame (kTiedAxes). Faces are tried first, so a face is preferred to two edges.
 inline constexpr double kTiedWays = 0x1p-21;
 
 /// `normal`: unit, from b towards a. `depth` may be slightly below 0 for a mere touch.
@@ -107,9 +108,9 @@ struct MinimumTranslation {
 
 /// Finds the axis with the least overlap among the face normals of b, the face normals of a, and the cross
 /// products of edges. These include all face normals of the Minkowski difference (Gottschalk, Lin, Manocha,
-/// "OBBTree", SIGGRAPH 1996). Of tied axes, uses the first. The normal is the direction of the shorter move
-/// of a out of b, or, if both are equal, the tried direction. If no axis exists, for example for two parallel
-/// segments, the normal is perpendicular to the longest edge, and the depth is 0.
+/// "OBBTree", SIGGRAPH 1996). Of tied axes, uses the first. Of the two moves of a out of b along the axis,
+/// the shorter gives the normal; if both are equal, the normal is the tried direction. If no axis exists, for
+/// example for two parallel segments, the normal is perpendicular to the longest edge, and the depth is 0.
 [[nodiscard]] MinimumTranslation leastOverlap(const Polyhedron& a, const Polyhedron& b);
 
 }  // namespace collision::detail

@@ -97,7 +97,7 @@ std::string_view problem(const Transform& transform) {
 
 namespace detail {
 
-// In every build, because a program with assertions may link a library without.
+// Compiled in every build, because a program with assertions may link a library built without them.
 void stopAtInvalidInput(std::string_view problem) {
   std::fprintf(stderr, "collision: invalid input: %.*s\n", static_cast<int>(problem.size()), problem.data());
   std::abort();

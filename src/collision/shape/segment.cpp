@@ -12,8 +12,9 @@ namespace {
 /// which changes the distance by at most this fraction of the lengths.
 constexpr double kParallelSegments = 1e-12;
 
-/// The nearest points of the lines through two segments. Cross products have a relative error of 1e-16
-/// divided by the sine of the angle. The usual determinant would divide by its square.
+/// The nearest points of the lines through two segments. With cross products, the relative error is 1e-16
+/// divided by the sine of the angle; with the usual determinant, it would be 1e-16 divided by the squared
+/// sine.
 struct Crossing {
   CorePair pair;
   bool isWithin = false;
@@ -31,7 +32,7 @@ Crossing crossingOf(const Core& a, const Core& b) {
 }
 
 /// Both ends of one segment, and their nearest points on the other. All four ends of a pair are computed, two
-/// per register, because the nearest is unpredictable.
+/// per register, because it is unpredictable which is nearest.
 struct Ends {
   using Places = std::array<Double2, 3>;
 
@@ -96,7 +97,8 @@ unsigned bitsOf(Long2 found) {
   return allNegative(signs, signs, signs);
 }
 
-/// True if only one pair of points is nearest. It may be found from an end of a and from an end of b.
+/// True if only one pair of points is nearest. That pair may be found twice, from an end of a and from an end
+/// of b.
 bool isAlone(const std::array<Ends, 2>& ends, const glm::dvec3& way, double lengths) {
   constexpr double kSame = 2.0 * MeanOfNearest::kSameWay * MeanOfNearest::kSameWay;
   constexpr double kRounding = 2.0 * MeanOfNearest::kRounding * MeanOfNearest::kRounding;
@@ -114,7 +116,7 @@ bool isAlone(const std::array<Ends, 2>& ends, const glm::dvec3& way, double leng
   return ((kSingle >> found & 1u) != 0) | isTwice;
 }
 
-/// The mean of the nearest of the four pairs that contain an end of a segment.
+/// The mean of the nearest among the four pairs of points that contain an end of a segment.
 [[gnu::noinline, gnu::cold]] CorePair meanOfEnds(const Core& a, const Core& b) {
   MeanOfNearest sides(sumOfAbs(a.half) + sumOfAbs(b.half));
   for (const double end : {-1.0, 1.0}) {
@@ -152,10 +154,10 @@ void keepInSlab(double center, double along, double half, double& first, double&
   last = std::min(last, std::max(t0, t1));
 }
 
-// The squared distance is a convex function of the parameters (s, t) on a square. Its minimum is inside, at
-// the nearest points of the lines, or on a side of the square, at an end of a segment (Lumelsky, "On fast
-// computation of distance between line segments", 1985; Eberly, "Robust Computation of Distance Between Line
-// Segments", 2015).
+// The squared distance is a convex function of the parameters (s, t) on a square. Its minimum is either
+// inside the square, at the nearest points of the lines, or on a side of the square, at an end of a segment
+// (Lumelsky, "On fast computation of distance between line segments", 1985; Eberly, "Robust Computation of
+// Distance Between Line Segments", 2015).
 CorePair nearest(const Core& a, const Core& b) {
   if (b.half == glm::dvec3(0.0)) return nearest(a, b.center);
   if (a.half == glm::dvec3(0.0)) return pairOf(a.center, b.at(nearestParameter(b, a.center)));
@@ -164,8 +166,8 @@ CorePair nearest(const Core& a, const Core& b) {
 
 namespace {
 
-/// A segment counts as perpendicular to the vector to the box if their cosine is below this. Rounding to
-/// float tilts a segment by as much.
+/// A segment counts as perpendicular to the vector to the box if the cosine of their angle is below this.
+/// Rounding to float tilts a segment by this much.
 constexpr double kSquare = 1e-7;
 
 /// The squared distance of a segment's point from a box, as a function of its parameter t. Convex, and a
@@ -177,7 +179,8 @@ struct BoxDistance {
 
   [[nodiscard]] glm::dvec3 onBox(double t) const { return glm::clamp(segment.at(t), -boxHalf, boxHalf); }
 
-  /// Half the derivative at two parameters. Exactly 0 if segment and vector are perpendicular (kSquare).
+  /// Half the derivative at two parameters. Exactly 0 if the segment is perpendicular to the vector to the
+  /// box (kSquare).
   [[nodiscard]] Double2 slopes(Double2 t) const {
     Double2 slope{}, squared{};
     for (int i = 0; i < 3; ++i) {

@@ -1,6 +1,6 @@
 // A segment grown by a radius: a point, sphere or capsule. Also its nearest points to another segment or a
-// box. In double. For a box, float first predicts beyond which of its faces the segment's nearest point is.
-// Double computes the point and verifies the prediction.
+// box. Computed in double. For a box, float first predicts the faces beyond which the segment's nearest point
+// is. Double computes the point and verifies the prediction.
 #pragma once
 
 #include "collision/shapes.hpp"
@@ -29,13 +29,13 @@ struct CorePair {
   return {onA, onB, lengthSquared(onA - onB)};
 }
 
-/// The mean of the nearest of all added pairs of points. For parallel faces or edges, the middle of the
+/// The mean of the nearest among all added pairs of points. For parallel faces or edges, the middle of the
 /// region where they face each other.
 /// Two pairs count as equally near only if their vectors agree. Equal distances are not enough: near the
 /// minimum, the distance hardly changes, and the mean of different vectors would have another direction.
 class MeanOfNearest {
  public:
-  /// `lengths`: upper bound of all lengths in the two shapes, world units.
+  /// `lengths`: at least the half extents of both shapes, world units.
   explicit MeanOfNearest(double lengths) : rounding_(kRounding * kRounding * lengths * lengths) {}
 
   void add(const glm::dvec3& onA, const glm::dvec3& onB) {
@@ -77,8 +77,8 @@ class MeanOfNearest {
   glm::dvec3 way_{0.0}, sumA_{0.0}, sumB_{0.0};
 };
 
-/// Clips the interval first … last of t to the part of center + t * along in the slab |q| <= half of one box
-/// axis. If nothing is left, last < first (Ericson, "Real-Time Collision Detection", 5.3.3).
+/// Clips the interval first … last to those t for which center + t * along is in the slab |q| <= half of one
+/// box axis. If nothing is left, last < first (Ericson, "Real-Time Collision Detection", 5.3.3).
 void keepInSlab(double center, double along, double half, double& first, double& last);
 
 /// The parameter of the segment's point nearest to `point`.
@@ -132,7 +132,7 @@ struct Rounded {
 struct SegmentBox4 {
   Float4 center, along, half;
 
-  /// The parameters where the segment crosses one plane of each axis, clamped to its ends.
+  /// The parameters where the segment crosses one plane of each axis, clamped to the segment's ends.
   [[nodiscard]] Float4 placesAt(Float4 plane) const {
     const Float4 one = Float4{} + 1.0f;
     return smaller(larger((plane - center) / along, -one), one);
@@ -155,7 +155,7 @@ struct SegmentBox4 {
 }
 
 /// The minimum is between two neighbouring crossings of planes: the distance falls at the first and rises at
-/// the second. Returns the middle parameter.
+/// the second. Returns the parameter midway between them.
 [[nodiscard]] inline Float4 placeOfFormula(const SegmentBox4& pair, Float4 low, Float4 high) {
   const Float4 zero{}, one = zero + 1.0f, slopeLow = pair.slopes(low), slopeHigh = pair.slopes(high);
   const Float4 last = larger(select(slopeLow < zero, low, -one), select(slopeHigh < zero, high, -one));
@@ -163,14 +163,14 @@ struct SegmentBox4 {
   return broadcast<0>(0.5f * (most(last) - most(-first)));
 }
 
-/// If the sine between a segment and a face is below this, many points of the segment may be equally near.
-/// bracketedNearest then finds their middle.
+/// If the sine of the angle between a segment and a face is below this, many points of the segment may be
+/// equally near. bracketedNearest then finds their middle.
 inline constexpr double kLevelSine = 0x1p-6;
 
-/// Computes the nearest points if the segment's point is beyond exactly the faces `sign` (-1, 0 or 1 per
-/// axis). There, the squared distance to the box is that to a plane, an edge or a corner: a parabola. The
-/// distance to the box is convex, so the parabola's minimum is its minimum if it is beyond just these faces.
-/// Returns false if not, or if double is uncertain.
+/// Computes the nearest points if the segment's nearest point is beyond exactly the faces `sign` (-1, 0 or 1
+/// per axis). Beyond these faces, the squared distance to the box is a parabola: the squared distance to a
+/// plane, an edge or a corner. The distance is convex, so if the parabola's minimum is also beyond exactly
+/// these faces, it is the nearest point. Otherwise, or if double is uncertain, returns false.
 [[nodiscard]] inline bool nearestBeyond(const Core& segment, const glm::dvec3& boxHalf, Float4 sign,
                                         CorePair& found) {
   const glm::dvec3 &c = segment.center, &d = segment.half;

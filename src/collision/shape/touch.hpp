@@ -1,6 +1,6 @@
 // A contact in double. Positions are relative to the centre of shape b, so that the world's origin has no
-// effect. Also a contact in registers of two doubles, in world space, which is stored branchless, because hit
-// or miss is unpredictable.
+// effect. Also a contact in registers of two doubles, in world space. It is stored without a branch, because
+// hit or miss is unpredictable.
 #pragma once
 
 #include <optional>
@@ -74,8 +74,8 @@ struct Touch2 {
 
 [[nodiscard]] inline float depthOf(Double2 depth) { return static_cast<float>(larger(depth, Double2{})[0]); }
 
-/// Stores whole registers in order. Each store overwrites the fourth lane of the previous. Storing float by
-/// float would stall a copy until all stores reach the cache. `depth`: in the first lane.
+/// Stores whole registers in order. Each store overwrites the fourth lane of the previous. After stores of
+/// single floats, a copy of the contact would stall until all reach the cache. `depth`: in the first lane.
 [[gnu::always_inline]] inline void store(Contact& contact, Float4 normal, Float4 depth, Float4 position) {
   static_assert(offsetof(Contact, depth) == 12 && offsetof(Contact, position) == 16 &&
                     offsetof(Contact, feature) == 28 && sizeof(Contact) == 32 &&

@@ -54,8 +54,9 @@ inline constexpr Double2 kMinusOnes{-1.0, -1.0}, kHalves{0.5, 0.5}, kOnes{1.0, 1
   return reinterpret_cast<Double2>(reinterpret_cast<Long2>(v) & Long2{0, -1});
 }
 
-/// Of four numbers, the place of the smallest; of equally small ones, the lowest place. `places` are those of
-/// `low` and then those of `high`. Branchless, because the comparisons are unpredictable.
+/// The place of the smallest of four numbers; if several are equally small, the lowest place. `lowPlaces` has
+/// the places of the numbers in `low`, `highPlaces` of those in `high`. Branchless, because the comparisons
+/// are unpredictable.
 [[nodiscard]] inline std::size_t placeOfSmallest(Double2 low, Double2 high, Long2 lowPlaces,
                                                  Long2 highPlaces) {
   const std::array<double, 4> values{low[0], low[1], high[0], high[1]};

@@ -135,7 +135,7 @@ template <int Lane>
 /// The largest of the first three lanes, in each of these lanes.
 [[nodiscard]] inline Float4 most(Float4 v) { return larger(larger(v, next(v)), afterNext(v)); }
 
-/// Copies the only lane that is not 0, of the first three, to the other two.
+/// Of the first three lanes, copies the only lane that is not 0 to the other two.
 [[nodiscard]] inline Float4 onlyOne(Float4 v) {
   const Float4 second = next(v), third = afterNext(v);
   return reinterpret_cast<Float4>(reinterpret_cast<Int4>(v) | reinterpret_cast<Int4>(second) |

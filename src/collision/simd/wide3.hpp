@@ -1,5 +1,5 @@
-// A position or direction in double: x and y in one register, z in another. Intrinsics replace several
-// instructions of GCC by one.
+// A position or direction in double: x and y in one register, z in another. An intrinsic stands where GCC
+// would emit several instructions instead of one.
 #pragma once
 
 #include "collision/simd/double2.hpp"

@@ -25,11 +25,11 @@ std::optional<Impact> castOnBall(const Path& path, double radius, double slack) 
   if ((t - path.limit) * speed > slack) return std::nullopt;
   const glm::dvec3 out = path.at(t);
   const bool isPoint =
-      radius <= kNoDirection * sumOfAbs(path.origin);  // the surface of so small a ball gives no direction
+      radius <= kNoDirection * sumOfAbs(path.origin);  // the surface of such a small ball gives no direction
   return Impact{std::min(t, path.limit), isPoint ? path.along / -speed : glm::normalize(out)};
 }
 
-/// The index of the slab most opposed to the path, of those touched at the entry (kTiedSlacks).
+/// Of the slabs that are touched at the entry (kTiedSlacks), the index of the one most opposed to the path.
 std::size_t SlabCast::mostOpposed() const {
   std::size_t best = 0;
   double most = -std::numeric_limits<double>::infinity();
@@ -98,7 +98,7 @@ struct MovingInBoxFrame {
   }
 };
 
-/// In world axes, because the skew would change lengths in the box's frame.
+/// Computes in world axes, because the skew would change lengths in the box's frame.
 struct MovingToSkewedBox {
   const Path& path;
   const glm::dvec3& half;

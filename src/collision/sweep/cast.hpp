@@ -1,6 +1,6 @@
 // Casts a moving point on a solid: a ball, slabs, or any solid with a nearest-point function. Used for rays,
-// and for sweeps after growing the target by the moving shape. Positions are relative to the target's centre.
-// Two boxes have their own sweep.
+// and for sweeps, in which the target is grown by the moving shape. Positions are relative to the target's
+// centre. For two boxes, there is sweepBoxes.
 #pragma once
 
 #include <array>
@@ -39,11 +39,11 @@ inline constexpr double kTiedSlacks = 8.0;
 /// Normals are equally opposed to the path if their dot products with it differ by at most this fraction.
 inline constexpr double kEquallyOpposed = 1e-6;
 
-/// Casts on the ball of all points at most `radius` from 0 (Ericson, "Real-Time Collision Detection", 5.3.2).
+/// Casts on the ball with the given radius around 0 (Ericson, "Real-Time Collision Detection", 5.3.2).
 /// Computed from the foot of the perpendicular, so that no digits cancel for a distant origin.
 [[nodiscard]] std::optional<Impact> castOnBall(const Path& path, double radius, double slack);
 
-/// The slab |offset + t * speed| <= reach. Uninitialized: clearing fifteen slabs takes as long as a sweep.
+/// The slab |offset + t * speed| <= reach. Uninitialized: clearing fifteen would take as long as a sweep.
 struct Slab {
   double offset, speed, reach;
 
@@ -62,7 +62,7 @@ class SlabCast {
  public:
   SlabCast(double limit, double slack) : last_(limit), slack_(slack) {}
 
-  /// Clips to another slab. False if nothing is left.
+  /// Clips the path to another slab. Returns false if nothing of the path is left.
   bool add(const Slab& slab) {
     slabs_[count_++] = slab;
     keepInSlab(slab.offset, slab.speed, slab.reach + slack_, first_, last_);
@@ -90,8 +90,8 @@ class SlabCast {
 /// inaccurate. The planes of the previous step then give a better normal.
 inline constexpr double kFewDigits = 1e-6;
 
-/// Planes perpendicular to the vector between the nearest points must prove this fraction of the gap.
-/// Otherwise the vector is rounding noise, and all possible separating directions are tried.
+/// Planes perpendicular to the vector between the nearest points must separate the pair by this fraction of
+/// the gap. Otherwise the vector is rounding noise, and all possible separating directions are tried.
 inline constexpr double kProvenShare = 0.5;
 
 /// Two planes perpendicular to a unit direction that separate the pair. Their gap is `gap`, and falls by
@@ -101,8 +101,8 @@ struct PartingPlanes {
   double approach = 0.0;
   double gap = 0.0;
 
-  /// True if these planes separate the pair for longer. Planes that do not approach each other separate it
-  /// forever.
+  /// True if these planes separate the pair for longer than `other`. Planes that do not approach each other
+  /// separate it forever.
   [[nodiscard]] bool partLonger(const PartingPlanes& other) const {
     if (gap <= 0.0 || other.gap <= 0.0) return gap > other.gap;
     if (approach <= 0.0 || other.approach <= 0.0) return approach < other.approach;
@@ -138,7 +138,7 @@ class NearestCast {
       : pair_(pair), path_(path), radius_(radius), slack_(slack), reach_(reach) {}
 
   [[nodiscard]] std::optional<NearestImpact> run() {
-    const double limit = std::min(path_.limit, 2.0 * reach_ / speed_);  // after that time they cannot touch
+    const double limit = std::min(path_.limit, 2.0 * reach_ / speed_);  // the pair cannot touch later
     for (int i = 0; i < kMostSteps; ++i) {
       const CorePair nearest = pair_.nearestAt(t_);
       const double length = std::sqrt(nearest.squared), gap = length - radius_ - slack_;
@@ -172,8 +172,9 @@ class NearestCast {
     return best;
   }
 
-  /// Returns the touch. Its normal is the vector between the nearest points, if accurate and not along the
-  /// motion (possible on a grazing path). Otherwise it is the normal of the last separating planes.
+  /// Returns the touch. Its normal is the vector between the nearest points, if that is accurate and does not
+  /// point along the motion, as it may on a grazing path. Otherwise it is the normal of the last separating
+  /// planes.
   [[nodiscard]] NearestImpact touch(const CorePair& nearest, double length, double limit) const {
     if (length > kFewDigits * reach_) {
       const glm::dvec3 here = (nearest.onA - nearest.onB) / length;
@@ -227,15 +228,15 @@ template <class Pair>
                                                  const glm::dvec3& displacement, unsigned candidates,
                                                  bool axisAligned);
 
-/// What float proves about a sweep.
+/// The facts about a sweep that are certain in float.
 struct SweptAxes {
   bool apart = false;  ///< True if the boxes are certainly apart at the start.
-  /// The axes (bits as in box_axes.hpp) whose slab may be entered last, or left before the last one is
+  /// The axes (bits as in box_axes.hpp) whose slab may be entered last, or left before the last slab is
   /// entered. 0 if boxes that are apart at the start certainly never touch.
   unsigned candidates = 0x7fff;
 };
 
-/// `displacement`: of A, along A's axes.
+/// `displacement`: the displacement of A, along A's axes.
 [[nodiscard]] SweptAxes sweptAxes(const BoxPair4& pair, Float4 displacement);
 
 [[nodiscard]] inline Float4 alongAxes(const Obb& a, Float4 v) { return weighted(rows4(a), v); }

@@ -88,7 +88,7 @@ struct PointSweep {
   }
 };
 
-/// Sweeps an Aabb to an Aabb by three slabs.
+/// Sweeps an Aabb to an Aabb, with one slab for each of the three axes.
 struct AabbSweep {
   std::optional<SweepHit> operator()(const Aabb& a, const glm::dvec3& displacement, const Aabb& b) const {
     constexpr unsigned kThreeAxes = 7;

@@ -68,10 +68,10 @@ std::optional<SweepHit> sweepBoxes(BoxesTouch& pair, const glm::dvec3& origin, c
   return hitAlong(pair, origin, last, impact);
 }
 
-// A pass in float finds the axes, of all fifteen, that must be computed in double.
-// On an axis, the boxes overlap while abs(offset + t * speed) <= reach, a slab of t (Kay and Kajiya, "Ray
-// Tracing Complex Scenes", SIGGRAPH 1986). They touch when the last slab is entered, unless another slab is
-// left before. Double computes only the slabs that float cannot exclude.
+// A pass in float selects, from the fifteen axes, those that must be computed in double. On each axis, the
+// boxes overlap while abs(offset + t * speed) <= reach, which is a slab (Kay and Kajiya, "Ray Tracing Complex
+// Scenes", SIGGRAPH 1986). The boxes touch when the last slab is entered, unless another slab is left before.
+// Double computes only the slabs that float cannot exclude.
 
 namespace {
 
@@ -82,12 +82,12 @@ struct Slabs4 {
   Float4 reach;
 };
 
-/// Bounds of the errors of from - reach and of `closing`.
+/// Error bounds of from - reach and of `closing`.
 struct SlabErrors4 {
   Float4 gap, speed;
 };
 
-/// Bounds of the time when each slab is entered. `latest` is far above 1 if it may never be entered.
+/// Bounds of the time when each slab is entered. `latest` is far above 1 if the slab may never be entered.
 struct SlabEntries4 {
   Float4 earliest, latest;
 };
@@ -122,7 +122,7 @@ constexpr float kSmallest = 1e-15f, kLargest = 1e15f;
 
 bool fitsFloat(float length) { return length > kSmallest && length < kLargest; }
 
-/// `offset`: B's centre minus A's. It falls as A moves by `displacement`.
+/// `offset`: B's centre minus A's centre at the start. A moves by `displacement`.
 Slabs4 slabsOf(Float4 offset, Float4 displacement, Float4 reach) {
   return {magnitude(offset), withSign(displacement, offset), reach};
 }
@@ -150,10 +150,10 @@ Slabs4 slabsOf(Float4 offset, Float4 displacement, Float4 reach) {
 
 }  // namespace
 
-// Excludes an axis if its slab is certainly entered before another, and certainly not left before all are
-// entered or the displacement ends.
+// Excludes an axis if its slab is certainly entered before another slab, and is certainly not left before all
+// slabs are entered or the displacement ends.
 // kFilterError (box_gaps4.hpp) bounds the error of a gap and, as a fraction of the displacement, of a speed.
-// Both are far above the slack within which double treats borders as touched together (kTiedSlacks).
+// Both errors are far above the slack within which double treats borders as touched together (kTiedSlacks).
 SweptAxes sweptAxes(const BoxPair4& pair, Float4 displacement) {
   const float reach = scaleOf(pair)[0], way = sumOf(magnitude(displacement))[0];
   if (!fitsFloat(reach) || !fitsFloat(way)) return {};

@@ -1,6 +1,6 @@
 // Orders boxes so that neighbours in the list are near in space: along a Hilbert curve, or by halving. The
 // three-dimensional Hilbert curve is a line through all cells of a grid. Neighbours on the line are
-// neighbours in space, so its intervals are compact groups of cells.
+// neighbours in space, so each section of the line is a compact group of cells.
 #pragma once
 
 #include <array>
@@ -12,17 +12,17 @@
 
 namespace collision::detail {
 
-/// The indices of `boxes` along a Hilbert curve; of equal centres, the lower index first. The same on every
-/// machine and for any number of threads. Linear time, unless the boxes are clustered at several scales: each
-/// cluster is then sorted in its own grid.
+/// The indices of `boxes` along a Hilbert curve. Boxes with equal centres are in order of their indices. The
+/// result is the same on every machine and for any number of threads. Linear time, unless the boxes are
+/// clustered at several scales: each cluster is then sorted in its own grid.
 /// `room`: scratch memory, two numbers per box.
 [[nodiscard]] LargeArray<std::uint32_t> curveOrder(std::span<const Aabb> boxes, unsigned threads,
                                                    std::span<std::uint64_t> room);
 
 /// The indices of `boxes` in leaf order, for leaves of `width` boxes. Recursively splits the boxes in two
 /// along the longest axis of their centres' extent, down to single leaves. Splits at multiples of `width`, so
-/// that leaves are full (Lee and Lee, "OMT: Overlap Minimizing Top-down Bulk Loading", 2003). The same on
-/// every machine. Takes n log n time, at worst n log² n.
+/// that leaves are full (Lee and Lee, "OMT: Overlap Minimizing Top-down Bulk Loading", 2003). The result is
+/// the same on every machine. Takes n log n time, at worst n log² n.
 [[nodiscard]] LargeArray<std::uint32_t> splitOrder(std::span<const Aabb> boxes, std::size_t width);
 
 inline constexpr int kHilbertBits = 10;  ///< Bits for each axis. A curve position has three times as many.
@@ -58,8 +58,8 @@ struct HilbertStep {
   return {static_cast<std::uint8_t>(place), static_cast<std::uint8_t>(8 * nextDirection + nextEntry)};
 }
 
-/// Two steps at once. Indexed by the state and six bits of the interleaved coordinates. The upper bits of an
-/// entry are the next state, the lower six are bits of the curve position.
+/// A table for two steps at once, indexed by the state and six bits of the interleaved coordinates. The upper
+/// bits of an entry are the next state, the lower six are bits of the curve position.
 using HilbertTable = std::array<std::array<std::uint16_t, 64>, 24>;
 
 [[nodiscard]] constexpr HilbertTable hilbertTable() {
@@ -85,7 +85,7 @@ template <class Number>
   return (v | v << 2) & 0x09249249;
 }
 
-/// The curve position of a cell. `octants`: its interleaved coordinates, with x in the lowest bit.
+/// The curve position of a cell. `octants`: the cell's interleaved coordinates, with x in the lowest bit.
 [[nodiscard]] constexpr std::uint32_t hilbertPlace(std::uint32_t octants) {
   std::uint32_t place = 0;
   unsigned state = 0;

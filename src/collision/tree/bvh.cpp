@@ -1,4 +1,4 @@
-// Builds and refits a tree of boxes. Its walks are in bvh_walk.cpp and bvh_pair_walk.cpp.
+// Builds and refits a tree of boxes. The walks are in bvh_walk.cpp and bvh_pair_walk.cpp.
 #include "collision/bvh.hpp"
 
 #include <algorithm>
@@ -37,8 +37,8 @@ void transpose(std::array<Float4, 4>& m) {
        __builtin_shufflevector(c, d, 0, 1, 4, 5), __builtin_shufflevector(c, d, 2, 3, 6, 7)};
 }
 
-/// The memory of nodes that are still empty, as scratch memory for sorting. Using the same amount of new
-/// memory would take a tenth of the build time. A leaf has room for at least two numbers per box.
+/// Returns the memory of the still empty nodes, as scratch memory for sorting. The first access to new memory
+/// would take a tenth of the build time. A leaf has room for at least two numbers per box.
 template <class Node>
 std::span<std::uint64_t> roomIn(detail::LargeArray<Node>& nodes) {
   constexpr std::size_t kNumbers = sizeof(Node) / sizeof(std::uint64_t);
@@ -48,7 +48,7 @@ std::span<std::uint64_t> roomIn(detail::LargeArray<Node>& nodes) {
   return {first, nodes.size() * kNumbers};
 }
 
-/// Turns scratch memory into nodes. Clears the last node of each level, which may have empty lanes.
+/// Turns the scratch memory back into nodes. Clears the last node of each level, which may have empty lanes.
 template <class Node>
 void emptyNodes(detail::LargeArray<Node>& nodes, std::span<const std::uint32_t> levelStarts) {
   std::uninitialized_default_construct_n(nodes.data(), nodes.size());

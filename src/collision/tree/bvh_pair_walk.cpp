@@ -29,8 +29,8 @@ struct SameFrame {
 };
 
 /// Refits the other tree's boxes in this tree's frame (Arvo, "Transforming Axis-Aligned Bounding Boxes",
-/// Graphics Gems, 1990), rounded outward, clamped to finite values. An empty lane becomes NaN, which touches
-/// no box.
+/// Graphics Gems, 1990). The results are rounded outward and clamped to finite values. An empty lane becomes
+/// NaN, which touches no box.
 struct Refitted {
   glm::mat3 linear;
   glm::vec3 translation, pad;
@@ -72,7 +72,7 @@ struct BvhPairWalk {
 
   using Stop = BvhWalk::Stop;
 
-  /// A node or box of each tree, with both boxes in the frame of tree `ours`.
+  /// A node or a box from each tree. `ourBox` and `otherBox` are both in the frame of tree `ours`.
   struct Pair {
     Stop our, other;
     Aabb ourBox, otherBox;
@@ -159,17 +159,17 @@ BvhCost Bvh::walkPairs(const Bvh& other, const glm::mat3& linear, const glm::vec
   return walk.cost;
 }
 
-/// Walks the pairs of nodes of one tree level by level, each pair once.
+/// Walks through one tree in pairs of nodes that are on the same level. Visits each pair once.
 struct BvhSelfWalk {
   const BvhWalk tree;
   BvhCost cost{};
 
-  /// Two nodes of one level, by index in the level; first <= second.
+  /// Two nodes on the same level, as indices in the level; first <= second.
   struct Nodes {
     std::uint32_t first, second, level;
   };
 
-  /// The size of the stack, which has at most 64 pairs of lanes per level.
+  /// The size of the stack. Each level adds at most 64 pairs of lanes.
   static constexpr std::size_t kMostLeft = Bvh::kWidth * Bvh::kWidth * Bvh::kMostLevels;
 
   /// The box of a node below the root.

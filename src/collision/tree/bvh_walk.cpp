@@ -27,8 +27,8 @@ constexpr float kLargest = std::numeric_limits<float>::max();
 constexpr float kSquareRounding = 0x1p-20f;
 
 /// The smallest allowed component of a direction, as a fraction of the largest. A smaller component is
-/// replaced, so that division by it is possible. This moves the path, at any box, by far less than the
-/// padding.
+/// replaced by this fraction, so that 1 / direction is finite. Near any box of the tree, this moves the path
+/// by far less than the padding.
 constexpr float kLeastPart = 0x1p-40f;
 
 }  // namespace
@@ -62,14 +62,14 @@ struct Waiting {
   std::array<BvhWalk::Reached, BvhWalk::kMostLeft> left;
   std::size_t count = 0;
 
-  /// Inserts `next` among the entries from index `first` on. The nearest stays on top.
+  /// Inserts `next` into the entries that start at index `first`, so that the nearest of them is on top.
   [[gnu::always_inline]] void insert(const BvhWalk::Reached& next, std::size_t first) {
     std::size_t place = count++;
     for (; place > first && left[place - 1].near < next.near; --place) left[place] = left[place - 1];
     left[place] = next;
   }
 
-  /// Takes the top entry within `limit`; false if there is none.
+  /// Pops entries until `next` is one within `limit`. Returns false if there is none.
   [[gnu::always_inline]] bool take(BvhWalk::Reached& next, float limit) {
     while (count > 0) {
       next = left[--count];
@@ -130,15 +130,15 @@ inline __attribute__((always_inline)) void BvhWalk::byNearness(const NearOf& nea
 
 namespace {
 
-/// A moving box, as a ray against boxes grown by it. Time is the length along the motion's largest component,
-/// so that no number overflows.
+/// A moving box as a ray: the boxes of the tree are grown by the moving box. Time is measured as the length
+/// along the motion's largest component, so that no number overflows.
 struct BoxPath {
-  /// The padded box's max, which reaches the low sides of other boxes; its min, which reaches their high
-  /// sides; and 1 / direction.
+  /// The max of the padded box, which meets the low sides of other boxes; the min of the padded box, which
+  /// meets their high sides; and 1 / direction.
   glm::vec3 reachHigh, reachLow, inverse;
   float largest = 1.0f;  ///< The largest component of the motion.
 
-  /// Converts a length along that component to a fraction of the motion, rounded down.
+  /// The factor from a length along the largest component to a fraction of the motion, rounded down.
   [[nodiscard]] float perTime() const {
     return largest > 0.0f ? std::min(kLargest, (1.0f - 2.0f * kPathRounding) / largest) : 0.0f;
   }

@@ -1,5 +1,5 @@
-// What all walks through a tree of boxes share. Pending nodes are on a stack, whose depth is bounded by the
-// number of levels.
+// The code that all walks through a tree of boxes share. Pending nodes are on a stack. The number of levels
+// limits its size.
 #pragma once
 
 #include <cassert>
@@ -12,8 +12,8 @@
 #include <immintrin.h>
 #endif
 
-// GCC compiles marked functions a second time for processors with AVX2, and glibc chooses at load time. Not
-// with a sanitizer: glibc would choose before the sanitizer is ready.
+// GCC compiles marked functions a second time for processors with AVX2, and glibc chooses a version at load
+// time. Sanitizer builds do without, because glibc would choose before the sanitizer is ready.
 #if defined(__x86_64__) && defined(__GLIBC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && \
     !defined(__SANITIZE_THREAD__)
 #define HANTEI_CLONED_AVX2 [[gnu::target_clones("avx2", "default")]]
@@ -31,7 +31,7 @@ using Float8 = float __attribute__((vector_size(32)));
 /// The result of a comparison: all bits of a lane are set, or none.
 using Int8 = int __attribute__((vector_size(32)));
 
-/// Loads eight floats. By reference, because passing them by value depends on AVX.
+/// Loads eight floats into a reference, because the calling convention for a Float8 value depends on AVX.
 inline void load8(Float8& v, const float* from) { std::memcpy(&v, from, sizeof v); }
 
 /// Bit k of the result is set if lane k is set.
@@ -48,12 +48,12 @@ inline unsigned lanesOf(const Int8& mask) {
 #endif
 }
 
-/// The relative error of a moving box's path: a few times 2^-24, for rounding and the tolerances of the exact
-/// tests (ray/ray.hpp, box_box/box_axes.hpp). Also covers refitted boxes.
+/// The relative error of a moving box's path. It covers rounding and the tolerances of the exact tests, which
+/// are a few times 2^-24 (ray/ray.hpp, box_box/box_axes.hpp), and the rounding of refitted boxes.
 inline constexpr float kPathRounding = 0x1p-21f;
 
-/// Clamps a query box, which may be infinite, to finite values. It then touches the same boxes but no empty
-/// lane. Debug builds assert that it is valid.
+/// Clamps a query box, which may be infinite, to finite values. The result touches the same boxes but no
+/// empty lane. Debug builds assert that `box` is valid.
 inline Aabb finiteQuery(const Aabb& box) {
   assert(glm::all(glm::lessThanEqual(box.min, box.max)) &&
          "collision: a query's min is above its max, or NaN");
@@ -66,8 +66,8 @@ inline int lowest(unsigned lanes) { return __builtin_ctz(lanes); }
 
 }  // namespace detail
 
-/// The common base of the walks. A Stop is a node: its level, and its index in the level. One level below the
-/// last, a Stop is a box.
+/// The common base of the walks. A Stop is a node, given by its level and its index in the level. A Stop on
+/// the level after the last is a box.
 struct BvhWalk {
   const Bvh& tree;
   BvhCost cost{};
@@ -96,7 +96,7 @@ struct BvhWalk {
   [[nodiscard]] static Stop child(const Stop& stop, int lane) {
     return {stop.number * Bvh::kWidth + static_cast<std::uint32_t>(lane), stop.level + 1};
   }
-  /// The number of nodes on a level. One level below the last, the number of boxes.
+  /// The number of nodes on a level, or the number of boxes on the level after the last.
   [[nodiscard]] std::uint32_t countAt(std::uint32_t level) const {
     return level == static_cast<std::uint32_t>(tree.levels_) ? tree.size()
                                                              : tree.start_[level + 1] - tree.start_[level];

@@ -11,10 +11,10 @@ namespace collision::detail {
 
 namespace {
 
-/// Groups up to this size are not sorted: in any order, they share about one node.
+/// Groups of up to this size are not sorted, because they fill about one node in any order.
 constexpr std::size_t kSmallGroup = 8;
 
-/// For fewer keys, counting digits takes longer than comparing keys.
+/// Fewer keys than this are sorted by comparison, which is then faster than a radix sort.
 constexpr std::size_t kFew = 128;
 
 /// The curve position (high bits) and box index (low bits), sorted as one number.
@@ -53,7 +53,7 @@ Extent extentOf(std::span<const Aabb> boxes, Keys keys) {
   return all;
 }
 
-/// A grid over some of the boxes. Its cells are cubes, so that flat sets stay flat.
+/// A grid over some of the boxes. Its cells are cubes, so that a flat set of boxes stays flat.
 struct Grid {
   Float4 low;
   float scale = 0.0f;  ///< 0 if all centres coincide.
@@ -88,7 +88,7 @@ void toStarts(Counts& counts) {
   for (std::uint32_t& count : counts) sum += std::exchange(count, sum);
 }
 
-/// Sorts the keys of `spare` by their two lower digits into `keys`. All have the same highest digit.
+/// Sorts the keys of `spare` by their two lower digits into `keys`. All keys have the same highest digit.
 void sortLower(Keys spare, Keys keys) {
   if (spare.size() < kFew) {
     std::sort(spare.begin(), spare.end());
@@ -104,7 +104,7 @@ void sortLower(Keys spare, Keys keys) {
 }
 
 /// Orders boxes along a curve, and recursively the boxes in each cell along a finer curve, until few or
-/// coincident boxes are left. The extreme centres of a run are in different cells, so runs get shorter.
+/// coincident boxes are left. The extreme centres of a run are in different cells, so the recursion ends.
 class Ordering {
  public:
   Ordering(std::span<const Aabb> boxes, Keys keys, Keys spare) : boxes_(boxes), keys_(keys), spare_(spare) {}
@@ -126,7 +126,7 @@ class Ordering {
   }
 
  private:
-  /// The range in `spare_` of the keys with each highest digit.
+  /// For each highest digit, the range of its keys in `spare_`.
   struct Buckets {
     std::array<std::size_t, kHilbertCells + 1> starts{};
     [[nodiscard]] Share at(std::size_t i) const { return {starts[i], starts[i + 1]}; }

@@ -28,7 +28,7 @@ void* allocateLarge(std::size_t bytes) {
   const std::size_t whole = (bytes + unit - 1) / unit * unit;
   void* const memory = ::operator new (whole, std::align_val_t{unit});
 #if defined(__linux__) && defined(MADV_HUGEPAGE)
-  // a failure is harmless: only a hint
+  // a failure is harmless, because this is only a hint
   if (unit == kHugePage) static_cast<void>(madvise(memory, whole, MADV_HUGEPAGE));
 #endif
   return memory;

@@ -27,7 +27,7 @@ struct LargeAllocator {
   [[nodiscard]] T* allocate(std::size_t count) { return static_cast<T*>(allocateLarge(count * sizeof(T))); }
   void deallocate(T* memory, std::size_t count) noexcept { freeLarge(memory, count * sizeof(T)); }
 
-  /// Leaves elements uninitialized: each is written before it is read.
+  /// Leaves the element uninitialized. Callers write each element before they read it.
   template <class U>
   void construct(U* at) {
     ::new (static_cast<void*>(at)) U;

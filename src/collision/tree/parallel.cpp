@@ -11,7 +11,7 @@ namespace collision::detail {
 
 namespace {
 
-/// The items that one thread processes in 30 µs, the time to start a thread.
+/// The number of items that a thread processes in 30 µs, which is the time to start a thread.
 constexpr std::size_t kWorthAThread = 16384;
 
 /// More threads would be limited by memory bandwidth.

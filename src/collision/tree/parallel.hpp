@@ -8,7 +8,7 @@
 namespace collision::detail {
 
 /// How many threads to use for `things` items: at most one per core. Only one if starting a thread takes
-/// longer than its share of the work.
+/// longer than the thread's share of the work.
 [[nodiscard]] unsigned threadsFor(std::size_t things);
 
 /// The items from `first` up to but not including `end`.
@@ -29,8 +29,8 @@ struct Share {
 }
 
 /// Calls work(part) for each part below `parts`, and returns when all calls have returned. Part 0 runs on the
-/// calling thread, others on a thread each. If no thread can be started, a part also runs on the calling
-/// thread. `work` must not throw.
+/// calling thread, each other part on its own thread. If a thread cannot be started, its part also runs on
+/// the calling thread. `work` must not throw.
 void inParallel(unsigned parts, FunctionRef<void(unsigned part)> work);
 
 }  // namespace collision::detail

@@ -32,8 +32,8 @@ constexpr float kLeastExtent = 0x1p-110f;
 constexpr std::size_t kFew = 16;
 constexpr int kFewBits = 4;
 
-/// How often the median is estimated, assuming evenly spread centres. If all estimates fail, the centres are
-/// sorted.
+/// The number of attempts to estimate the median as if the centres were evenly spread. If all fail, the
+/// centres are sorted.
 constexpr int kGuesses = 8;
 
 /// Converts a float to an integer with the same order.
@@ -53,7 +53,7 @@ float guessedShare(std::size_t place, std::size_t count) {
 struct Extent {
   Float4 low, high;
 
-  /// Two centres at a time, to shorten the dependency chain.
+  /// Reads two centres at a time, to shorten the dependency chain.
   explicit Extent(std::span<const Center> centers)
       : low(load4(centers.front(), 0)), high(load4(centers.back(), 0)) {
     Float4 otherLow = high, otherHigh = low;
@@ -84,7 +84,7 @@ class Splitter {
   }
 
  private:
-  /// Splits the centres into groups of `unit`. `extent`: their bounds.
+  /// Splits the centres into groups of `unit`. `extent`: the bounds of the centres.
   void cut(std::span<Center> centers, std::size_t unit, const Extent& extent) {
     if (centers.size() <= unit) return order(centers, unit);
     const std::size_t groups = (centers.size() + unit - 1) / unit, middle = groups / 2 * unit;
@@ -117,7 +117,7 @@ class Splitter {
     return centers[middle].at[axis];
   }
 
-  /// Partitions by the border, and returns how many centres are below. Branchless: the outcome is
+  /// Partitions the centres by the border, and returns how many are below it. Branchless: the outcome is
   /// unpredictable.
   std::size_t divide(std::span<Center> centers, std::size_t axis, float border) {
     const char* const from = reinterpret_cast<const char*>(centers.data());
