@@ -12,7 +12,7 @@
 namespace base {
 namespace {
 
-/// Adds the bytes that the parser reads to a counter, because the callback gets no position of an error.
+/// Counts the bytes that the parser reads, because the callback does not receive the position.
 class CountingIterator {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -77,7 +77,7 @@ class Guard {
   }
 
   void addField(int depth, const std::string& name) {
-    auto& fields = fields_[static_cast<std::size_t>(depth) - 1];  // a key lies one deeper than its object
+    auto& fields = fields_[static_cast<std::size_t>(depth) - 1];  // a key is one level deeper than its object
     if (!fields.insert(name).second) {
       place_.fail(read_, "the field " + inQuotes(name) + " is given twice; keep one of them");
     }

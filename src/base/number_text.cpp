@@ -13,7 +13,7 @@ using double_conversion::DoubleToStringConverter;
 using double_conversion::StringBuilder;
 using double_conversion::StringToDoubleConverter;
 
-/// Numbers with a first digit of place value 10^-4 to 10^8 have no exponent.
+/// A number is written without an exponent if the place value of its first digit is from 10^-4 to 10^8.
 constexpr int kLeastPlain = -4;
 constexpr int kMostPlain = 8;
 

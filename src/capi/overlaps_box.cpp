@@ -1,11 +1,11 @@
 // hantei_overlaps() for pairs with an OBB. This file is compiled with fused multiply-add (CMakeLists.txt), so
-// it has only the quick validity check, and no overlap tests. If a box fails the quick check,
+// it contains only the quick validity check, and inlines no overlap test. If a box fails the quick check,
 // overlapsIfValid() checks the box again.
 #include "capi/valid.hpp"
 #include "collision/overlaps.hpp"
 
-// GCC compiles a second version for processors with FMA. The loader selects one. Not under a sanitizer,
-// because glibc would select before the sanitizer is initialized.
+// GCC compiles a second version for processors with FMA. The loader selects one of the two. Not under a
+// sanitizer, because glibc would select before the sanitizer is initialized.
 #if defined(__x86_64__) && defined(__GLIBC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && \
     !defined(__SANITIZE_THREAD__)
 #define HANTEI_CLONED [[gnu::target_clones("fma", "default")]]

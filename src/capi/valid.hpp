@@ -53,8 +53,8 @@ template <class Comparison>
   return bitsOf(v) == 15;
 }
 
-// Always inlined, with PairLanes by reference: the calling convention for 32-byte vectors depends on the
-// target.
+// Functions of PairLanes are always inlined and pass them by reference, because the calling convention for
+// 32-byte vectors depends on the target.
 #define HANTEI_INLINE [[gnu::always_inline]] inline
 
 /// Reorders the components of one box, or of two boxes.

@@ -26,8 +26,8 @@ const render::Color& axisColor(const Palette& palette, int axis) {
 
 EdgePair edgesOf(int axis) { return {(axis - 6) / 3, (axis - 6) % 3}; }
 
-// The shortest translation keeps the order of the midpoints, so it separates the two ends that face each
-// other.
+// The shortest separating translation keeps the order of the midpoints. Its length is the distance between
+// the upper end of the lower interval and the lower end of the other interval.
 collision::Interval between(const collision::Interval& a, const collision::Interval& b) {
   const bool aIsLower = a.min + a.max < b.min + b.max;
   const float p = aIsLower ? a.max : a.min, q = aIsLower ? b.min : b.max;
@@ -140,8 +140,8 @@ void tryFaces(const Polyhedron& own, const Polyhedron& other, AxisKind source, H
   }
 }
 
-/// True if the sum of the two edges is a face of A - B. Then the arc of a's edge crosses the mirrored arc of
-/// b's edge on the sphere of normals (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC
+/// True if the sum of the two edges is a face of A - B: if, on the sphere of normals, the arc of a's edge
+/// crosses the mirrored arc of b's edge (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC
 /// 2013).
 bool spanFace(const Polyhedron& a, const Polyhedron::Edge& edgeA, const Polyhedron& b,
               const Polyhedron::Edge& edgeB) {

@@ -1,6 +1,6 @@
-// The axes that can separate two boxes or two convex polyhedra. Of boxes, the fifteen axes as rows of a
-// chart. If at least one polyhedron is a hull, the axes are the face normals of both, and the cross products
-// of two edges whose sum is a face of the difference A - B.
+// The axes that can separate two boxes or two convex polyhedra. For two boxes, these are fifteen axes, shown
+// as the rows of a chart. If at least one body is a hull, these are the face normals of both bodies, and the
+// cross product of each two edges whose sum is a face of the difference A - B.
 #pragma once
 
 #include <array>
@@ -17,8 +17,8 @@
 
 namespace explain {
 
-/// One axis: the projections of both boxes, and the gap. World units along the axis, from the midpoint of the
-/// boxes' centres.
+/// One axis: the projections of both boxes, and the gap. Positions on the axis are world units from the
+/// midpoint of the boxes' centres.
 struct SatRow {
   std::string_view label;  ///< "A.x" … "A.z × B.z".
   collision::Interval intervalA, intervalB;
@@ -46,7 +46,7 @@ struct EdgePair {
 
 [[nodiscard]] std::array<SatRow, 15> satRows(const collision::SatReport& report);
 
-/// The range of all intervals, without degenerate rows. The common scale of the chart.
+/// The range that contains all intervals except those of degenerate rows: the common scale of the chart.
 [[nodiscard]] collision::Interval commonRange(const std::array<SatRow, 15>& rows);
 
 /// The overlap of two intervals, or their gap. For nested intervals, the result has the length of the
@@ -70,11 +70,11 @@ struct Polyhedron {
 
 struct HullAxis {
   AxisKind source = AxisKind::faceOfA;
-  /// The index of the face, in both members. For edges, the index of a's edge and of b's edge.
+  /// For a face axis, both are the index of the face. For edges, the indices of a's edge and of b's edge.
   std::size_t a = 0, b = 0;
   glm::dvec3 direction{0.0, 1.0, 0.0};  ///< Unit, from b towards a.
   double gap = 0.0;                     ///< World units. > 0: apart; < 0: minus the overlap.
-  /// A point of each polyhedron. Their difference along the axis is the gap.
+  /// A point of each polyhedron. The gap is dot(onA - onB, direction).
   glm::dvec3 onA{0.0}, onB{0.0};
 };
 

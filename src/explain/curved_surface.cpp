@@ -39,7 +39,7 @@ struct Lathe {
   }
 };
 
-/// Makes a cylinder or cone with half the height `half`. The larger of `radius` and `half` must be 1.
+/// Makes a cylinder or cone whose half height is `half`. The larger of `radius` and `half` must be 1.
 std::shared_ptr<const Lathe> made(bool isCone, float radius, float half) {
   auto lathe = std::make_shared<Lathe>();
   const float top = isCone ? 0.0f : radius;

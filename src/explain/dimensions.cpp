@@ -1,4 +1,4 @@
-// Lengths: their unit, their text, and their drawing as in a technical drawing.
+// Lengths in a figure: their unit, their text, and their dimension lines as in a technical drawing.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -13,7 +13,7 @@ namespace {
 // World units. unitBeside() is 1 for half extents between these two.
 constexpr float kSmallExtent = 0.5f;
 constexpr float kLargeExtent = 2.0f;
-/// unitBeside() uses this fraction of the distance between the centres like a half extent.
+/// unitBeside() treats this fraction of the distance between the centres as a half extent.
 constexpr float kApartShare = 0.25f;
 
 constexpr float kShallow = 2e-6f;  // times unitBeside(): a smaller depth may be only rounding
@@ -93,7 +93,7 @@ void drawLength(const Dimension& length, const glm::vec3& aside, const Sketch& s
 void rimmedArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color,
                  const Sketch& sketch) {
   constexpr float kWithRim = 8.5f;                  // width of the shaft with its rim, logical pixels
-  constexpr float kHead = 0.12f, kLeastRim = 0.5f;  // the rim ends before the head: world units, and a share
+  constexpr float kHead = 0.12f, kLeastRim = 0.5f;  // kHead: world units from rim to tip; kLeastRim: a share
   const float rim = std::max(1.0f - kHead / glm::distance(from, to), kLeastRim);
   sketch.out.strokes.push_back({from, glm::mix(from, to, rim), kWithRim * sketch.options.scale,
                                 sketch.palette().background, 0.0f, true});
@@ -101,7 +101,7 @@ void rimmedArrow(const glm::vec3& from, const glm::vec3& to, const render::Color
 }
 
 void drawUnitNormal(const glm::vec3& from, const glm::vec3& normal, float unit, const Sketch& sketch) {
-  constexpr float kNameOnNormal = 0.75f;  // the name stands beside this part of the arrow
+  constexpr float kNameOnNormal = 0.75f;  // the name stands at this fraction of the arrow
   constexpr glm::vec2 kBeside{12.0f, 0.0f}, kAbove{0.0f, -18.0f};  // logical pixels
   const glm::vec3 way = normal * (kUnitNormal * unit);
   sketch.thinArrow(from, from + way, sketch.palette().ink);

@@ -15,8 +15,8 @@ constexpr float kPointDiameter = 14.0f;
 constexpr float kDash = 7.0f;
 constexpr float kSeeThrough = 0.16f;
 
-/// The colours of one body, and the sketch that receives its solids and lines. Dashed lines are those of a
-/// shape that is tested instead of a mesh. It has no outline.
+/// The colours of one body, and the sketch that receives its solids and lines. A shape that is tested instead
+/// of a mesh has dashed lines and no outline.
 struct Pen {
   render::Color fill;
   render::Color ink;

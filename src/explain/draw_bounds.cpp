@@ -58,7 +58,7 @@ std::optional<text::Word> falseAlarm(const world::Body& a, const world::Body& b)
   return boxes ? text::Word::onlyBoxLabel : text::Word::onlySphereLabel;
 }
 
-/// True if the body is a single point or a single `Bound`, so that it is its own bound.
+/// True if the body is its own bound: a single point or a single `Bound`.
 template <typename Bound>
 bool isOwnBound(const world::Body& body) {
   const collision::Shape& shape = body.shapes.front();
@@ -78,8 +78,8 @@ glm::vec3 topCornerOf(const world::Body& body) {
   return {box.max.x, box.max.y, (box.min.z + box.max.z) * 0.5f};
 }
 
-/// Labels one false hit of each kind: at the explained target, otherwise at the nearest. More labels would
-/// hide the targets.
+/// Labels one false hit of each kind: that of the explained target, otherwise that of the nearest target.
+/// More labels would hide the targets.
 void sayAlarms(const std::vector<Alarm>& alarms, const world::World& world, const std::optional<Focus>& focus,
                const Sketch& sketch) {
   const glm::vec3 player = collision::center(boxAround(world.player()));

@@ -90,7 +90,7 @@ void drawWrongPush(const WrongPair& pair, const Sketch& sketch) {
   const collision::Contact& wrong = *pair.report.wrong.contact;
   const glm::vec3 way = wrong.normal * wrong.depth, from = collision::centerAny(pair.a.shapes[0]);
   drawMovedOut(pair.a, way, sketch);
-  // Moved sideways: otherwise the correct normal could cover an opposite arrow.
+  // The arrow is moved sideways, because it may lie on the correct normal, in the opposite direction.
   const glm::vec3 beside =
       from + acrossFrom(wrong.normal) * kBeside * unitBeside(pair.a.shapes[0], pair.b.shapes[0]);
   sketch.arrow(beside, beside + way, sketch.palette().gapMark);
@@ -167,7 +167,7 @@ struct Widened {
   }
 };
 
-/// Draws the wrong verdict of the user's routine as outlines around the bodies' own outlines.
+/// Labels the wrong verdict of the user's routine. Draws both shapes, slightly enlarged, as ghosts.
 void drawOwnVerdict(const Focus& focus, bool hits, const Sketch& sketch) {
   constexpr float kRoom = 0.06f;  // distance between the outlines, times unitBeside()
   const Widened widened{kRoom * unitBeside(focus.player, focus.target)};

@@ -13,9 +13,8 @@ constexpr float kPositionDiameter = 7.0f;  // logical pixels
 constexpr float kDirectionReach = 0.6f;    // times unitBeside(): least length of a normal
 constexpr float kDirectionBeyond = 0.25f;  // times unitBeside(): length beyond the bar of the depth
 constexpr float kLabelRise = 14.0f;        // logical pixels above the body
-constexpr float kClearOfOutline = 4.0f;    // logical pixels: more than that in a lesson
-/// An overlap thinner than this multiple of unitBeside() is not hatched. Only broken hairlines would be
-/// visible.
+constexpr float kClearOfOutline = 4.0f;    // logical pixels, added to kLabelRise in a lesson
+/// An overlap thinner than this multiple of unitBeside() is not hatched: it would show only broken hairlines.
 constexpr float kThinOverlap = 1e-3f;
 constexpr int kMostBeforeCrowd = 2;  // with more contacts, the player is hard to find
 
@@ -93,7 +92,7 @@ std::ptrdiff_t contactsOfPlayer(const world::World& world) {
 
 bool isInCrowd(const world::World& world) { return contactsOfPlayer(world) > kMostBeforeCrowd; }
 
-/// The label of a normal: "n", or the target's name with it if a lesson has several contacts. Empty for more
+/// The label of a normal: "n", which also names the target if a lesson has several contacts. Empty for more
 /// than kMostBeforeCrowd contacts.
 std::string normalName(const world::World& world, std::size_t body, const FigureOptions& options) {
   const auto count = contactsOfPlayer(world);
@@ -103,7 +102,7 @@ std::string normalName(const world::World& world, std::size_t body, const Figure
                    {{"name", text::nameOf(world, body, options.language)}});
 }
 
-/// True if drawNextStep() draws the arrows of the next step instead of an overlap too thin to see.
+/// True if the overlap is too thin to see, and drawNextStep() draws the arrows of the next step in its place.
 bool isStepDrawn(const world::World& world, const collision::Contact& contact, float unit,
                  const FigureOptions& options) {
   return options.naming.nextStep && wishOf(world) != glm::vec3(0.0f) && contact.depth <= kThinOverlap * unit;
@@ -151,28 +150,28 @@ bool isNameBehind(const world::World& world, const FigureOptions& options) {
 constexpr float kBehind = 0.6f;     // distance of the player's name behind its middle, times its half extent
 constexpr float kNameAside = 0.4f;  // the same for the names of targets
 
-constexpr float kFlat = 0.1f;  // the y of the direction up in a picture that is seen from straight above
+constexpr float kFlat = 0.1f;  // seen from straight above, the picture's up direction has a y below this
 
-/// True if a lesson shows what is `at` from straight above.
+/// True if a lesson shows the point `at` from straight above.
 bool isSeenFromAbove(const glm::vec3& at, const FigureOptions& options) {
   return options.naming.bodies && !options.naming.nextStep && upInPicture(at, options).y < kFlat;
 }
 
-/// True for a target's name that is at the lower end of the body: the numbers of a ray are above the ray.
+/// True if a target's name is at the lower end of the body, because the numbers of a ray are above the ray.
 bool isNameBelow(const world::World& world, std::size_t i, const FigureOptions& options) {
   return i > 0 && options.overlays.on.has(Overlay::ray) && !world.bodies()[i].posed &&
          isSeenFromAbove(glm::vec3(world.bodies()[i].placement.center), options);
 }
 
-/// The direction from the player's middle to its name: left if the step leads right, so that the name is on
-/// no arrow at either end of the step.
+/// The direction from the player's middle to its name. It is opposite to the step (along x if the step has an
+/// x component), so that no arrow covers the name at either end of the step.
 glm::vec3 nameWay(const world::World& world) {
   const glm::vec3 wish = wishOf(stepBeginning(world));
   return wish.x != 0.0f ? glm::vec3(-glm::sign(wish.x), 0.0f, 0.0f) : -glm::normalize(wish);
 }
 
-/// From a body's middle to its name, times its half height: up, or down in a body that is below the player
-/// or, for the player, below the first target.
+/// The height of a body's name above its middle, times its half height. Negative if the body is below the
+/// player, or if the player is below the first target.
 float nameRise(const world::World& world, std::size_t i) {
   constexpr float kRise = 0.5f;
   const auto bodies = world.bodies();
@@ -180,8 +179,7 @@ float nameRise(const world::World& world, std::size_t i) {
   return bodies[i].placement.center.y < bodies[i == 0 ? 1 : 0].placement.center.y ? -kRise : kRise;
 }
 
-/// The player's place before the push out of target i if there are several pushes, otherwise its present
-/// place.
+/// The player's place before the push out of target i. Without several pushes, its current place.
 glm::vec3 pushPlace(const world::World& world, std::size_t i) {
   const world::World& start = stepBeginning(world);
   const NextStep next = nextStep(start);

@@ -146,7 +146,7 @@ void drawCells(const world::World& world, const Sketch& sketch) {
 
 namespace {
 
-// Line widths, logical pixels: of the largest boxes, and the increase per level.
+// Logical pixels: the line width of the largest boxes, and the increase per level.
 constexpr float kThinnest = 1.0f;
 constexpr float kAddedWidth = 0.6f;
 

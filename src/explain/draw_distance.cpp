@@ -9,7 +9,7 @@
 namespace explain {
 namespace {
 
-constexpr float kSeenGap = 1e-4f;    // times unitBeside(): a smaller gap is too narrow to see a plane in it
+constexpr float kSeenGap = 1e-4f;    // times unitBeside(): in a smaller gap, no plane could be seen
 constexpr float kPlaneReach = 0.8f;  // half the plane's side, times the larger shape's extent
 
 }  // namespace
@@ -37,8 +37,8 @@ namespace {
 /// World units. A component below this is invisible, and may be rounding of a rotated box.
 constexpr float kSeen = 1e-4f;
 
-/// Goes along `way`, a vector in the frame `axes`, axis by axis. Calls `draw` with both ends and the axis of
-/// each visible component.
+/// Splits `way` into its components along `axes`, placed end to end from `at`. Calls `draw` with both ends
+/// and the axis of each visible component.
 template <typename Draw>
 void forEachComponent(glm::vec3 at, const glm::mat3& axes, const glm::vec3& way, Draw draw) {
   for (int axis = 0; axis < 3; ++axis) {
@@ -48,7 +48,7 @@ void forEachComponent(glm::vec3 at, const glm::mat3& axes, const glm::vec3& way,
   }
 }
 
-/// The number of visible components. A single component equals the distance.
+/// The number of visible components. If it is 1, that component equals the distance.
 int partsOf(const glm::vec3& overhang) {
   const glm::ivec3 seen(glm::greaterThan(glm::abs(overhang), glm::vec3(kSeen)));
   return seen.x + seen.y + seen.z;
@@ -108,12 +108,12 @@ glm::vec3 clearOf(const collision::Sphere& ball, const glm::vec3& towardsOther) 
   return ball.center + side * ball.radius;
 }
 
-/// The text is lowered by this fraction of the larger radius. Seen from above, a ball reaches below its
-/// lowest point on screen.
+/// The text is lowered by this fraction of the larger radius. Seen from above, the picture of a ball extends
+/// below the ball's lowest point.
 constexpr float kBelow = 0.4f;
 
 /// Writes the comparison of the distance with the radii at `at`, and below it the comparison of the squares.
-/// A step that shows `centers` computes the squares in its text.
+/// Omits the squares in a step with Naming::centers, because the step's text computes them.
 void drawComparison(const glm::vec3& at, float distance, float radii, const Sketch& sketch) {
   std::string words = compare("d = ", distance, "A.r + B.r = ", radii);
   if (!sketch.options.naming.centers)
@@ -121,12 +121,12 @@ void drawComparison(const glm::vec3& at, float distance, float radii, const Sket
   sketch.decides(at, words, sketch.palette().ink, 1);
 }
 
-constexpr float kOffOutline = 0.25f;  // of a leg; its middle is often on a body's outline
-constexpr glm::vec2 kBelowLeg{0.0f, 16.0f}, kBesideLeg{10.0f, 0.0f};  // logical pixels, to its length
+constexpr float kOffOutline = 0.25f;  // fraction of a leg; its middle is often on an outline
+constexpr glm::vec2 kBelowLeg{0.0f, 16.0f}, kBesideLeg{10.0f, 0.0f};  // logical pixels: leg to its length
 
-/// Draws how far the centre of A is from the centre of B along x, then y, then z. Draws nothing along a
-/// single axis, where this is the distance. The number of the vertical leg stands at the fraction `part` of
-/// it.
+/// Draws the distance from the centre of B to the centre of A as legs along x, y and z. Draws nothing if
+/// there is only one leg, which would be the distance itself. The number of the vertical leg stands at the
+/// fraction `part` of that leg.
 void drawLegs(const glm::vec3& a, const glm::vec3& b, float part, const Sketch& sketch) {
   if (partsOf(a - b) < 2) return;
   glm::vec3 at = b;

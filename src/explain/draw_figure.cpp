@@ -18,7 +18,7 @@ BodyColors colorsOf(const world::Body& body, bool isPlayer, const FigureOptions&
   return colors;
 }
 
-/// The body that the player's ray hits in a lesson, if it is no mesh. Of a mesh, only the triangle is marked.
+/// In a lesson, the body that the player's ray hits. nullopt for a mesh: only its hit triangle is marked.
 std::optional<std::size_t> rayTarget(const world::World& world, const FigureOptions& options) {
   if (!options.naming.bodies || !options.overlays.on.has(Overlay::ray)) return std::nullopt;
   const world::PlayerRay cast = world::playerRay(world);
@@ -26,8 +26,8 @@ std::optional<std::size_t> rayTarget(const world::World& world, const FigureOpti
   return cast.hit->body;
 }
 
-/// Returns Edges::explained for the player and the body in focus if something is explained. The intervals of
-/// AABBs need no hidden edges.
+/// Returns Edges::explained for the player and the body in focus if an overlay or a broken test explains
+/// them. The overlay of intervals does not count, because it needs no hidden edges.
 Edges edgesOf(std::size_t body, const std::optional<Focus>& focus, const FigureOptions& options) {
   Overlays intervals;
   intervals.set(Overlay::intervals, true);

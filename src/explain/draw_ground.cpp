@@ -25,7 +25,7 @@ constexpr float kLargeScene = 12.0f;
 constexpr float kFromAbove = 0.8f;  // sine of the eye's elevation above which the vertical axis is not drawn
 constexpr float kLevel = 0.03f;     // sine of the eye's elevation below which the ground is seen as a line
 
-constexpr double kMostGround = 1000.0;  // times the radius of all bodies together (groundInSight)
+constexpr double kMostGround = 1000.0;  // times the radius of the whole scene (groundInSight)
 
 // A GroundPatch is drawn only if the radius of the whole scene is between these. World units.
 constexpr double kLeastPatched = 1.0 / 16.0;
@@ -157,7 +157,7 @@ void drawPlace(const glm::vec3& foot, const Sketch& sketch) {
     words += axis < 2 ? ", " : ")";
   }
   sketch.dot(foot, sketch.palette().faintInk);
-  sketch.label(foot, words, sketch.palette().ink, 3);  // between the axes
+  sketch.label(foot, words, sketch.palette().ink, 3);  // three lines lower, between the axes
 }
 
 }  // namespace
@@ -219,7 +219,7 @@ void drawDropLine(const world::World& world, const Sketch& sketch) {
   const glm::vec3 center(world.player().placement.center);
   const glm::vec3 foot(center.x, world.scene().ground, center.z);
   const bool hasRay = options.naming.bodies && options.overlays.on.has(Overlay::ray);
-  // The bars of the intervals show the place too.
+  // The bars of the intervals already show the player's position.
   const bool hasBars = options.naming.moves || options.overlays.on.has(Overlay::intervals);
   if (hasRay || hasBars || options.naming.nextStep || isSeenLevel(foot, options)) return;
   const render::Color& ink = options.palette->faintInk;

@@ -38,8 +38,8 @@ glm::vec3 insideAt(const collision::Shape& shape, float y) {
   return glm::mix(center, end, (y - center.y) / (end.y - center.y));
 }
 
-/// The corners of the cut through a round body at height y. For each corner, casts a ray from outside that
-/// ends at the same point inside the body. It crosses the surface of a convex body exactly once.
+/// The corners of the cut through a round body at height y. Casts a ray for each corner, from outside to one
+/// common point inside the body. Each ray crosses the surface exactly once, because the body is convex.
 std::vector<glm::vec3> cutThroughRound(const collision::Shape& shape, const glm::vec3& size, float y) {
   const glm::vec3 inside = insideAt(shape, y);
   const float reach = size.x + size.z;

@@ -75,8 +75,8 @@ void nameFace(const GrownSum& sum, const MinkowskiFace& face, bool deciding, con
   sketch.decides(glm::vec3(middle), words, axisColor(sketch.palette(), face.axis));
 }
 
-/// The colour of a face. The sum of two boxes is opaque, because its faces would be confused with those
-/// behind. A sum with round edges is translucent, because its rods overlap the faces.
+/// The colour of a face. The sum of two boxes is opaque: if it were translucent, front and back faces would
+/// be confused. A sum with round edges is translucent, because its rods overlap the faces.
 render::Color fillOf(const GrownSum& sum, const MinkowskiFace& face, bool chosen, const Sketch& sketch) {
   const bool isPlain = sketch.options.naming.plainSolid;
   const render::Color& color = isPlain ? sketch.palette().targetMark : axisColor(sketch.palette(), face.axis);

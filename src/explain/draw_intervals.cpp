@@ -22,7 +22,7 @@ struct AxisAnswer {
   [[nodiscard]] float length() const { return between.max - between.min; }
   /// True if one interval contains the other. Separating the intervals then takes more than the overlap.
   [[nodiscard]] bool nested() const { return !gap && length() > common.max - common.min; }
-  /// True without an overlap: all bars then share the first lane, so that their ends can be compared.
+  /// True if there is no overlap. All bars then share the first lane, so that their ends can be compared.
   [[nodiscard]] bool inOneLane() const { return common.min >= common.max; }
   /// The lane of a bar: `number` if the intervals overlap.
   [[nodiscard]] int laneOf(int number) const { return inOneLane() ? 0 : number; }
@@ -45,8 +45,8 @@ bool isApart(const AxisAnswers& all) {
   return std::any_of(all.axes.begin(), all.axes.end(), [](const AxisAnswer& axis) { return axis.gap; });
 }
 
-/// Writes a number at the end of a bar. Those of x stand at the sides of their ends that are away from the
-/// gap or overlap, so that two numbers near each other have room.
+/// Writes a number at the end of a bar. A number of x stands on the side of its end that is away from the gap
+/// or overlap. Two numbers near each other then have room.
 void writeNumber(const Rail& rail, const AxisAnswer& one, const BoxInterval& interval, float at,
                  const Sketch& sketch) {
   const std::string words = text::withMinus(text::figures("%.4g", double{at}));
@@ -56,8 +56,8 @@ void writeNumber(const Rail& rail, const AxisAnswer& one, const BoxInterval& int
   sketch.letter(rail.at(at, one.laneOf(2)), words, interval.color, offset);
 }
 
-/// Writes the letters of both bars. Also writes the numbers at their ends: along x in a row below all bars,
-/// along y and z only beside a gap, because bars side by side leave no room.
+/// Writes the letters of both bars, and the numbers at their ends. The numbers of x are in a row below all
+/// bars. Those of y and z are written only if there is a gap: bars side by side leave no room for them.
 void writeEnds(const Rail& rail, const AxisAnswer& one, const std::array<BoxInterval, 2>& intervals,
                const Sketch& sketch) {
   const bool isX = rail.axis == 0;
@@ -71,8 +71,8 @@ void writeEnds(const Rail& rail, const AxisAnswer& one, const std::array<BoxInte
   }
 }
 
-/// Draws and names the bar of the gap, or of the overlap if another axis has a gap, otherwise of the shortest
-/// separating translation. A mark across the bars shows where they only touch.
+/// Draws and names a third bar: the gap; else the overlap, if another axis has a gap; else the shortest
+/// separating translation. If the intervals only touch, also draws a mark across the bars.
 void drawBetween(const Rail& rail, const AxisAnswers& all, const Sketch& sketch) {
   const AxisAnswer& one = all.axes[static_cast<std::size_t>(rail.axis)];
   const bool covers = isApart(all) && !one.gap;
@@ -82,8 +82,8 @@ void drawBetween(const Rail& rail, const AxisAnswers& all, const Sketch& sketch)
   const glm::vec3 from = rail.at(range.min, lane), to = rail.at(range.max, lane);
   sketch.rail(from, to, color);
   if (from == to) sketch.line(from - rail.lane * kTouch, from + rail.lane * kTouch, color);
-  // The labels of overlaps are above the bars along y and at the near end of those along z, where the boxes
-  // and the text leave more room than beside them.
+  // For an overlap, the label of y is above the bars, and the label of z is at the bars' near end. Both
+  // places have more room than the sides of the bars.
   const bool atEnd = !one.gap && rail.axis != 0;
   const bool isY = rail.axis == 1;
   const float end = all.high[rail.axis];  // the label of y stands one lane higher, above the letters
@@ -102,9 +102,9 @@ void drawBetween(const Rail& rail, const AxisAnswers& all, const Sketch& sketch)
                                     sketch.options.scale;
 }
 
-/// Fills the gap from its bar to the boxes. Along x and z, the filled gap lies on the ground and reaches the
-/// far side of both boxes. Along y it stands in front of the boxes, and ends at the side of the lower one,
-/// because it would tint the top of this box.
+/// Fills the gap from its bar to the boxes. A gap of x or z is filled on the ground, up to the far side of
+/// both boxes. A gap of y is filled in front of the boxes. It ends at the side of the lower box, so that it
+/// does not tint the top of that box.
 void fillGap(const Rail& rail, const AxisAnswer& one, const collision::Aabb& a, const collision::Aabb& b,
              const Sketch& sketch) {
   const int beside = rail.beside;

@@ -24,7 +24,7 @@ void writeBelow(const world::Body& body, const glm::vec3& way, const std::string
 /// The move of a player and its twin, from `start`.
 struct Lanes {
   const world::World& start;
-  bool made = false;  ///< Both bodies have made the move, and ghosts stand at its start.
+  bool made = false;  ///< True after the move. Ghosts then stand at its start.
 };
 
 /// Draws the lane of the player, which is tested only at the start and at the end of its move.
@@ -39,8 +39,8 @@ void drawDiscreteLane(const Lanes& lanes, const Sketch& sketch) {
     writeBelow(player, cast.displacement, sketch.say(text::Word::tunnelsLabel), color, sketch);
 }
 
-/// Draws the whole move and the gap before the first touch above the lane, from the same end. The time is
-/// their ratio.
+/// Draws two lengths above the lane, from the same end: the whole move, and the gap before the first touch.
+/// The time of impact is gap / move.
 void drawLengths(const world::PlayerSweep& cast, const world::Body& body, const Sketch& sketch) {
   const glm::vec3& whole = cast.displacement;
   const glm::vec3 touch = cast.hit->point, way = static_cast<float>(cast.hit->time) * whole;
@@ -68,7 +68,7 @@ void drawRest(const world::Body& body, const glm::vec3& touch, const glm::vec3& 
   ghosts(body, end, sketch.palette().faintInk, sketch);
 }
 
-/// Draws the swept volume farther from the eye than the body at its end, which it would tint.
+/// Draws the swept volume, moved away from the eye. Otherwise, it would tint the body at its end.
 void drawWayBehind(const world::Body& body, const glm::vec3& way, const Sketch& sketch) {
   const std::size_t first = sketch.out.solids.size();
   drawWay(body, way, sketch);
@@ -78,8 +78,8 @@ void drawWayBehind(const world::Body& body, const glm::vec3& way, const Sketch& 
     sketch.out.solids[i].center += sight * largestHalfExtent(body.shapes.front());
 }
 
-/// Draws the lane of the twin, which is swept up to its first touch, with the times of its start, its first
-/// touch and its end.
+/// Draws the lane of the twin, which is swept up to its first touch. Labels the start, the first touch and
+/// the end with their times.
 void drawSweptLane(const Lanes& lanes, const Sketch& sketch) {
   const world::Body& twin = lanes.start.bodies()[*lanes.start.twin()];
   const world::PlayerSweep cast = world::twinSweep(lanes.start);

@@ -1,4 +1,4 @@
-// Draws the player's motion: the path of a sweep, and what a question shows of the end of the player's way.
+// Draws the player's motion: the path of a sweep, and, for a question, where the player's move ends.
 #include <algorithm>
 #include <string>
 
@@ -139,7 +139,7 @@ namespace {
 
 constexpr float kBelowArrow = 20.0f;    // logical pixels: from an arrow to its name
 constexpr float kNearestAside = 0.32f;  // from the nearest point to its name, times unitBeside()
-// From a ball to that name below it for a level direction, and along the direction, likewise.
+// The offset of that name below the ball and along the arrow, if the arrow is level; times unitBeside().
 constexpr float kNearestBelow = 0.12f, kNearestAlong = 0.1f;
 
 /// Draws `box` moved by `wish`, and an arrow to its centre with its length.
@@ -152,7 +152,7 @@ void drawGoal(const collision::Aabb& box, const glm::vec3& wish, const Sketch& s
                        {0.0f, -kBelowArrow});
 }
 
-/// Draws `ball`, moved from `start` to its landing place, and the lengths that its depth consists of.
+/// Draws `ball` at its landing place, the way there from `start`, and the two lengths whose sum is the depth.
 void drawLanded(const collision::Sphere& ball, const glm::vec3& start, const collision::Shape& target,
                 const Sketch& sketch) {
   const auto contact = collision::contactAny(ball, target);

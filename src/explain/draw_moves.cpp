@@ -11,8 +11,8 @@ namespace {
 
 constexpr float kPastDepth = 0.3f;             // length of the normal beyond the depth, times unitBeside()
 constexpr glm::vec2 kBesideTip{-10.0f, 0.0f};  // from the tip of the normal to its name, logical pixels
-// Offsets of labels beyond the tips of arrows towards larger x, y and z and towards smaller, logical pixels.
-// Those of y and z lead away from the bars.
+// Logical pixels: the offset of a label beyond the tip of an arrow towards larger x, y or z, and towards
+// smaller. The labels of y and z are also moved away from the bars.
 constexpr std::array kBeyondUpper{glm::vec2(12.0f, 0.0f), glm::vec2(-1.0f, -16.0f), glm::vec2(1.0f, 20.0f)};
 constexpr std::array kBeyondLower{glm::vec2(-12.0f, 0.0f), glm::vec2(-1.0f, 18.0f), glm::vec2(1.0f, -16.0f)};
 
@@ -38,8 +38,8 @@ AxisMove moveOut(int axis, bool up, const collision::Aabb& a, const collision::A
   return {axis, up, a.max[axis], b.min[axis]};
 }
 
-/// The longer and the shorter move along one axis. The shorter one lies in the outer lane, where its number
-/// has room beside it. The number of the longer one stands beyond its tip.
+/// The longer and the shorter move along one axis. The shorter move is in the outer lane, where there is room
+/// for its number beside it. The number of the longer move stands beyond its tip.
 struct MovePair {
   AxisMove longer, shorter;
 };
@@ -79,7 +79,7 @@ void drawMove(const Rail& rail, const AxisMove& move, Look look, float unit, con
   writeLength(rail, move, words, color, sketch);
 }
 
-/// Draws what the shortest move gives: the normal on A, and A where the move ends, dashed.
+/// Draws the results of the shortest move: the normal on A, and A at the end of the move, dashed.
 void drawContact(const AxisMove& move, const collision::Aabb& a, float unit, const Sketch& sketch) {
   const glm::vec3 way = move.way();
   sketch.edges(collision::toObb(collision::translated(a, way)), sketch.palette().playerMark);

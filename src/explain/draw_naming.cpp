@@ -54,8 +54,8 @@ void drawStart(const world::BodySpec& start, const render::Color& color, const S
     sketch.ghost(collision::transformedAny(shape, world::transformOf(start.placement)), color);
 }
 
-/// Draws the dashed lines of the first shape faintly, and moves the player's name above both shapes, unless
-/// it stands in the player.
+/// Draws the dashed lines of the first shape faintly. Moves the player's name above both shapes, unless the
+/// name stands inside the player (Naming::inside).
 void drawFirstShape(const world::BodySpec& start, const Sketch& sketch) {
   render::DrawList& out = sketch.out;
   const std::size_t solids = out.solids.size(), surfaces = out.surfaces.size();

@@ -16,17 +16,17 @@ namespace {
 constexpr float kLift = 0.1f;        // height of the arrows above the bodies, so that no body hides an arrow
 constexpr float kSideBySide = 0.3f;  // distance between arrows that would otherwise lie on each other
 constexpr float kSeen = 1e-3f;       // world units: the direction of a shorter arrow cannot be seen
-// Arrows are drawn side by side if they form a triangle flatter than this: twice its area over the squared
-// step.
+// Arrows are drawn side by side if their triangle is flatter than this: twice its area, divided by the square
+// of the step.
 constexpr float kSlant = 0.05f;
 // Offsets from a place on an arrow to its name, logical pixels.
 constexpr glm::vec2 kRightBelow{14.0f, 16.0f};
 constexpr glm::vec2 kAfterTip{9.0f, 0.0f};
 constexpr glm::vec2 kLeft{-14.0f, 0.0f};
-constexpr float kMiddle = 0.5f;       // of an arrow
+constexpr float kMiddle = 0.5f;       // fraction of an arrow
 constexpr float kOutside = 1.35f;     // times the player's extent: just outside the player
 constexpr float kClear = 1.2f;        // times the player's extent: outside its outlines
-constexpr float kInOutline = 0.3f;    // of the first push: inside the outline at its start
+constexpr float kInOutline = 0.3f;    // fraction of the first push: inside the outline at its start
 constexpr float kNumberAway = 0.13f;  // from an arrow to the middle of its number
 constexpr std::size_t kRimCorners = 64;
 constexpr float kLeastPush = 0.04f;  // times the wish: shorter pushes are not drawn
@@ -51,7 +51,7 @@ struct NamedPart {
   std::string name;
   render::Color color;
   glm::vec2 aside;
-  float part = 0.5f;  ///< The place of the name along the arrow.
+  float part = 0.5f;  ///< The place of the name, as a fraction of the arrow.
 };
 
 /// Draws a named arrow, or a dot if the arrow is too short to be seen.
@@ -89,8 +89,8 @@ void hatchOverlap(const world::World& world, const PushRound& round, const Sketc
       hatch(collision::translatedAny(own, round.from), other, sketch);
 }
 
-/// Draws out, the overlap that it removes, and wish + out. If wish and out are collinear, draws out beside
-/// the wish, without their sum.
+/// Draws the push, called "out", the overlap that it removes, and the sum "wish + out". If the push is
+/// parallel to the wish, draws it beside the wish, without the sum.
 void drawSum(const world::World& world, const NextStep& next, const OverPlayer& place, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const glm::vec3 end = next.end(), out = end - next.wish;
@@ -124,8 +124,8 @@ void drawNumber(const NextStep& next, std::size_t i, const OverPlayer& place, co
                        std::to_string(i + 1), sketch.palette().sharedMark, glm::vec2(0.0f));
 }
 
-/// Draws each push as a numbered arrow from the player's outline before it, and a dot at the end of all.
-/// Pushes too short to see are omitted.
+/// Draws each push as a numbered arrow, the player's outline where the push starts, and a dot at the end of
+/// the last push. Pushes too short to see are omitted.
 void drawRounds(const world::Body& player, const NextStep& next, const OverPlayer& place,
                 const Sketch& sketch) {
   const float least = kLeastPush * glm::length(next.wish);
@@ -139,7 +139,7 @@ void drawRounds(const world::Body& player, const NextStep& next, const OverPlaye
   sketch.dot(place.at(next.end()), sketch.palette().ink);
 }
 
-/// Draws the player before its step as a pale disc at its lower end, where no body cuts it.
+/// Draws the player before its step as a pale disc at the height of its lower end. No body cuts it there.
 void drawBefore(const world::World& start, const Sketch& sketch) {
   const render::Color& color = sketch.palette().playerMark;
   const collision::Aabb box = world::boundsOf(start.player().shapes);

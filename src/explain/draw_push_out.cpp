@@ -60,13 +60,13 @@ void drawGhost(const collision::PosedHull& placed, const render::Color& color, c
   drawHullFaces(placed, faded(color, kAlpha), sketch);
 }
 
-constexpr glm::vec2 kBelowBar{1.0f, 20.0f};  // logical pixels: from the end of a bar to the sum below it
-constexpr float kNameUp = 0.3f;       // from the surface to the ball's top: the height of the ball's name
+constexpr glm::vec2 kBelowBar{1.0f, 20.0f};  // logical pixels: from the end of a bar to the text of the sum
+constexpr float kNameUp = 0.3f;       // height of the ball's name: fraction of the way from surface to top
 constexpr float kPointAside = 0.12f;  // from the ball to the contact point's name, times unitBeside()
-constexpr float kPointBelow = 0.34f;  // from a ball to that name below it for a level normal, likewise
-constexpr float kPointAlong = 0.25f;  // along a level normal to that name, likewise
+constexpr float kPointBelow = 0.34f;  // from the ball down to that name if the normal is level, likewise
+constexpr float kPointAlong = 0.25f;  // from that point along a level normal to its name, likewise
 
-/// Moves the ball's name to the far side of its ghost, and the target's name to the other half of its top.
+/// Moves the ball's name to the far side of its ghost, and the target's name away from the ball.
 void nameBeyond(const collision::Sphere& ghost, const collision::Shape& target, const glm::vec3& n,
                 const Sketch& sketch) {
   const collision::Aabb box = collision::boundsAny(target);
@@ -89,8 +89,8 @@ struct SunkenBall {
   float inside;
 };
 
-/// Moves the names of the ball and target opposite the dimension lines, where they do not cover the ghost.
-/// The ball's name stands beside its part outside the target.
+/// Moves the names of the ball and target to the side opposite the dimension lines, where they do not cover
+/// the ghost. The ball's name stands beside the part of the ball that is outside the target.
 void nameOpposite(const SunkenBall& sunken, const collision::Shape& target, const glm::vec3& aside,
                   const Sketch& sketch) {
   const auto& [ball, n, inside] = sunken;
@@ -104,8 +104,8 @@ void nameOpposite(const SunkenBall& sunken, const collision::Shape& target, cons
   nameTarget(target, -aside, sketch);
 }
 
-/// Draws the depth of a ball beside it. For a centre inside the target, two bars in the next lane are its
-/// parts: the distance from the surface to the centre, and the radius.
+/// Draws the depth of a ball beside the ball. If its centre is inside the target, two more bars show the
+/// parts of the depth: the distance from the surface to the centre, and the radius.
 void drawDepthBeside(const collision::Sphere& ball, const collision::Shape& target,
                      const collision::Contact& contact, float unit, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
@@ -165,7 +165,7 @@ void drawPushOut(const Focus& focus, const Sketch& sketch) {
   if (const auto* hull = std::get_if<collision::PosedHull>(&focus.playerPart))
     drawGhost(collision::translated(*hull, way), palette.playerMark, sketch);
   else if (const auto* ball = std::get_if<collision::Sphere>(&a))
-    // The colour of a ghost would be muddy over a ball that hits.
+    // Over a ball that hits, a translucent ghost would have a muddy colour.
     sketch.wire(collision::translated(*ball, way), palette.playerMark);
   else
     sketch.ghost(collision::transformedAny(a, {way, glm::mat3(1.0f), glm::vec3(1.0f)}), palette.playerMark);

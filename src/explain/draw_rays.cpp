@@ -109,14 +109,14 @@ std::optional<float> lengthBehind(const world::World& world, const collision::Ra
   return nearest;
 }
 
-/// The unit that is perpendicular to the ray and leads to its left in the picture.
+/// The unit vector perpendicular to the ray, to its left in the picture.
 glm::vec3 leftOf(const collision::Ray& ray, const FigureOptions& options) {
   const glm::vec3 left = options.eye ? glm::cross(*options.eye - ray.origin, ray.direction) : glm::vec3(0.0f);
   return left == glm::vec3(0.0f) ? acrossFrom(ray.direction) : glm::normalize(left);
 }
 
-/// Draws numbered ticks on a short ray up to its hit, one for each unit of its length, and moves the label of
-/// the length to the other side.
+/// Draws numbered ticks at each unit of length on a short ray, up to its hit. Moves the label of the length
+/// to the other side of the ray.
 void drawRayTicks(const collision::Ray& ray, float length, const Sketch& sketch) {
   constexpr float kMostTicks = 20.0f;
   if (length > kMostTicks) return;
@@ -132,8 +132,7 @@ void drawRayTicks(const collision::Ray& ray, float length, const Sketch& sketch)
   }
 }
 
-/// In a lesson, draws ticks at unit lengths of a ray, and a dashed line behind its first hit, up to the next
-/// body.
+/// In a lesson, draws ticks on a ray, and a dashed line from its first hit to the next body behind it.
 void drawMeasured(const world::World& world, const world::PlayerRay& cast, const Sketch& sketch) {
   drawRayTicks(cast.ray, static_cast<float>(cast.hit->time), sketch);
   const auto behind = lengthBehind(world, cast.ray, *cast.hit);
@@ -213,7 +212,7 @@ void drawWalk(const world::World& world, const Sketch& sketch) {
   if (!world.scene().walk) return;
   const auto rays = world::groundRays(world.listed(), *world.scene().walk);
   const float normal = normalLength(world.player());
-  bool said = false;  // the label of the first height has words, the others only the number
+  bool said = false;  // the first label has words, later ones only the number
   for (const auto& ray : rays) {
     if (!ray) continue;
     drawRay(*ray, normal, sketch);

@@ -29,13 +29,13 @@ glm::vec3 cornerTowards(const collision::Obb& box, const glm::vec3& direction) {
                                   box.halfExtents);
 }
 
-/// The position of the axis above both boxes. Positions along it start at the midpoint of the centres, as in
-/// SatAxis.
+/// The place of the axis above both boxes. Positions along the axis are measured from the midpoint of the
+/// centres, as in SatAxis.
 struct Rail {
   glm::vec3 middle;
   glm::vec3 direction;
   glm::vec3 across;
-  /// The step between bars. It is oblique, so that bars are distinct from above too.
+  /// The step between bars. It is oblique, so that bars are also apart when seen from above.
   glm::vec3 lane;
   float height;
   float unit;
@@ -51,8 +51,8 @@ glm::vec2 fromBar(const Rail& rail) {
   return std::abs(rail.direction.y) > kUpright ? glm::vec2(12.0f, 0.0f) : glm::vec2(0.0f, -18.0f);
 }
 
-/// The direction of the lanes: between `across` and the horizontal perpendicular of the axis towards -z (or
-/// -x).
+/// The direction of the lanes: halfway between `across` and the horizontal perpendicular of the axis, taken
+/// towards -z (or -x).
 glm::vec3 laneOf(const glm::vec3& direction, const glm::vec3& across) {
   const glm::vec3 side = glm::cross(direction, across);
   const bool inFront = std::abs(side.z) > 1e-3f ? side.z > 0.0f : side.x > 0.0f;
@@ -71,8 +71,8 @@ Rail railOf(const SatPair& pair, const glm::vec3& direction) {
   return rail;
 }
 
-/// The lane of a bar: `number` if the intervals overlap. Beside a gap, all bars share the first lane, so that
-/// their ends can be compared.
+/// The lane of a bar: `number` if the intervals overlap. If there is a gap, all bars share the first lane, so
+/// that their ends can be compared.
 int laneOf(const collision::SatAxis& axis, int number) { return axis.gap > 0.0f ? 1 : number; }
 
 /// The interval of one box on the axis, with its colour, letter and lane.
@@ -85,7 +85,7 @@ struct BoxInterval {
 };
 
 /// Draws a box's interval as a bar, and dashed lines from the support points to the bar's ends. The letter
-/// stands at the upper end, or in a row with the gap beside the middle, where it cannot seem to name the gap.
+/// stands at the upper end. If there is a gap: at the bar's middle, where it cannot seem to name the gap.
 void drawBoxInterval(const Rail& rail, const BoxInterval& drawn, bool apart, const Sketch& sketch) {
   const collision::Interval& interval = drawn.interval;
   const glm::vec3 low = rail.at(interval.min, drawn.lane), high = rail.at(interval.max, drawn.lane);
@@ -158,7 +158,7 @@ void drawSide(const collision::Obb& box, int across, const glm::vec3& direction,
   sketch.outline(std::array{middle - u - v, middle + u - v, middle + u + v, middle - u + v}, color);
 }
 
-/// Draws the face or the two edges that define the axis. Each is on the side facing the other box.
+/// Draws the face or the two edges that define the axis, on the sides where the boxes face each other.
 void drawMakers(const SatPair& pair, int axis, const glm::vec3& fromAToB, const Sketch& sketch) {
   const render::Color& color = axisColor(sketch.palette(), axis);
   if (axisKind(axis) == AxisKind::faceOfA) return drawSide(pair.a, axis, fromAToB, color, sketch);

@@ -1,4 +1,4 @@
-// The step in which the player pushes a body: both share the push.
+// Draws a step in which the player pushes a body, and both are moved by half the push.
 #include <algorithm>
 #include <cmath>
 #include <string>
@@ -13,7 +13,7 @@ namespace {
 constexpr float kStepLane = 0.26f;  // distance between lanes, times unitBeside() of the player
 constexpr float kNoLength = 1e-3f;  // a shorter vector has no direction
 constexpr float kThroughWidth = 2.5f, kThroughDash = 9.0f;  // logical pixels
-constexpr float kNameFront = 0.55f;                         // of a body, from its middle towards the lanes
+constexpr float kNameFront = 0.55f;                         // of a body's extent: from its middle to its name
 constexpr glm::vec2 kAboveLine{0.0f, -18.0f};               // logical pixels, from a line to its name
 // Lanes are on the side of the bodies towards kFront. They are on the other side only if the eye is clearly
 // there: if the cosine of the angle between the eye and the first side is below -kClearlyBehind.
@@ -70,8 +70,8 @@ void drawLaneArrow(const LaneArrow& arrow, const InFront& place, const Sketch& s
   label.close = true;
 }
 
-/// Draws a line where the faces of both bodies meet at the end, through the bodies and the lanes, and a dot
-/// at their contact.
+/// Draws a line through the bodies and the lanes, where the faces of both bodies meet after the step, and a
+/// dot at their contact.
 void drawMeetingLine(const world::World& world, const glm::vec3& meeting, const InFront& place, float top,
                      const Sketch& sketch) {
   const render::Color& ink = sketch.palette().ink;
@@ -87,7 +87,7 @@ void drawMeetingLine(const world::World& world, const glm::vec3& meeting, const 
   sketch.decidesBeside(end, sketch.say(text::Word::meetLabel), ink, kAboveLine);
 }
 
-/// Draws the dashed outline of the target before its move, with a name on the side of the lanes, away from
+/// Draws the dashed outline of the target before its move. Its label is on the side of the lanes, away from
 /// the player.
 void drawTargetBefore(const world::Body& target, const PushRound& round, const InFront& place, float top,
                       const Sketch& sketch) {

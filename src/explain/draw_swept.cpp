@@ -9,7 +9,7 @@ namespace explain {
 namespace {
 
 constexpr float kSweptAlpha = 0.13f;
-// Times the radius: the surface swept by a ball is just inside the ball, where the two would flicker.
+// Times the radius: the swept surface is slightly inside the ball, because equal surfaces flicker.
 constexpr float kWithinBall = 0.98f;
 
 /// Draws the volumes that shapes sweep along `way`.

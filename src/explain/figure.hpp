@@ -1,5 +1,5 @@
-// Converts a world to a draw list with bodies, contacts, ground, axes and labels, as the options of the
-// figure say.
+// Converts a world to a draw list of bodies, contacts, ground, axes and labels. FigureOptions selects what is
+// drawn.
 #pragma once
 
 #include <bitset>
@@ -23,8 +23,8 @@ namespace explain {
 
 /// The details that a lesson's step adds to the figure.
 struct Naming {
-  /// Labels every listed body, but in a crowd only the player. A ghost shows the player's start if the player
-  /// moves by more than twice its size per step, or has another shape.
+  /// Labels every listed body, but in a crowd only the player. A ghost shows the player's start if a step is
+  /// longer than twice the player, or if the player has changed its shape.
   bool bodies = false;
   /// The labelled axes of the pair's boxes, in the order A.x, A.y … B.z.
   std::bitset<6> ownAxes{};
@@ -32,36 +32,37 @@ struct Naming {
   bool velocity = false;
   /// Draws the six moves that separate two AABBs, beside their intervals.
   bool moves = false;
-  /// True if no question is open. Only then, answers are drawn: the parts of Scene::velocity and the shortest
-  /// move.
+  /// True if no question is open. Otherwise, the answers are not drawn: the parts of Scene::velocity and the
+  /// shortest move.
   bool answered = false;
   /// Draws the player's next step and the moves of push-out.
   bool nextStep = false;
   /// True if an inset magnifies the contact. The next step is then not drawn.
   bool lens = false;
-  /// Draws the player at the end of Scene::wish, where the question is about (drawLanding).
+  /// Draws the player at the end of Scene::wish, which the step's question is about (drawLanding).
   bool landing = false;
   /// Draws the nearest point of the target, an AABB, and the arrow from it to the centre of the player, a
   /// ball (drawNearest).
   bool nearest = false;
-  /// Draws only the target's support: its support point, and its distance from the centre along the search
+  /// Draws only the target's support point, and its distance from the target's centre along the search
   /// direction.
   bool reach = false;
-  /// Draws the distances of the centres of two balls along the axes, beside their radii.
+  /// Draws the distance between the centres of two balls along each axis, in addition to their radii.
   bool legs = false;
-  /// Draws the distances of any two centres along the axes. The values of radii then stand outside the balls.
+  /// Draws the distance between any two centres along each axis. Values of radii then stand outside the
+  /// balls.
   bool centers = false;
-  /// The names of bodies stand in the bodies, away from the other body of the pair.
+  /// The names of bodies stand inside the bodies, on the side away from the pair's other body.
   bool inside = false;
   /// True if intervals on world axes or on a separating axis are drawn. The world axes are then not drawn,
   /// because they would cross the bars, and the names of bodies stay on the bodies.
   bool bars = false;
-  /// In configuration space: all faces of the solid have the target's colour, and none is named, because the
-  /// step is not about the kinds of axes.
+  /// In configuration space, all faces of the solid have the target's colour and no names, because the step
+  /// is not about the kinds of axes.
   bool plainSolid = false;
 };
 
-/// An animation from the previously shown separating axis, or iteration of GJK or EPA, to the current.
+/// An animation from the previously shown axis, or iteration of GJK or EPA, to the current one.
 struct AxisTurn {
   int from = 0;       ///< The previously shown axis or iteration, numbered like OverlayOptions::axis.
   double part = 1.0;  ///< The progress, from 0 to 1.
@@ -78,7 +79,7 @@ struct FigureOptions {
   /// The eye in world space. Generated bodies between the eye and the player are nearly transparent. Without
   /// an eye, all are opaque.
   std::optional<glm::vec3> eye{};
-  /// The wrong contact of the user's routine. Its normal is dashed, and a ghost shows its push-out.
+  /// The wrong contact of the user's routine. Its normal is dashed; a ghost shows the resulting push-out.
   std::optional<collision::Contact> own{};
   /// The wrong verdict of the user's routine for the explained pair: true for a hit. Drawn as a dashed
   /// outline.

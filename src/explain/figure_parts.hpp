@@ -38,29 +38,29 @@ void drawTrail(const Sketch& sketch);
 /// has been rendered.
 void drawCrowd(const world::World& world, const Sketch& sketch);
 
-/// True for the listed bodies drawn with lines and shadows. Up to 256 listed bodies, these are all. Otherwise
-/// these are the player, and bodies that collide, are near the player or have a mesh.
+/// True if the listed body is drawn with lines and shadow. With more than 256 listed bodies, this is true
+/// only for the player, and for bodies that collide, are near the player or have a mesh.
 [[nodiscard]] bool isDetailed(const world::World& world, std::size_t body);
 
-/// False if the ground is a thousand times as far away or as large as the whole scene. Ground, axes and drop
-/// line are then replaced by a GroundPatch, or not drawn.
+/// False if the ground's distance or size is more than a thousand times the size of the whole scene. Then a
+/// GroundPatch replaces ground, axes and drop line, or none of them is drawn.
 [[nodiscard]] bool groundInSight(const world::World& world);
 
-/// A piece of ground near bodies of ordinary size that are far from the origin. Its axes and the coordinates
-/// of its middle show where the bodies are.
+/// A piece of ground near bodies of ordinary size that are far from the origin. Axes and coordinates at its
+/// middle show where the bodies are.
 struct GroundPatch {
   glm::vec3 middle{0.0f};  ///< At whole world units in x and z, at the ground's height.
   float half = 0.0f;       ///< Half a side, world units.
 };
-/// The patch for the bodies of `world`. nullopt if groundInSight, or if a patch would not be visible with the
-/// bodies.
+/// The patch for the bodies of `world`. nullopt if groundInSight, or if the bodies and a patch would not be
+/// visible together.
 [[nodiscard]] std::optional<GroundPatch> groundPatch(const world::World& world);
 
-/// Draws the grid, and the world axes with their letters. If axes have numbers (Scene::ticks), only these.
+/// Draws the grid and the lettered world axes. If Scene::ticks names axes, draws only these, with numbers.
 void drawGround(const world::World& world, const Sketch& sketch);
 
 /// Draws a dashed vertical line from the player's centre to the ground, which shows the player's height and
-/// position. In a lesson, a view from the side or above, or a ray of the player, shows them without it.
+/// position. Omitted beside bars or a drawn next step, and in a lesson with a ray or a level view.
 void drawDropLine(const world::World& world, const Sketch& sketch);
 
 /// Draws the line where the ground cuts each body near the player. A mesh gets no line.
@@ -74,23 +74,23 @@ void drawOverlap(const world::World& world, const Sketch& sketch);
 void hatch(const collision::Shape& a, const collision::Shape& b, const Sketch& sketch);
 
 /// Draws each contact of the player: position as a dot, normal as an arrow, depth as a bar and a number. The
-/// depth of the pair in `focus` is omitted if an overlay shows it.
+/// depth of the pair in `focus` is omitted if an overlay already shows it.
 void drawContacts(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
 /// Draws the names of all colliding targets. If options.naming.bodies is set, also names the listed bodies
-/// and the player. Among many contacts, always names the player.
+/// and the player. Always names the player if it has many contacts.
 void drawNames(const world::World& world, const Sketch& sketch);
 
 /// The place of a body's name: above the body, or in it with options.naming.inside. In a lesson's view from
-/// straight above: at the body's upper end, but the names of targets beside a ray at the lower end. If the
-/// player's next step is drawn, the names are moved away from its arrows: the player's name against the step,
+/// straight above, at the body's upper end, or at its lower end for targets if a ray is drawn. If the
+/// player's next step is drawn, names are moved away from its arrows: the player's name opposite to the step,
 /// the names of targets away from the player.
 [[nodiscard]] glm::vec3 nameAnchor(const world::World& world, std::size_t i, const FigureOptions& options);
 /// The offset of that name on screen, logical pixels.
 [[nodiscard]] glm::vec2 nameOffset(const world::World& world, std::size_t i, const FigureOptions& options);
 
-/// Draws the axes that options.naming selects, and a ghost at the start of a player that has jumped or has
-/// changed its shape.
+/// Draws the axes that options.naming selects. If the player has jumped or changed its shape, also draws a
+/// ghost at its start.
 void drawNaming(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
 /// Draws the rays by which a walking player finds the ground: hit, normal, and height of the ray's start.

@@ -22,8 +22,8 @@ struct Focus {
   bool ofMesh = false;
 };
 
-/// The pair of the player and `target`, an index into world.bodies(). If this is 0 or no index, uses the
-/// target with the deepest overlap, or else the nearest. nullopt in a scene without targets.
+/// The pair of the player and `target`, an index into world.bodies(). If `target` is 0 or out of range, uses
+/// the target with the deepest overlap, or else the nearest. nullopt in a scene without targets.
 [[nodiscard]] std::optional<Focus> focusOf(const world::World& world, std::uint32_t target);
 
 /// The number of calls of focusOf() on this thread. A test allows one call per frame.

@@ -22,9 +22,9 @@ struct Sketch;
 /// The report of EPA. nullopt if !hasGjk, or if the cores do not overlap, so that EPA has no polytope.
 [[nodiscard]] std::optional<collision::EpaReport> epaOf(const Focus& focus);
 
-/// The method that overlays show: the chosen method, with two exceptions. GJK replaces EPA without a report.
-/// GJK replaces SAT in configuration space for hulls, cylinders and cones. Returns SAT for a mesh, although
-/// no method applies.
+/// The method that overlays show: the chosen method, with two exceptions. GJK replaces EPA if there is no
+/// report of EPA. In configuration space, GJK replaces SAT for hulls, cylinders and cones. Returns SAT for a
+/// mesh, although no method applies.
 [[nodiscard]] world::Method methodFor(const Focus& focus, const OverlayOptions& overlays);
 
 /// A row for one iteration: the size of the simplex or polytope, and the bounds.
@@ -56,8 +56,8 @@ struct Steps {
 [[nodiscard]] int shownIteration(const collision::GjkReport& report, int axis);
 [[nodiscard]] int shownIteration(const collision::EpaReport& report, int axis);
 
-/// The Minkowski difference A - B, drawn as the target grown by the mirrored player. A point p of it is drawn
-/// at center - p, so the figure is mirrored.
+/// The Minkowski difference A - B, drawn as the target grown by the mirrored player. Its point p is drawn at
+/// center - p, so the figure is a mirror image.
 struct Difference {
   glm::vec3 center{0.0f};
   /// The difference of the cores, with polygons instead of circles. nullopt if it has too many corners to

@@ -25,8 +25,8 @@ struct Rail {
   }
 };
 
-/// The bars of x are in front of the boxes, the bars of z at their right, and the bars of y at their left, in
-/// the plane of the front. `ground`: the height of the bars of x and z.
+/// The bars of x are in front of the boxes, those of z at the boxes' right, and those of y at the boxes'
+/// left, in the plane of their front. `ground`: the height of the bars of x and z.
 [[nodiscard]] std::array<Rail, 3> railsOf(const collision::Aabb& a, const collision::Aabb& b, float ground);
 
 /// The interval of one of two boxes, its colour, its letter, and the lanes of both.
@@ -37,7 +37,7 @@ struct BoxInterval {
   const char* letter;
   int lane;
   int otherLane;
-  bool isHigher;  ///< True if the middle of this interval is above the middle of the other one.
+  bool isHigher;  ///< True if this interval's middle has the larger coordinate.
 };
 
 /// The intervals of A, in lane 0, and of B.
@@ -51,8 +51,8 @@ void drawBoxInterval(const Rail& rail, const BoxInterval& interval, const Sketch
 /// Continues the line from an end of the interval to another lane.
 void continueGuide(const Rail& rail, const BoxInterval& interval, float end, int lane, const Sketch& sketch);
 
-/// Writes a bar's letter where it covers no other bar: along x at the end away from the other box, along y
-/// above A's bar and below B's, along z above both.
+/// Writes a bar's letter where it covers no other bar. A letter of x stands at the bar's end away from the
+/// other box. Along y, A stands above its bar and B below. Along z, both stand above.
 void writeLetter(const Rail& rail, const BoxInterval& interval, const Sketch& sketch);
 
 }  // namespace explain

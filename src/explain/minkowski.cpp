@@ -9,8 +9,8 @@
 namespace explain {
 namespace {
 
-/// Cosines up to this count as 0. Larger than rounding in double, but smaller than every cosine that
-/// snapped() leaves above 0, at least the square of kSameDirection.
+/// Cosines up to this count as 0. Larger than rounding in double, but smaller than every nonzero cosine after
+/// snapped(): those are at least the square of kSameDirection.
 constexpr double kZeroCosine = 1e-14;
 
 /// In a right-handed frame, axis p × axis q is turn(p, q) times axis third(p, q).
@@ -43,8 +43,8 @@ void layAlong(const glm::dmat3& a, glm::dmat3& b, const EdgePair& pair) {
 }
 
 /// Rotates B's frame by at most twice kSameDirection, so that nearly parallel or nearly perpendicular axes of
-/// A and B become exactly so. Either all axes are parallel, or one, or none. In the last case at most one
-/// cosine is 0: two would make a third axis parallel.
+/// A and B become exactly so. Either all axes are parallel, or one, or none. If none is parallel, at most one
+/// cosine is 0: two zeros would make a third axis parallel.
 glm::dmat3 snapped(const glm::dmat3& a, glm::dmat3 b) {
   const auto sine = [&](int k, int l) { return glm::length(glm::cross(a[k], b[l])); };
   const auto cosine = [&](int k, int l) { return std::abs(glm::dot(a[k], b[l])); };
@@ -98,7 +98,7 @@ int parallelTo(const HalfEdges& all, int l) {
   return -1;
 }
 
-// A cross product perpendicular to a third half edge equals a face axis, which comes earlier.
+// A cross product that is also perpendicular to a third half edge equals a face axis, which comes earlier.
 bool saysNothingNew(const HalfEdges& all, int index) {
   if (index < 3) return false;
   if (index < 6) return parallelTo(all, index - 3) >= 0;
@@ -193,7 +193,7 @@ class Builder {
   }
 
  private:
-  /// The first corner of the face. Half edges in the face point away from it, all others point outward.
+  /// The first corner of the face. The face's edges lead away from it; all other half edges point outward.
   Corner firstCorner(int axis, int outward, const std::vector<Edge>& edges) const {
     Corner corner = 0;
     for (int g = 0; g < 6; ++g)
@@ -231,8 +231,8 @@ MinkowskiSolid minkowskiSolid(const collision::Obb& a, const collision::Obb& b) 
 
 namespace {
 
-/// The half extents of `receiver` after every edge of `giver` is added to the edge of `receiver` that is
-/// parallel to it; nullopt if an edge of `giver` has no parallel edge.
+/// The half extents of `receiver` after each edge of `giver` is added to the parallel edge of `receiver`;
+/// nullopt if an edge of `giver` has no parallel edge.
 std::optional<glm::vec3> sumAlong(const collision::Obb& receiver, const collision::Obb& giver) {
   const HalfEdges edges = halfEdgesOf(receiver, giver);
   glm::vec3 half = receiver.halfExtents;

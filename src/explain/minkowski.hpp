@@ -26,9 +26,9 @@
 namespace explain {
 
 /// Radians. Edges within this angle of each other, or of a plane, are treated as parallel. Float rounding
-/// turns a product of three rotations by about 3e-7. Treating two axes so moves the surface of a Minkowski
-/// sum by at most 2e-6 of the boxes' extents. This is within the tolerance of `overlaps` and far below a
-/// pixel.
+/// turns a product of three rotations by about 3e-7. Making two such axes parallel moves the surface of a
+/// Minkowski sum by at most 2e-6 of the boxes' extents. This is within the tolerance of `overlaps` and far
+/// below a pixel.
 inline constexpr double kSameDirection = 1e-6;
 
 /// The half edges of two boxes: 0 to 2 of A, 3 to 5 of B. The boxes' frames are made exactly orthonormal and

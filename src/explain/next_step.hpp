@@ -27,13 +27,13 @@ struct NextStep {
   [[nodiscard]] glm::vec3 end() const { return rounds.empty() ? wish : rounds.back().to; }
 };
 
-/// The player's next step: in the direction of the last, with a largest component of one whole step. Before
-/// the first move, Scene::wish.
+/// The player's next step: in the direction of its last move, scaled so that the largest component is one
+/// whole step. Before the first move, Scene::wish.
 [[nodiscard]] glm::vec3 wishOf(const world::World& world);
 
-/// The world in which the drawn step begins. This is the start of the scene as long as the player makes the
-/// step Scene::wish from there: it is between its start and the end of that step, or at this end. A finished
-/// step thus stays in the figure. Otherwise `world`: its next step is drawn.
+/// The world in which the drawn step begins. While the player is between its start and the end of the first
+/// step Scene::wish, or at that end, this is the start of the scene: a finished first step stays in the
+/// figure. Otherwise, it is `world`, whose next step is drawn.
 [[nodiscard]] const world::World& stepBeginning(const world::World& world);
 
 /// Computes the next step. There are no rounds while push-out is off.

@@ -24,7 +24,7 @@ bool both(const Focus& focus) {
   return std::holds_alternative<T>(focus.player) && std::holds_alternative<T>(focus.target);
 }
 
-/// True for overlays that also apply to a scene without targets.
+/// True for overlays that need no target.
 bool isOfThePlayer(Overlay overlay) {
   return overlay == Overlay::bounds || overlay == Overlay::ray || overlay == Overlay::sweep;
 }

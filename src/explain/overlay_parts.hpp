@@ -1,5 +1,5 @@
-// The parts that several overlays share: of a drawn sweep, of the drawn next step, and lengths and points
-// beside a ball, as in a technical drawing.
+// The parts that several overlays share: parts of a sweep and of the next step, and the dimensions and named
+// points beside a ball, as in a technical drawing.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace explain {
 
-/// The text for the length of a ray up to its hit, or for the time of a sweep.
+/// The text of a ray's length up to its hit, or of a sweep's time of impact.
 [[nodiscard]] std::string timeWords(double time);
 
 /// The label of a hit: its time and the index of a mesh's triangle. Lessons draw the triangle instead of the
@@ -31,15 +31,15 @@ void drawWay(const world::Body& body, const glm::vec3& way, const Sketch& sketch
 void rimmedArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color,
                  const Sketch& sketch);
 
-/// Draws a move that is only tested at its ends, as an arrow over all bodies. Draws nothing and returns false
-/// if the move is shorter than the body.
+/// Draws a move that is tested only at its ends: an arrow over all bodies. Draws nothing and returns false if
+/// the move is shorter than the body.
 bool drawJump(const glm::vec3& from, const world::Body& body, const glm::vec3& to, const Sketch& sketch);
 
 /// Draws the body at its first touch.
 void drawAtTouch(const world::Body& body, const world::PlayerSweep& cast, const Sketch& sketch);
 
-/// Draws the first move of the player and its twin once it has been made; otherwise the next move. A lesson
-/// is about the first move alone, so its figure does not show the next one.
+/// Draws the first move of the player and its twin after both have made it; otherwise their next move. A
+/// lesson is only about the first move, so its figure does not show the next move.
 void drawTwinSweep(const world::World& world, const Sketch& sketch);
 
 /// The point above the player's centre, at the height of the arrows.
@@ -51,24 +51,24 @@ struct OverPlayer {
   [[nodiscard]] glm::vec3 at(const glm::vec3& moved) const { return center + moved; }
 };
 
-/// Draws the moves of the bodies' faces in lanes beside them, named as in the routine: the wish, the push in
-/// two halves, one for each body, and the two moves. A line through all shows where the bodies meet. Before
-/// the step is made, draws only the wish.
+/// Draws the moves of the bodies' faces in lanes beside the bodies, with the names of the routine: the wish,
+/// the two halves of the push, and the move of each body. A line through all lanes shows where the bodies
+/// meet. Before the step is made, draws only the wish.
 void drawShares(const world::World& world, const NextStep& next, const OverPlayer& over, bool isMade,
                 const Sketch& sketch);
 
-/// Draws a contact's normal with the length of 1 in a lesson's figure of a ball, and its name beside it.
+/// In a lesson's figure of a ball, draws a contact's unit normal and its name.
 void drawUnitNormal(const glm::vec3& from, const glm::vec3& normal, float unit, const Sketch& sketch);
-/// The length of 1 in that figure, times unitBeside().
+/// The length of the unit normal in that figure, times unitBeside().
 inline constexpr float kUnitNormal = 0.5f;
 
-/// From a body to its name beside it, logical pixels.
+/// Distance from a body to its name beside it, logical pixels.
 inline constexpr float kAsideName = 10.0f;
-/// From an upright bar to its name, logical pixels.
+/// Distance from an upright bar to its name, logical pixels.
 inline constexpr float kNameBesideBar = 14.0f;
-/// From an overlap to its dimension, times unitBeside().
+/// Distance from an overlap to its dimension line, times unitBeside().
 inline constexpr float kDimensionAside = 0.14f;
-/// From the depth to the bars of its parts, times unitBeside().
+/// Distance from the bar of a depth to the bars of its two parts, times unitBeside().
 inline constexpr float kPartsAside = 0.18f;
 /// True for a unit vector that points sideways rather than up or down.
 [[nodiscard]] bool isSideways(const glm::vec3& direction);
@@ -81,13 +81,13 @@ struct Dimension {
   std::string words;
 };
 
-/// Draws a length like a dimension in a technical drawing, as a bar that is moved by `aside`.
+/// Draws a length as a dimension line of a technical drawing: a bar that is moved by `aside`.
 void drawDimension(const Dimension& length, const glm::vec3& aside, const Sketch& sketch);
 
 /// Like drawDimension(), but the name stands at the right of an upright bar.
 void drawLength(const Dimension& length, const glm::vec3& aside, const Sketch& sketch);
 
-/// A point, its name and its colour. The name stands at `foot`, at its left unless `isAtRight`.
+/// A point, its name and its colour. The name stands to the left of `foot`, or to its right if `isAtRight`.
 struct NamedPoint {
   glm::vec3 at;
   glm::vec3 foot;
@@ -99,7 +99,7 @@ struct NamedPoint {
 /// Draws a line from the point to its name.
 void namePoint(const NamedPoint& point, const Sketch& sketch);
 
-/// The unit direction that is at the right of `up` in the picture, or above it. `at`: a point of the figure.
+/// The unit vector perpendicular to `up`, at the point `at`: right in the picture, or up if `up` is sideways.
 [[nodiscard]] glm::vec3 asideFrom(const glm::vec3& up, const glm::vec3& at, const Sketch& sketch);
 
 }  // namespace explain

@@ -41,9 +41,9 @@ void drawAxesOf(const Focus& focus, const Sketch& sketch) {
        : drawSatAxis(pair, shown(axis), sketch);
 }
 
-/// The marked axes in configuration space: the selected one and the deciding one, the normal of the face of
-/// contact. Beside an outlined player, only once the two overlap: outside, no face gives the minimum
-/// translation.
+/// The marked axes in configuration space: the selected axis and the deciding axis. Without a selection, the
+/// deciding axis counts as selected. In a view with an outlined player, no axis is then marked while the two
+/// are apart, because no face gives a minimum translation.
 GrownMarks grownMarks(const Focus& focus, const Sketch& sketch) {
   const int axis = sketch.options.overlays.satAxis();
   const auto boxes = boxesOf(focus);
@@ -54,7 +54,6 @@ GrownMarks grownMarks(const Focus& focus, const Sketch& sketch) {
   return {axis < 0 ? report.deciding : axis, report.deciding};
 }
 
-/// Draws configuration space.
 void drawConfigurationOf(const Focus& focus, const Sketch& sketch) {
   if (!saysSomething(Overlay::configuration, focus)) return;
   const OverlayOptions& overlays = sketch.options.overlays;
@@ -113,8 +112,8 @@ void drawConfigurationSpace(const world::World& world, const std::optional<Focus
   out.background = options.palette->background;
   drawGround(world, sketch);
   const bool isSat = !focus || methodFor(*focus, options.overlays) == world::Method::sat;
-  if (!isSat || options.playerOutlined) out.labels.clear();  // the letters would cover the simplex
-  if (isSat && options.playerOutlined) out.arrows.clear();   // beside the grown target, axes explain nothing
+  if (!isSat || options.playerOutlined) out.labels.clear();  // axis letters would cover the simplex
+  if (isSat && options.playerOutlined) out.arrows.clear();   // world axes explain nothing here
   if (focus) {
     const auto boxes = isSat ? boxesOf(*focus) : std::nullopt;
     const auto draw = [&](std::uint32_t i) {

@@ -1,5 +1,5 @@
-// Draws overlays. drawOverlays() and drawConfigurationSpace() draw those that are switched on. Each other
-// function draws one overlay.
+// Draws overlays. drawOverlays() and drawConfigurationSpace() draw the overlays that are switched on. Each of
+// the other functions draws one overlay.
 #pragma once
 
 #include <array>
@@ -71,25 +71,25 @@ void drawTree(const world::World& world, const Sketch& sketch);
 
 // Distance and contact
 
-/// Draws the closest points and their distance. If the shapes are apart, also draws a separating plane half
-/// way.
+/// Draws the closest points and their distance. If the shapes are apart, also draws a separating plane
+/// halfway between them.
 void drawClosest(const Focus& focus, const Sketch& sketch);
 
 /// Draws the results of collision::manifold and collision::contact: the contact points, their outline, and
 /// the player moved by normal * depth, with a bar of that length. Draws nothing if the shapes are apart.
 void drawPushOut(const Focus& focus, const Sketch& sketch);
 
-/// Draws the player at the end of Scene::wish, dashed. For an AABB, also draws an arrow to that place, with
-/// its length. For a ball, draws its radius and the distance of its centre from the surface of the explained
+/// Draws the player at the end of Scene::wish, dashed. For an AABB, also draws the move as an arrow with its
+/// length. For a ball, also draws its radius and the distance of its centre from the surface of the explained
 /// target; draws nothing if the centre ends outside the target.
 void drawLanding(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
-/// Draws the point of an AABB that is nearest to the player's centre, and the arrow "away" from it to the
-/// centre. Draws nothing if the player is no ball.
+/// Draws the point of an AABB that is nearest to the player's centre, and the arrow "away" from that point to
+/// the centre. Draws nothing if the player is no ball.
 void drawNearest(const std::optional<Focus>& focus, const Sketch& sketch);
 
-/// Draws the centres of both bodies, and how far they are apart along x, then y, then z. Draws no distance
-/// along a single axis.
+/// Draws the centres of both bodies, and the distance between them along each of x, y and z. Draws no
+/// distance if the centres differ along only one axis.
 void drawCenters(const std::optional<Focus>& focus, const Sketch& sketch);
 
 /// Draws how far `point` is outside `box` (an Aabb or Obb) along each axis. Arrows vx, vy and vz lead from
@@ -98,13 +98,13 @@ void drawCenters(const std::optional<Focus>& focus, const Sketch& sketch);
 void drawOverhang(const glm::vec3& point, const collision::Shape& box, const Sketch& sketch,
                   float radius = 0.0f);
 
-/// The names of two bodies. If a name is empty, "A" or "B", only the letter is written.
+/// The names of two bodies. If a name is empty or equal to the letter "A" or "B", only the letter is written.
 struct PairNames {
   std::string a, b;
 };
 
 /// Draws the radii of two spheres along the line of centres, and the gap or overlap between them. Below,
-/// compares the distance with the radii, and their squares, which need no square root.
+/// compares the distance with the sum of the radii, and the squares of both, which need no square root.
 void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const PairNames& names,
                const Sketch& sketch);
 
@@ -116,22 +116,21 @@ void nameTarget(const collision::Shape& target, const glm::vec3& left, const Ske
 /// and its parts.
 void drawVelocity(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
-/// Draws the step of stepBeginning(), and the moves of push-out after it. They form a sum of arrows, or
-/// arrows in lanes if both bodies move, or numbered rounds if a move leads into another target. Before the
-/// player's first move, draws only its wish. For a view from above.
+/// Draws the step of stepBeginning(), and the moves of push-out after it. One push: the arrows of the wish,
+/// the push and their sum. If both bodies move: arrows in lanes. If a push leads into another target:
+/// numbered rounds. Before the player's first move, draws only its wish. For a view from above.
 void drawNextStep(const world::World& world, const Sketch& sketch);
 
 /// Draws the intervals of two overlapping AABBs as in drawIntervals(), and beside them the player's six moves
-/// that separate the boxes, with their lengths. If options.naming.answered is set, also draws the normal and
-/// A where the shortest move ends, and the other moves are pale.
+/// that separate the boxes, with their lengths. If options.naming.answered is set, also draws the normal, and
+/// A at the end of the shortest move; the other moves are then pale.
 void drawMoves(const std::optional<Focus>& focus, float ground, const Sketch& sketch);
 
 // Projections
 
 /// Draws the intervals of two AABBs on each axis as bars, with lines from the boxes, and a bar for the gap or
 /// overlap. Numbers stand at the ends of the bars of x, and of another axis with a gap. The bars of x are in
-/// front, of y at the left, of z at the right.
-/// `ground`: the height of the bars of x and z.
+/// front, those of y at the left, those of z at the right. `ground`: the height of the bars of x and z.
 void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, float ground, const Sketch& sketch);
 
 /// Two boxes and their report of collision::explainSat.
@@ -141,23 +140,23 @@ struct SatPair {
   const collision::SatReport& report;
 };
 
-/// Draws one of the fifteen axes above the boxes: intervals, gap or overlap, and any separating plane. Also
-/// draws the face or two edges that define the axis. For a degenerate axis, draws only the edges and labels
-/// them as parallel.
+/// Draws one of the fifteen axes above the boxes: its intervals, the gap or overlap, and the separating plane
+/// if there is a gap. Also draws the face or two edges that define the axis. For a degenerate axis, draws
+/// only the edges and labels them as parallel.
 void drawSatAxis(const SatPair& pair, int axis, const Sketch& sketch);
 
 /// Draws an axis and its bars during the animation from axis `from` to axis `to`. `part`: progress, 0 to 1.
 void drawTurningAxis(const SatPair& pair, int from, int to, double part, const Sketch& sketch);
 
 /// Draws the deciding axis of two polyhedra, the face or two edges that define it, the gap or overlap, and
-/// any separating plane.
+/// the separating plane if there is a gap.
 void drawHullAxis(const HullAxes& axes, const Sketch& sketch);
 
 /// The word for "face of A", "face of B" or "edge of A × edge of B".
 [[nodiscard]] text::Word wordOf(AxisKind source);
 
-/// For two parallel edges: draws their cross product as float computes it. It is only rounding error. Also
-/// draws the gap that a test without tolerance finds along it (check::ClosedFormMiss).
+/// For two parallel edges, draws their cross product as float computes it, which is only rounding error. Also
+/// draws the gap that a test without tolerance finds along this direction (check::ClosedFormMiss).
 void drawFalseGap(const SatPair& pair, int axis, float gap, const Sketch& sketch);
 
 // Configuration space
@@ -168,18 +167,18 @@ struct GrownMarks {
   int deciding = -1;  ///< The label names this axis as the deciding one.
 };
 
-/// Draws `target` grown by `player`. Draws the Minkowski sum as a translucent rounded box if it is one. Draws
-/// other sums, and all sums of two boxes, with faces in the colours of the fifteen axes; the sum of two boxes
-/// is opaque. Highlights and labels the faces of marked axes towards the player.
+/// Draws `target` grown by `player`. If the Minkowski sum is a rounded box, draws it as a translucent solid.
+/// Draws all other sums, and all sums of two boxes, with faces in the colours of the fifteen axes; the sum of
+/// two boxes is opaque. Highlights and labels the faces of marked axes towards the player.
 void drawGrown(const collision::Shape& player, const collision::Shape& target, const GrownMarks& marks,
                const Sketch& sketch);
 
 /// Draws a grown target that is not in focus.
 void drawGrownFaintly(const collision::Shape& player, const collision::Shape& target, const Sketch& sketch);
 
-/// Draws the animation that introduces configuration space. The player slides around the target, which grows
-/// to the path of the player's centre. The player then returns and shrinks to a point. `part`: progress, 0 to
-/// 1.
+/// Draws the animation that introduces configuration space. The player slides around the target, and the
+/// target grows until its surface is the path of the player's centre. The player then returns and shrinks to
+/// a point. `part`: progress, 0 to 1.
 void drawUnfolding(const collision::Shape& player, const collision::Shape& target, double part,
                    const Sketch& sketch);
 
@@ -196,13 +195,13 @@ void drawMeeting(const glm::vec3& point, const glm::vec3& normal, const world::B
 void drawPlayerRay(const world::World& world, const Sketch& sketch);
 
 /// Draws the volume that the player sweeps, the player at the first touch, and its end position without
-/// obstacles. In a scene with a twin, draws the moves of both, the first one still when it has been made:
-/// a discrete test of the player, and the sweep of the twin up to its first touch, with the gap before it.
+/// obstacles. In a scene with a twin, draws the discrete test of the player's move, and the sweep of the twin
+/// up to its first touch, with the gap before it. A first move stays in the figure after it has been made.
 void drawPlayerSweep(const world::World& world, const Sketch& sketch);
 
 /// Draws the rays and sweeps of the scene's expectations, and their hits with point, normal and time. A ray
-/// without a hit ends beyond the bodies. A sweep shows the swept volume, and the body at the first touch and
-/// end.
+/// without a hit ends beyond the bodies. For a sweep, also draws the swept volume, and the body at its first
+/// touch and at its end.
 void drawMotions(const world::World& world, const Sketch& sketch);
 
 /// Draws the volume that `shape` sweeps along `way`, translucent. For a cylinder or cone, draws only lines.

@@ -73,8 +73,8 @@ std::optional<RoutineAtWork> centerLine(const Shape& player, const Shape& target
   return RoutineAtWork{work, collision::overlaps(*a, *b), wrong, wrong.has_value()};
 }
 
-/// Runs the push-out routine for the step that the figure draws. It calls the library's contact, so there is
-/// nothing to compare.
+/// Runs the push-out routine for the step that the figure draws. The routine calls the library's contact, so
+/// there is no second result to compare.
 RoutineAtWork pushOut(const world::World& world, const Focus& focus) {
   const world::World& start = stepBeginning(world);
   const auto sinceStart = [&](std::size_t body) {
@@ -86,7 +86,7 @@ RoutineAtWork pushOut(const world::World& world, const Focus& focus) {
   return {textbook::pushOutAtWork(step, there, world.scene().share), {}, {}};
 }
 
-/// Converts a body to parts that are Obbs. nullopt if a part is not, or if the scale is uneven.
+/// Converts a body to a compound of Obbs. nullopt if a part is not an Obb, or if the scale is uneven.
 std::optional<textbook::Compound> compoundOf(const world::Body& body) {
   const collision::Transform at = world::transformOf(body.placement);
   if (at.scale != glm::vec3(std::abs(at.scale.x))) return std::nullopt;
@@ -126,8 +126,8 @@ std::optional<RoutineAtWork> sweep(const Shape& body, const glm::vec3& way, cons
   return RoutineAtWork{work, collision::sweep(*ball, way, *wall).has_value(), {}};
 }
 
-/// Runs the sweep of the twin, because the player itself is not swept. After a move, sweeps from the
-/// scene's start.
+/// Runs the sweep of the twin: in a scene with a twin, the player itself is not swept. After a move, sweeps
+/// from the scene's start.
 std::optional<RoutineAtWork> twinsSweep(const world::World& world) {
   if (!world::isAtStart(world)) return twinsSweep(world.start());
   const world::PlayerSweep swept = world::twinSweep(world);
@@ -164,7 +164,7 @@ std::optional<RoutineAtWork> ray(const world::World& world) {
   return RoutineAtWork{textbook::rayAtWork(cast.ray, *triangle), {}, {}};
 }
 
-/// The largest crowd with a visible tree. The textbook's tree is rebuilt for each picture.
+/// A larger crowd shows no tree, because the textbook's tree is rebuilt for each picture.
 constexpr std::uint32_t kMostInTree = 2000;
 
 std::optional<RoutineAtWork> tree(const world::World& world) {
@@ -177,8 +177,8 @@ std::optional<RoutineAtWork> tree(const world::World& world) {
   return RoutineAtWork{work, world::queryWork(world).tested > 0, {}};
 }
 
-/// True if two values differ by more than rounding. Positions may differ by `shift`. In double, because float
-/// differences are rounded.
+/// True if two values differ by more than rounding. Positions may also differ by `shift`. Computes in double,
+/// because float would round the differences.
 bool differ(const textbook::Value& one, const textbook::Value& other, const glm::dvec3& shift) {
   constexpr float kRounding = 1e-3f;  // for bodies of size 1
   if (const auto* a = std::get_if<float>(&one))
@@ -204,7 +204,7 @@ std::size_t decidingLine(const textbook::AtWork& work) {
   return firstLine(work, [](const textbook::Line& line) { return line.decides; }).value_or(0);
 }
 
-/// The line that adds the radii of two spheres, if the exact sum would give the right verdict.
+/// The line that adds the radii of two spheres, if an exact sum would correct the wrong verdict.
 std::optional<std::size_t> roundedSum(const textbook::AtWork& work, const Focus& focus) {
   const auto a = ballOf(focus.player), b = ballOf(focus.target);
   if (!a || !b) return std::nullopt;
@@ -228,7 +228,7 @@ std::optional<RoutineAtWork> convex(const Focus& focus, Routine wanted) {
   return RoutineAtWork{work, collision::overlapsAny(focus.player, focus.target), {}};
 }
 
-/// If the loop over the fifteen axes ran to its end, shows its pass for the deciding axis, as figures do.
+/// If the loop over the fifteen axes ran to its end, shows the pass of the deciding axis, as in the figure.
 void showDecidingPass(const Focus& focus, textbook::AtWork& work) {
   const auto boxes = boxesOf(focus);
   if (!boxes || !work.hit) return;

@@ -13,9 +13,9 @@ namespace explain {
 struct RoutineAtWork {
   textbook::AtWork work;
   std::optional<bool> truth;  ///< The library's result for the same query, if there is one.
-  /// The line that explains a wrong verdict. It is the first line whose value differs for the same bodies
-  /// near the origin. Without one, it is the rounded sum of two radii, or else the deciding line. For
-  /// Routine::centerLine, it is the first line with a NaN.
+  /// The line that explains a wrong verdict. It is the first line whose value changes if the same bodies are
+  /// moved to the origin. Without such a line, it is the line with the rounded sum of two radii, or else the
+  /// deciding line. For Routine::centerLine, it is the first line with a NaN.
   std::optional<std::size_t> wrongLine;
 
   bool isNan = false;  ///< True if the wrong line computes a NaN, because it divides by 0.

@@ -20,11 +20,11 @@ constexpr float kRim = 1.5f;
 constexpr glm::vec2 kLabelOffset{14.0f, -14.0f};
 constexpr float kLabelLine = 30.0f;
 
-constexpr float kPale = 0.45f;  // share of the ink in a guide's colour
+constexpr float kPale = 0.45f;  // share of the faint ink in a guide's colour
 constexpr float kGhostAlpha = 0.16f;
 constexpr float kEdgeOn = 0.03f;  // sine of the angle below which a plane is seen as a line
 constexpr float kRimAlpha = 0.85f;
-// Even, because every second side is a dash. The polygon is off the circle by up to 0.2 % of the radius.
+// Even, because every second side is a dash. The polygon is up to 0.2 % of the radius off the circle.
 constexpr int kCircleSides = 48;
 
 /// The points center + u * cos(t) + v * sin(t). `u` and `v` are perpendicular, and their length is the
@@ -64,7 +64,7 @@ void stadium(const Sketch& sketch, const collision::RoundedBox& pill, const glm:
   }
 }
 
-/// Draws the strokes from number `first` on over everything.
+/// Makes the strokes from index `first` on visible through all bodies.
 void bringToTop(render::DrawList& out, std::size_t first) {
   for (std::size_t i = first; i < out.strokes.size(); ++i) out.strokes[i].onTop = true;
 }

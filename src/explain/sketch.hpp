@@ -43,7 +43,7 @@ struct Sketch {
   void thinArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   /// `size`: times an ordinary dot.
   void dot(const glm::vec3& at, const render::Color& color, float size = 1.0f) const;
-  /// A label beside `at`. `line` lines lower, for several labels at one position.
+  /// A label beside `at`, lowered by `line` lines, for several labels at one position.
   void label(const glm::vec3& at, const std::string& words, const render::Color& color, int line = 0) const;
   /// Like label(), with priority over other labels. For a value that decides the verdict.
   void decides(const glm::vec3& at, const std::string& words, const render::Color& color, int line = 0) const;
@@ -53,7 +53,7 @@ struct Sketch {
   /// Like labelBeside(), with the priority of decides().
   void decidesBeside(const glm::vec3& at, const std::string& words, const render::Color& color,
                      const glm::vec2& offset) const;
-  /// A letter or number at a rail. Bodies in front hide it. `offset`: logical pixels.
+  /// A letter or number at a rail. It is hidden behind bodies. `offset`: logical pixels.
   void letter(const glm::vec3& at, const std::string& words, const render::Color& color,
               const glm::vec2& offset) const;
   /// Strokes around a polygon. `width`: logical pixels.
@@ -88,19 +88,19 @@ struct Sketch {
 /// The largest half extent of the shape as a RoundedBox.
 [[nodiscard]] float largestHalfExtent(const collision::Shape& shape);
 
-/// Writes a depth. `unit`: unitBeside() of the pair. A depth that may be rounding is written as 0. The
-/// overlap left by push-out is larger.
+/// Writes a depth. `unit`: unitBeside() of the pair. A depth that may be only rounding is written as 0. The
+/// overlap that push-out leaves is larger, so it is shown.
 [[nodiscard]] std::string depthFigures(float depth, float unit, int digits = 3);
 
-/// The unit of lengths drawn beside shapes with the half extent `extent` (0 or more). World units: 1 at
-/// ordinary sizes, in proportion to small and large extents. Figures of every size then look alike.
+/// The unit of lengths drawn beside shapes with the half extent `extent` (0 or more), world units. It is 1 at
+/// ordinary sizes, and proportional to smaller and larger extents, so that figures of every size look alike.
 [[nodiscard]] float unitBeside(float extent);
 
-/// The unit of lengths beside a pair: from the larger half extent, or from a fraction of the centres'
-/// distance if larger.
+/// The unit of lengths beside a pair: computed from the larger half extent, or from a fraction of the
+/// centres' distance if that is larger.
 [[nodiscard]] float unitBeside(const collision::Shape& a, const collision::Shape& b);
 
-/// The unit perpendicular to `direction` nearest to +y, or to +z if `direction` is nearly vertical.
+/// The unit vector perpendicular to `direction`, nearest to +y, or to +z for a nearly vertical `direction`.
 [[nodiscard]] glm::vec3 acrossFrom(const glm::vec3& direction);
 
 /// Returns the surface of a cylinder or cone with its placement and triangles; the caller sets colours, lines

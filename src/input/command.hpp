@@ -57,8 +57,8 @@ struct PanView {
   int up = 0;
   friend bool operator==(const PanView&, const PanView&) = default;
 };
-/// Turns the mouse wheel. Positive notches zoom in. `right` and `up` are the point that keeps its position in
-/// the picture, relative to the camera's target, in thousandths of the camera's distance.
+/// Turns the mouse wheel. Positive notches zoom in. The point that keeps its position in the picture is at
+/// `right` and `up` from the camera's target, in thousandths of the camera's distance.
 struct ZoomView {
   int notches = 0;
   int right = 0;

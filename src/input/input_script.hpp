@@ -33,7 +33,7 @@ inline constexpr Tick kLongestScript = Tick{3600} * kTicksPerSecond;
 
 /// Parses a script (grammar: docs/scene_format.md). KEY is a tap, KEY*N are N taps. KEY:SECONDS holds a key,
 /// K1+K2:SECONDS holds keys together. wait:SECONDS waits. +KEY presses and -KEY releases a key. Other tokens
-/// are commands (parseCommand()), and "beside" as the first token. Keys that are down at the end are
+/// are commands (parseCommand()). The first token may be "beside". Keys that are down at the end are
 /// released. Throws InputError that names the token.
 [[nodiscard]] KeyScript parseKeyScript(std::string_view text);
 

@@ -162,7 +162,7 @@ void add(Action action, TickInput& input) {
 
 void clear(TickInput& input) {
   input.move = input.turn = input.camera = {};
-  input.pressed.clear();  // keeps its memory
+  input.pressed.clear();  // keeps its capacity
 }
 
 /// True if Shift may change the character of the key. These are Tab, Shift+Tab and all printable characters

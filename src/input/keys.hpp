@@ -96,16 +96,16 @@ class HeldKeys {
 
   void press(Key key);
   /// Releases a key. Shift can rename a held key (= to +, Tab to Shift+Tab), so its release may have another
-  /// name. The release of an unknown key with such a name therefore releases all keys that Shift can rename.
-  /// Other releases of unknown keys are ignored.
+  /// name. The release of a key that is not down, but has such a name, therefore releases all keys that Shift
+  /// can rename. Other releases of keys that are not down are ignored.
   void release(Key key);
   void perform(Action action);  ///< Has the effect of a tap of a key that triggers `action`.
   void releaseAll();            ///< Releases all keys. Taps since the last tick are kept.
 
   /// Ends the tick and returns its input, valid until the next call. A key pressed and released within one
   /// tick is a tap. Allocates only if a tick has more actions than every tick before. `plays`: false while
-  /// the world is paused. The hold times of the player's movement keys then stand still. Such a key that goes
-  /// down during the pause glides from the first tick after it.
+  /// the world is paused. The hold times of the player's movement keys then stand still. A movement key that
+  /// goes down during the pause glides from the first tick after the pause.
   const TickInput& tick(bool plays = true);
 
   /// The actions since the last tick in order, without motions.
@@ -113,7 +113,7 @@ class HeldKeys {
   /// Returns how long a key of `action` has been down, in ticks. The longest time if several are down.
   /// Nullopt if none is.
   [[nodiscard]] std::optional<Tick> heldFor(Action action) const;
-  /// True if a movement key of the player is down that is not in `others`.
+  /// True if a movement key of the player that is not in `others` is down.
   [[nodiscard]] bool drivingBesides(const std::vector<Key>& others) const;
   [[nodiscard]] bool anyDown() const { return !down_.empty(); }
   [[nodiscard]] const std::vector<Key>& down() const { return down_; }

@@ -16,7 +16,7 @@ namespace text {
 namespace fs = std::filesystem;
 namespace {
 
-/// Returns the value for the placeholder `place`, such as "{name}". Returns `place` without a value.
+/// Returns the value for the placeholder `place`, such as "{name}". Returns `place` if there is no value.
 std::string_view valueOf(std::string_view place, std::span<const Value> values) {
   const std::string_view name = place.substr(1, place.size() - 2);
   const auto value =

@@ -42,7 +42,7 @@ struct Value {
 /// correction for an unmatched brace.
 [[nodiscard]] std::vector<std::string_view> placeholdersOf(std::string_view pattern);
 
-/// Returns `pattern` with each "{name}" replaced by its value. Keeps a placeholder without a value.
+/// Returns `pattern` with each "{name}" replaced by its value. Keeps placeholders that have no value.
 [[nodiscard]] std::string filled(std::string_view pattern, std::span<const Value> values);
 
 /// The texts of one language, indexed by Word.

@@ -40,7 +40,7 @@ namespace {
 constexpr char32_t kFullWidth = 0xFF01, kLastFullWidth = 0xFF5E;  // '!' to '~'
 constexpr char32_t kWideBlank = 0x3000;
 constexpr char32_t kKatakana = 0x30A1, kLastKatakana = 0x30F6;
-constexpr char32_t kKana = 0x60;  // from a hiragana to its katakana
+constexpr char32_t kKana = 0x60;  // distance from a hiragana to its katakana
 constexpr char32_t kHalfWidth = 0xFF66, kLastHalfWidth = 0xFF9D;
 constexpr char32_t kHalfVoiced = 0xFF9E, kHalfPlosive = 0xFF9F, kVoiced = 0x3099, kPlosive = 0x309A;
 

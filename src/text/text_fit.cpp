@@ -92,7 +92,7 @@ Cost costBetween(char32_t before, char32_t after) {
   return costAfterOthers(before, after);
 }
 
-/// The letters of the longest bracket that stays in one line.
+/// The maximum number of letters of a bracket that is kept on one line.
 std::size_t longestBracket(char32_t close) { return isWide(close) ? 12 : 16; }
 
 /// The best line breaks from one character to the end of the text.
@@ -167,7 +167,7 @@ class Lines {
     return counted ? std::max(cost, kWithin) : cost;
   }
 
-  /// Keeps short brackets such as "(2, −3, 0)" and "（破線）" together, and the two sides of "v = 2".
+  /// Keeps short brackets such as "(2, −3, 0)" and "（破線）" on one line, and both sides of "v = 2".
   void joinFormulas() {
     joined_.assign(letters_.size() + 1, false);
     std::size_t open = letters_.size();

@@ -114,7 +114,7 @@ void Bodies::standAsIn(const Scene& scene) {
 
 void Bodies::place(std::size_t i, const Placement& placement) {
   assert(i < listed());
-  const bool moves = !sameBits(bodies_[i].placement, placement);  // 0 and -0 can give other contacts
+  const bool moves = !sameBits(bodies_[i].placement, placement);  // 0 and -0 can give different contacts
   bodies_[i].placement = placement;
   refit(i);
   if (moves) noteMove(i);

@@ -41,8 +41,8 @@ struct Form {
 
 [[nodiscard]] inline bool isCompound(const Body& body) { return body.local.size() > 1; }
 
-/// Returns the centre of the bounding box in world space. The placement's centre may be far away in a
-/// compound body.
+/// Returns the centre of the bounding box in world space. In a compound body, the placement's centre may be
+/// far from it.
 [[nodiscard]] glm::vec3 boundsCenter(const Body& body);
 
 /// Recomputes the world-space shapes and mesh from the placement.

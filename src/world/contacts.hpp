@@ -37,8 +37,8 @@ class Contacts {
     std::size_t compared = 0;  ///< Contacts compared to find events.
   };
 
-  /// Updates the contacts of pairs whose bounds overlap: of the player, and of moved targets. If many targets
-  /// have moved, updates the contacts of all listed targets. Clears bodies.movedTargets().
+  /// Updates the contacts of the player and of moved targets. Tests only pairs whose bounds overlap. If many
+  /// targets have moved, updates the contacts of all listed targets. Clears bodies.movedTargets().
   void update(Bodies& bodies);
 
   /// The contacts of all bodies, ordered by a, then b. The player's are first.
@@ -83,8 +83,8 @@ class Contacts {
   Work work_;
 };
 
-/// Counts hits of the bounds of one mesh in ticks in which the player moved, since the scene was opened or
-/// reset. The bounds are a sphere, a refitted AABB and an OBB, in this order.
+/// Counts the player's hits of one mesh's bounds, in ticks in which the player moved, since the scene was
+/// opened or reset. The bounds are a sphere, a refitted AABB and an OBB, in this order.
 struct FalseAlarms {
   struct Tally {
     std::int64_t hits = 0;

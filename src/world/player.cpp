@@ -43,7 +43,7 @@ glm::dvec3 valuesOf(const Axes& axes, double step) {
   return {axes[0].value(step), axes[1].value(step), axes[2].value(step)};
 }
 
-// Axes that have their value already keep their count.
+// An axis that already has its value keeps its count.
 void restartAt(const glm::dvec3& values, double step, Axes& axes) {
   for (std::size_t i = 0; i < 3; ++i) {
     const double value = values[static_cast<int>(i)];

@@ -85,8 +85,8 @@ Overlap deepestIn(const Bodies& bodies) {
 }
 
 /// Returns the longest step in which the player cannot pass through a body or be pushed out on its far side.
-/// During a turn the step is at least one slop, so that the turn ends. Two bodies with half thicknesses below
-/// the slop in total can then pass through each other.
+/// During a turn the step is at least one slop, so that the turn ends. Two bodies whose half thicknesses add
+/// up to less than the slop can then pass through each other.
 double safeAdvance(const Bodies& bodies, double slop, bool turns) {
   double safe = std::numeric_limits<double>::max();
   const auto visit = [&](std::uint32_t target, float limit) {
@@ -207,7 +207,7 @@ void PushOut::advance(Bodies& bodies, const glm::dvec3& from, const glm::dvec3& 
 }
 
 // Repeatedly projects the remaining displacement onto the touched surfaces, and advances. `goal` is the end
-// of the remaining displacement. Without obstacles along an axis, its coordinate keeps its bits.
+// of the remaining displacement. On an axis without obstacles, the goal's coordinate keeps its bits.
 void PushOut::slide(Bodies& bodies, glm::dvec3 goal) {
   for (int i = 0; i < kMostAdvances && goal != bodies[0].placement.center; ++i) {
     Placement pose = bodies[0].placement;

@@ -64,7 +64,7 @@ glm::vec3 directionOf(const World& world) {
   return glm::vec3(length > 0.0 && std::isfinite(length) ? way / length : headingOf(player));
 }
 
-/// Returns the player's next displacement, without a hit.
+/// Returns the player's next displacement. Its hit is not computed.
 PlayerSweep nextWay(const World& world) {
   const glm::dvec3 way = world.way() == glm::dvec3(0.0) ? headingOf(world.player()) : world.way();
   const double tick = world.scene().speed / input::kTicksPerSecond;

@@ -47,7 +47,7 @@ struct PlayerSweep {
 [[nodiscard]] PlayerSweep playerSweep(const World& world);
 /// True while the player has its initial placement.
 [[nodiscard]] bool isAtStart(const World& world);
-/// True while the player is where one unobstructed move takes it from its initial placement.
+/// True while the player is at the end of one unobstructed move from its initial placement.
 [[nodiscard]] bool isAfterFirstMove(const World& world);
 /// Returns the player's next displacement, swept from the position of the twin. The twin is a target that
 /// makes the player's moves as sweeps (Scene::twin). `hit` is the target that stops it. The world must have a

@@ -57,9 +57,9 @@ std::optional<Meeting> firstInTheWay(const Bodies& bodies, const glm::dvec3& way
 }
 
 /// Returns how far the player may advance towards the body that it hits, in world units. At 0 or less, the
-/// player stays. The player advances one slop into the body, because there the contact has the normal of the
-/// minimum translation. The sweep's normal may be that of an edge between two plates of one floor. With
-/// `share` the player advances deeper, to push the body. If both bodies are thin, it stops while the gap
+/// player stays. The player advances one slop into the body: there, the contact has the normal of the minimum
+/// translation, but the sweep may report the normal of an edge between two plates of one floor. With `share`,
+/// the player advances deeper, to push the body. If both bodies are thin, the player stops where the gap
 /// along the normal is the slop plus the sweep's error. Otherwise a path at a flat angle could end beyond the
 /// body.
 double advanceTo(const Bodies& bodies, const Meeting& met, const glm::dvec3& way, double slop, bool share) {
@@ -106,9 +106,9 @@ struct Hold {
         [&](const glm::dvec3& n) { return glm::dot(n, way) >= -collision::kAlongShare * length; });
   }
 
-  /// Returns the displacement nearest to `way` that leads into no blocking surface. Candidates are `way`, its
-  /// projections onto the surfaces, and onto the edges between two surfaces. 0 if all of these lead into a
-  /// surface.
+  /// Returns the displacement nearest to `way` that leads into no blocking surface. Candidates are `way`, and
+  /// its projections onto the surfaces and onto the edges between two surfaces. 0 if all candidates lead into
+  /// a surface.
   [[nodiscard]] glm::dvec3 freeOf(const glm::dvec3& way) const {
     const double length = glm::length(way);
     if (allows(way, length)) return way;

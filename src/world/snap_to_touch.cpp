@@ -28,7 +28,7 @@ class Probe {
   // hold for the returned placement.
   void goTo(double t) { moveTo(start_ + t * way_); }
 
-  /// Rounds the position to multiples of kNeat along the axes in which the line moves. Undoes this if
+  /// Rounds the position to multiples of kNeat on the axes along which the line moves. Undoes the rounding if
   /// stillThere() is false. Returns the placement.
   template <typename StillThere>
   [[nodiscard]] Placement neatly(StillThere stillThere) {
@@ -136,7 +136,7 @@ struct Stretch {
 /// first fall and then rise.
 template <typename Distance>
 double leastWithin(Stretch stretch, Distance distance) {
-  constexpr int kThirds = 64;  // each keeps two thirds of the interval, all 64 keep 5e-12 of it
+  constexpr int kThirds = 64;  // each round keeps two thirds of the interval; 64 rounds keep 5e-12
   auto& [low, high] = stretch;
   for (int i = 0; i < kThirds; ++i) {
     const double third = (high - low) / 3.0;

@@ -87,7 +87,7 @@ std::string_view shapeName(const Body& body) {
   return body.mesh ? nameOf(*body.mesh) : nameOf(kindOf(body.local));
 }
 
-/// For a compound body, also writes the centre of its bounds, because its frame may have its origin far away.
+/// For a compound body, also writes the centre of its bounds: its frame's origin may be far away.
 Json toJson(const Body& body) {
   Json json{
       {"name", body.name}, {"shape", shapeName(body)}, {"center", toJson(glm::vec3(body.placement.center))}};

@@ -139,10 +139,10 @@ struct LessonStep {
   bool lens = false;
   bool moves = false;        ///< The six moves that separate two AABBs are drawn beside their intervals.
   bool contact = true;       ///< The contact's normal, depth and point are drawn.
-  bool centers = false;      ///< The distances of both centres along the axes are drawn.
-  bool namesInside = false;  ///< The names of bodies stand in the bodies.
+  bool centers = false;      ///< The distances between both centres along the axes are drawn.
+  bool namesInside = false;  ///< The names of bodies stand inside the bodies.
   bool tableOnly = false;    ///< The page has the table of routines without the code.
-  std::string frame;         ///< The name of a target whose frame the view turns into and back; may be empty.
+  std::string frame;         ///< The target into whose frame the view turns, and back; may be empty.
 };
 
 struct Lesson {

@@ -45,7 +45,7 @@ std::shared_ptr<const MeshAsset> readInStage(const fs::path& file, MeshUse use) 
       collision::Mesh::build(std::move(read.vertices), std::move(read.faces)));
 }
 
-/// Keeps the meshes in use, so that no file is read twice.
+/// Remembers the meshes in use, so that no mesh file is read twice.
 class Shelf {
  public:
   std::shared_ptr<const MeshAsset> get(const fs::path& file, MeshUse use) {

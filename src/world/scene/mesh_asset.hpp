@@ -17,7 +17,7 @@
 
 namespace world {
 
-/// What collides for a mesh: its triangles, a simple shape fitted around them, or their convex hull.
+/// The collision geometry of a mesh: its triangles, a simple shape fitted around them, or their convex hull.
 enum class Collider : std::uint8_t { mesh, obb, aabb, sphere, capsule, hull };
 
 /// The names of colliders in scene files, in the order of Collider.
@@ -85,8 +85,8 @@ void setMeshFolder(const std::filesystem::path& folder);
 /// The use of a mesh file: as triangles, or as the convex hull of its vertices. A hull needs no faces.
 enum class MeshUse : std::uint8_t { surface, hull };
 
-/// Returns the mesh `name` of a scene in `sceneFolder`. Shares an earlier one if the file is unchanged.
-/// Throws base::InputError like findMesh() and readMesh().
+/// Returns the mesh `name` of a scene in `sceneFolder`. Returns the asset of an earlier call if the file is
+/// unchanged. Throws base::InputError like findMesh() and readMesh().
 [[nodiscard]] std::shared_ptr<const MeshAsset> loadMesh(std::string_view name,
                                                         const std::filesystem::path& sceneFolder,
                                                         MeshUse use = MeshUse::surface);

@@ -1,4 +1,4 @@
-// Reads and writes a shape in a scene file. body_reader.cpp and scene_writer.cpp do the other fields of a
+// Reads and writes a shape in a scene file. body_reader.cpp and scene_writer.cpp handle the other fields of a
 // body.
 #pragma once
 
