@@ -108,7 +108,7 @@ int main(int argc, char** argv) {
     static app::Options options;  // static, because glutMainLoop might never return
     options = app::parseOptions({argv + std::min(argc, 1), argv + argc}, environment);
     const int status = run(options, programStart);
-    const bool window = options.command == app::Command::window;  // the output of a window is optional
+    const bool window = options.command == app::Command::window;  // a window does not need standard output
     if (!window && !std::cout.flush())
       throw base::InputError("standard output cannot be written; is the disk full?");
     return status;

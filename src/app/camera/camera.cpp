@@ -15,14 +15,14 @@ constexpr double kDefaultPitch = 25.0;
 
 // Fractions of the free room, the part of the picture that no panel covers. The camera moves away when the
 // pair fills more than kMostShare. It returns to the user's view when the pair would fill at most
-// kReturnShare there.
+// kReturnShare in that view.
 constexpr double kMostShare = 0.95;
 constexpr double kReturnShare = 0.8;
 
-constexpr double kGlide = 1.0 / 24.0;  // fraction of the remaining distance per tick; half of it in 0.14 s
+constexpr double kGlide = 1.0 / 24.0;      // fraction of the remaining distance per tick: halves it in 0.14 s
 constexpr double kArrived = 1.0 / 2048.0;  // fraction of the distance; a glide this near to its goal ends
-constexpr double kStepsOfDistance = 6.0;   // steps of the distance in frameInSteps() per doubling
-constexpr double kStepsOfPlace = 16.0;     // steps of the target in frameInSteps() per picture height
+constexpr double kStepsOfDistance = 6.0;   // in frameInSteps(): steps of the distance per doubling
+constexpr double kStepsOfPlace = 16.0;     // in frameInSteps(): steps of the target per picture height
 
 // World units. A scene with a smaller radius than kMinFramedRadius is framed as if it had this radius.
 // Between 0 and kTinyRadius the true radius is used: the bodies would otherwise be dots.
@@ -145,7 +145,7 @@ void Camera::toggleFollow(const glm::dvec3& place) {
   anchor_ = anchor_ ? std::nullopt : std::optional(place);
 }
 
-// Each corner needs the distance wideAt() / share. In perspective, its z is added.
+// Each corner needs the distance wideAt() / share. In perspective, the corner's z is added.
 double Camera::neededFrom(std::span<const collision::Aabb> boxes, const glm::dvec3& middle,
                           double share) const {
   const glm::dmat3 along = axes();

@@ -1,4 +1,4 @@
-// The space that bodies occupy, and a camera that orbits around a target in it. Its pitch and zoom are
+// The space that bodies occupy, and a camera that orbits around a target. The camera's pitch and zoom are
 // limited. Independent of the window and OpenGL.
 #pragma once
 
@@ -48,7 +48,7 @@ enum class Side {
   side,   ///< From +x, along -x: -z to the right, +y up.
 };
 
-/// Turns are stored in whole counts, so that a turn there and back, or a full circle, gives the same bits.
+/// Turns are stored in whole counts. A turn there and back, or a full circle, restores the pose exactly.
 ///
 ///                     +y   eye
 ///                      |  / distance      yaw 0: the eye is on +z, so +x is to the right and +z towards the
@@ -102,7 +102,7 @@ class Camera {
   /// Frames `boxes`, and makes this the view to which reset() returns.
   void startFramed(std::span<const collision::Aabb> boxes, double share = kFramedShare);
   /// Starts to move away if `boxes` fill more than 0.95 of the free room, until they fill kKeptShare. Starts
-  /// to return to the user's view if they would fill at most 0.8 there. Does nothing unless keeping().
+  /// to return to the user's view if they would fill at most 0.8 in that view. Does nothing unless keeping().
   void keepInSight(std::span<const collision::Aabb> boxes);
   /// Call this while the user moves the camera. Delays the movement of keepInSight() by kHeldTicks.
   void hold() { held_ = kHeldTicks; }

@@ -17,19 +17,19 @@ namespace app {
 
 /// Plays the key script to its end and writes the requested outputs. Reports a failed output and goes on with
 /// the others. Returns the exit status. Throws base::InputError or render::Error if the script cannot be
-/// played. Each output file is then complete or unchanged.
+/// played. After an exception, each output file is complete or unchanged.
 [[nodiscard]] int runRender(const Options& options, const std::filesystem::path& dataRoot);
 
 /// Checks scenes, lessons and files of pairs. Prints a line for each failure and a closing line. Writes the
 /// JUnit file and the report on request. With Options::routine or Options::randomPairs, checks these instead.
 /// Returns the exit status: 0, base::kExpectationFailed, or base::kBadInput if an output failed. Throws
-/// base::InputError, base::FileError or render::Error. Reads all files first, so bad input prints nothing
-/// else.
+/// base::InputError, base::FileError or render::Error. Reads all files first, so that bad input prints only
+/// an error.
 [[nodiscard]] int runVerify(const Options& options, const std::filesystem::path& dataRoot);
 
-/// Returns the pair as a test case that expects the reference's answer. Its note has both answers. For a
-/// wrong answer about a ray or sweep, also expects the reference's verdict about it, unless that verdict is
-/// uncertain.
+/// Returns the pair as a test case that expects the reference's answer. The case's note has both answers.
+/// After a wrong answer about a ray or sweep, the case also expects the reference's verdict about that
+/// motion, unless this verdict is uncertain.
 [[nodiscard]] world::Scene sceneOf(const check::RandomPairMismatch& finding, std::uint64_t seed);
 
 /// Returns the text `word` in every language.
@@ -61,9 +61,9 @@ void runPair(Options& options);
 /// Returns the command that opens a pair in a window, quoted for a shell.
 [[nodiscard]] std::string openingCommand(const check::FormPair& pair);
 
-/// Handles pairs of shapes on standard input (check/pairs.hpp). Prints the answers, except for
-/// Command::render. Replaces standard input by a scene of the first pair, and returns true. Returns false for
-/// a scene. Throws base::InputError for other input.
+/// If standard input has pairs of shapes (check/pairs.hpp), prints the answers, except for Command::render,
+/// replaces standard input by a scene of the first pair, and returns true. Returns false if it has a scene.
+/// Throws base::InputError for other input.
 [[nodiscard]] bool runPasted(const Options& options);
 
 /// If Options::scene is a line of a file of pairs, such as "pairs.csv:17", opens the pair in this line.

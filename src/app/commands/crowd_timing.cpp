@@ -16,19 +16,19 @@ namespace {
 constexpr double kMillisecond = 1e6;  // nanoseconds
 constexpr double kMicrosecond = 1e3;
 
-/// The player moves along a square. This many ticks for each side.
+/// Ticks for each side of the square along which the player moves.
 constexpr int kSideTicks = 2 * input::kTicksPerSecond;
 constexpr int kRounds = 2;
 
 constexpr int kQuestions = 500;
 constexpr int kPasses = 9;
 
-/// Limits of the number of timed frames. Within these, frames are timed for one second.
+/// Limits of the number of timed frames. Within these limits, frames are timed for one second.
 constexpr std::size_t kFewestFrames = 5;
 constexpr std::size_t kMostFrames = 60;
 constexpr int kTicksOfAFrame = 4;
 
-/// The smallest crowd whose memory is measured. Below this, other memory of the program dominates.
+/// The smallest crowd whose memory is measured. In a smaller crowd, other memory of the program dominates.
 constexpr std::uint32_t kFewestForMemory = 10'000;
 
 class Times {

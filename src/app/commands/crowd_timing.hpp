@@ -11,19 +11,19 @@
 
 namespace app {
 
-/// The measurements of one generated crowd. Times except `world` are medians, which other load hardly
-/// changes.
+/// The measurements of one generated crowd. All times except `world` are medians, because other load of the
+/// machine hardly changes a median.
 struct CrowdFigures {
   std::uint32_t bodies = 0;
   double world = 0.0;            ///< Milliseconds to build the world, including its tree.
   double tree = 0.0;             ///< Milliseconds to build the tree without the world.
-  double tick = 0.0;             ///< Microseconds, while the player drives through the crowd.
+  double tick = 0.0;             ///< Microseconds of a tick while the player drives through the crowd.
   double pushTick = 0.0;         ///< Microseconds of a tick with push-out.
   double query = 0.0;            ///< Microseconds to find the bodies whose bounds touch a box.
   double ray = 0.0;              ///< Microseconds to find the first hit of a ray.
   double boxes = 0.0;            ///< Mean number of tree boxes visited per tick.
   double visits = 0.0;           ///< Mean number of bodies per tick that the tree returns.
-  std::optional<double> frame;   ///< Milliseconds while the player drives; nullopt if frames are not drawn.
+  std::optional<double> frame;   ///< Milliseconds of a frame while the player drives; nullopt if not drawn.
   std::optional<double> memory;  ///< Bytes per body; nullopt if not measurable.
 };
 

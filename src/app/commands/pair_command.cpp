@@ -41,7 +41,7 @@ world::Scene sceneOf(const check::FormPair& pair) {
   return scene;
 }
 
-/// Returns a scene with the pair's expectations or, without any, with the reference's answer.
+/// Returns a scene with the pair's expectations or, if the pair has none, with the reference's answer.
 world::Scene sceneOf(const check::GivenPair& pair) {
   const bool expects = pair.overlaps || pair.depth || pair.distance || pair.normal;
   return expects ? check::sceneOf(pair, base::kStandardInputName) : sceneOf(pair.forms);

@@ -32,7 +32,7 @@ void requireOwnFile(const fs::path& junit, const std::vector<fs::path>& files) {
 
 struct Loaded {
   std::vector<world::Scene> scenes;
-  std::vector<world::Lesson> lessons;  ///< Each was played once already.
+  std::vector<world::Lesson> lessons;  ///< Each lesson has been played once.
 };
 
 /// Loads all files. Plays each step of the lessons. Throws if a question has no right answer or if a key

@@ -34,8 +34,8 @@ std::uint32_t numberAt(std::string_view bytes, std::size_t at) {
   return number;
 }
 
-/// Sums the table's 32-bit big-endian numbers. The last number is padded with zeros. Branchless, because
-/// every start of the program sums megabytes.
+/// Sums the table's 32-bit big-endian numbers. The last number is padded with zeros. Branchless, because the
+/// program sums megabytes at every start.
 std::uint32_t checksumOf(std::string_view table) {
   std::uint32_t sum = 0, shift = 24;
   for (const char byte : table) {
@@ -100,7 +100,7 @@ std::vector<ImWchar> rangesOf(const std::set<unsigned>& glyphs) {
 }
 
 /// Adds a font to the atlas. `file`, the bytes of the font file, must outlive the atlas. The height is
-/// rounded first: Dear ImGui 1.90 and later drop its fraction. `merge`: adds glyphs to the last font instead.
+/// rounded first: Dear ImGui 1.90 and later drop its fraction. `merge`: extends the last font.
 ImFont* add(std::string& file, float pixels, const ImWchar* ranges, bool merge = false) {
   ImFontConfig config;
   config.OversampleH = 2;
@@ -113,8 +113,8 @@ ImFont* add(std::string& file, float pixels, const ImWchar* ranges, bool merge =
 }
 
 constexpr unsigned kEndOfAscii = 0x7F;
-/// At a larger scale, the letters of texts are sharp enough for lessons too. Some drivers limit textures to
-/// 8192 pixels.
+/// At a larger scale, lessons use the font of texts: it is sharp enough, and one more font could make the
+/// texture higher than 8192 pixels, the limit of some drivers.
 constexpr float kMostReadingScale = 2.0f;
 constexpr std::array<ImWchar, 3> kAscii{0x20, kEndOfAscii - 1, 0};
 

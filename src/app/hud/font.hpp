@@ -17,17 +17,17 @@ class HudFont {
   /// Reads the fonts from `fontDir`. Throws base::InputError if a font file is missing or damaged.
   explicit HudFont(const std::filesystem::path& fontDir);
 
-  /// Sets the scale. At scale 1, letters of texts are kTextSize pixels high, of titles kTitleSize.
-  /// Returns true if the scale has changed. Until rebuild(), there are no fonts then: text() is null.
+  /// Sets the scale. At scale 1, letters of texts are kTextSize pixels high, of titles kTitleSize. Returns
+  /// true if the scale has changed. Then all fonts, such as text(), are null until rebuild().
   bool resize(float scale);
 
-  /// From the next rebuild() on, reading() has large letters of its own, which are sharp in a lesson's step.
+  /// From the next rebuild() on, reading() is a separate font with letters large enough for a lesson's step.
   void read();
 
   /// Adds the characters of `text` to the needed glyphs.
   void need(std::string_view text);
-  /// The same for a line of code. The font for code has only ASCII, so other letters come from the font for
-  /// texts.
+  /// Adds the characters of a line of code. The font for code has only ASCII, so other letters come from the
+  /// font for texts.
   void needInCode(std::string_view line);
   /// Rebuilds the glyph atlas of Dear ImGui from all needed glyphs, unless it is up to date. Returns true if
   /// it was rebuilt. The caller must then recreate the atlas's texture in OpenGL.
@@ -35,7 +35,7 @@ class HudFont {
 
   [[nodiscard]] ImFont* text() const { return text_; }
   [[nodiscard]] ImFont* title() const { return title_; }
-  /// The font of the texts of a lesson; without read(), text().
+  /// The font of a lesson's texts; the same as text() without read() and at large scales.
   [[nodiscard]] ImFont* reading() const { return reading_; }
   [[nodiscard]] ImFont* code() const { return code_; }
 

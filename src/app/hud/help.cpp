@@ -1,4 +1,4 @@
-// The help: a list of all keys over the scene.
+// The help: a list of all keys, drawn over the scene.
 #include <algorithm>
 
 #include "app/hud/parts.hpp"

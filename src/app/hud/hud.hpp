@@ -1,5 +1,5 @@
-// The head-up display: title and verdict, panel, key hints, help, and the labels of the figure. Laid out with
-// Dear ImGui and the program's typeface, without OpenGL by HudLayout, and drawn by Hud.
+// The head-up display: title and verdict, panel, key hints, help, and the labels of the figure. HudLayout
+// lays it out with Dear ImGui and the program's typeface, without OpenGL. Hud draws it.
 #pragma once
 
 #include <filesystem>
@@ -27,8 +27,8 @@ class HudLayout {
   /// then recreate the atlas's texture.
   [[nodiscard]] bool prepare(const HudState& state, glm::ivec2 size);
 
-  /// Lays out the frame for ImGui::GetDrawData(). Call it after prepare(), with the same arguments except the
-  /// panes. Call it again when the panes have changed.
+  /// Lays out the frame for ImGui::GetDrawData(). Call it after prepare() with the same arguments; only the
+  /// panes may differ. Call it again when the panes have changed.
   void lay(const HudState& state, glm::ivec2 size);
 
   /// The lower end of the texts at the top left (headline) without the short message (toast). Pixels from the

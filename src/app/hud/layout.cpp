@@ -78,14 +78,14 @@ void needTitles(HudFont& font, const Catalogue& catalogue) {
   }
 }
 
-/// A page grows only if it can grow by more than this factor. Growing may break lines elsewhere, and the page
-/// would no longer fit.
+/// A page grows only if it can grow by more than this factor. A larger page may break its lines elsewhere and
+/// then no longer fit.
 constexpr float kSlack = 1.03f;
 
 constexpr float kClose = 1.01f;     // sizes closer than this end the bisection
 constexpr float kUnchanged = 0.5f;  // pixels
-/// The first attempt shrinks a page as much as needed. Each further attempt shrinks it at least to this
-/// fraction.
+/// The first attempt shrinks a page as much as needed. Each further attempt multiplies the scale by at most
+/// this factor.
 constexpr float kShrinkAgain = 0.97f;
 
 float larger(const PageFit& fit, float wanted) {
@@ -147,8 +147,8 @@ bool HudLayout::prepare(const HudState& state, glm::ivec2 size) {
   return font_.rebuild();
 }
 
-// Draws all parts. The open help may cover the key hints, so they are not drawn then. Labels in the scene are
-// placed last, because they avoid all other texts.
+// Draws all parts. The key hints are not drawn while the help is open, because it may cover them. Labels in
+// the scene are placed last, because they avoid all other texts.
 void HudLayout::write(const HudPen& pen, bool labels) {
   ImGui::NewFrame();
   taken_.clear();

@@ -12,7 +12,7 @@ namespace app {
 /// True while the panel shows the tests of a tree search and the number of drawn shapes.
 [[nodiscard]] bool tellsWork(const Session& session);
 
-/// The smallest scale of a page, even without room for it. Letters of size 0 cannot be drawn.
+/// The smallest scale of a page, used even if the page does not fit. Letters of size 0 cannot be drawn.
 inline constexpr float kLeastPageShare = 0.05f;
 
 /// The last layout of a page (the panel or the help). The page shrinks until it fits into the window.
@@ -29,21 +29,21 @@ struct PageFit {
 };
 
 /// Returns the fit for the next layout. The last layout used `fit` and needed `size` of the available `room`.
-/// Finds the largest shrink that fits by bisection, because sizes are rounded to pixels. Restarts when the
-/// room or the page changes.
+/// Bisects for the largest shrink at which the page fits, because sizes are rounded to pixels. Restarts when
+/// the room or the page changes.
 [[nodiscard]] PageFit fitAfter(PageFit fit, glm::vec2 size, glm::vec2 room);
 
 /// True if the last layout changed nothing. Another layout would then change nothing either.
 [[nodiscard]] bool unchanged(const PageFit& before, const PageFit& after);
 
-/// The verdict with at most `most` pairs. During a lesson's question it begins with "now:", because the
-/// question might be about a later pose. During a question about a sweep it is "first touch at t = ?", unless
-/// the player touches something now.
+/// The verdict, which names at most `most` pairs. During a lesson's question it begins with "now:", because
+/// the question might be about a later pose. During a question about a sweep it is "first touch at t = ?",
+/// unless the player touches something now.
 [[nodiscard]] std::string presentVerdict(const HudPen& pen, int most);
 /// True if the verdict is a hit: of the player, or of the ray or sweep that presentVerdict() is about.
 [[nodiscard]] bool isHit(const HudPen& pen);
-/// Writes the verdict in `words` after its sign, in letters of `size` pixels, or smaller until it fits into
-/// `room`. Returns its right end, pixels.
+/// Writes the sign of the verdict and then `words`, in letters of `size` pixels, or smaller if `room`
+/// requires it. Returns the right end of the words, pixels.
 float writeVerdict(const HudPen& pen, ImVec2 at, float room, const std::string& words, float size);
 /// The width for the texts at the top left, pixels.
 [[nodiscard]] float headlineRoom(const HudPen& pen);
@@ -58,7 +58,7 @@ struct HeadlineEnd {
 HeadlineEnd drawHeadline(const HudPen& pen, bool withText);
 /// True if texts down to `bottom` leave enough of the scene visible.
 [[nodiscard]] bool leavesRoom(const HudPen& pen, float bottom);
-/// The height of a step's letters, and its lower end; pixels.
+/// The height of a step's letters, and the lower end of the step; pixels.
 struct StepForm {
   float letters = 0.0f;
   float end = 0.0f;
@@ -66,16 +66,16 @@ struct StepForm {
 /// Draws the step of the open lesson, `room` pixels wide. Leaves space for the verdict and for `below` pixels
 /// of further texts.
 StepForm drawLessonCard(const HudPen& pen, ImVec2 at, float room, float below = 0.0f);
-inline constexpr float kVerdictLine = 1.25f;  ///< In heights of its letters.
-/// The height of the verdict below a step in `letters`, pixels.
+inline constexpr float kVerdictLine = 1.25f;  ///< Height of the verdict's line, in heights of its letters.
+/// The height of the verdict's letters below a step whose letters are `letters` high; pixels.
 [[nodiscard]] float verdictLetters(const HudPen& pen, float letters);
 /// Draws the routine's code below the texts of a lesson's step. `at`: the lower end of these texts.
 void drawStepCode(const HudPen& pen, ImVec2 at, float room);
-/// Draws the chart of axes in the same place: the best axis of each kind, and the chosen one.
+/// Draws the chart of axes in the place of the code: the best axis of each kind, and the chosen axis.
 void drawStepAxes(const HudPen& pen, ImVec2 at, float room);
 /// The letters of the open step, and the lowest end that the step and its verdict can have.
 [[nodiscard]] StepForm stepForm(const HudPen& pen, ImVec2 at, float room);
-/// Replaces the boxes of the lines by one box around all. So no label is placed between two lines.
+/// Replaces the boxes of the lines by one box around all, so that no label is placed between two lines.
 void takeWhole(std::vector<LabelBox>& lines);
 /// Draws the texts of the presentation mode: a lesson's step, or the verdict, one number and the scene's
 /// text. Returns their lower end, pixels from the window's top.
@@ -139,7 +139,7 @@ void drawCaseList(const HudPen& pen, float height);
 void drawExpectations(const HudPen& pen, float height);
 /// Draws the messages from `top` (pixels) down: open case, oracle check, short message (toast).
 HeadlineEnd drawMessages(const HudPen& pen, float top);
-/// Draws the short message (toast). Called alone while the panels are hidden.
+/// Draws the short message (toast), the only message while the panels are hidden.
 void drawToast(const HudPen& pen);
 /// The height between the cursor and the lower end of the panel, pixels.
 [[nodiscard]] float roomBelow(const HudPen& pen);
@@ -159,13 +159,13 @@ void drawLifted(const HudPen& pen, const world::Body& body, const PaneFigure& sh
 float drawGuidePlate(const HudPen& pen, ImVec2 at, float room);
 /// The body that the guide asks the user to touch: the explained target, otherwise Guide::kTarget.
 [[nodiscard]] std::uint32_t guideTarget(const HudPen& pen);
-/// Outlines the guide's target, and draws each movement key on its side of the player. Without the guide,
-/// draws the keys while the mouse is over a movement key: `pointed` is the action under the mouse.
+/// Outlines the guide's target, and draws each movement key at the side to which it moves the player. Without
+/// the guide, draws the keys while the mouse is over a movement key: `pointed` is the action under the mouse.
 /// `headline`: the lower end of the texts at the top left, pixels.
 void drawGuide(const HudPen& pen, float headline, std::optional<input::Action> pointed);
 /// Draws the timeline of the past above the key hints while the world is paused.
 void drawTimeline(const HudPen& pen);
-/// The top edge of the timeline if there is one, otherwise of the key hints; pixels from the window's top.
+/// The top edge of the timeline, or of the key hints if there is no timeline; pixels from the window's top.
 [[nodiscard]] float footTop(const HudPen& pen);
 /// Draws a button at the top right that opens the panel.
 void drawPanelButton(const HudPen& pen);

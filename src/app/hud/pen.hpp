@@ -1,4 +1,4 @@
-// The input of the head-up display, and what each of its parts draws with.
+// The input of the head-up display, and the drawing functions that its parts share.
 #pragma once
 
 #include <array>
@@ -66,7 +66,7 @@ class PushedStyle {
     ImGui::PushStyleVar(which, number);
     ++sizes_;
   }
-  /// Multiplies paddings and spacings by `share`. Then the size of a layout is proportional to its scale.
+  /// Multiplies paddings and spacings by `share`, so that the size of a layout is proportional to its scale.
   void shrinkSpacings(float share) {
     const ImGuiStyle& now = ImGui::GetStyle();
     for (const auto& [which, room] : {std::pair{ImGuiStyleVar_WindowPadding, now.WindowPadding},
@@ -162,10 +162,10 @@ struct Lettering {
 };
 /// Writes a text on a plate. Returns the size of the text, pixels.
 ImVec2 writeOnPlate(const HudPen& pen, ImVec2 at, const std::string& text, const Lettering& look);
-/// Draws a solid plate for texts of its own. Labels in the scene avoid it.
+/// Draws a plate of exactly this size in `color`. Labels in the scene avoid it.
 void solidPlate(const HudPen& pen, ImVec2 at, ImVec2 size, const render::Color& color, float round = 6.0f);
 
-/// The texts and marks over the scene are drawn here, those of a window of Dear ImGui on windowCanvas().
+/// Receives the texts and marks over the scene. windowCanvas() receives those in a window of Dear ImGui.
 [[nodiscard]] inline ImDrawList& sceneCanvas() { return *ImGui::GetBackgroundDrawList(); }
 [[nodiscard]] inline ImDrawList& windowCanvas() { return *ImGui::GetWindowDrawList(); }
 

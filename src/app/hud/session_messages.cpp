@@ -22,7 +22,7 @@ void addKeyLine(const Session& session, input::Action action, Word does, Message
   if (!key.empty()) message.lines.push_back(text::labelled(key, say(does, language), language));
 }
 
-/// Adds the count of what is left out, unless it is 0.
+/// Adds a line with the number of omitted items, unless it is 0.
 void addMore(std::size_t count, text::Language language, Message& message) {
   if (count > 0) message.lines.push_back(say(Word::moreLabels, language, {{"count", std::to_string(count)}}));
 }

@@ -12,8 +12,8 @@
 
 namespace app {
 
-/// Inserts rests before the steps of a drive. All steps together then take about kTicks, and are slower at
-/// both ends. Waits and long held keys keep their duration.
+/// Inserts rests before the steps of a drive. All steps together then take about kTicks. The first and the
+/// last steps are the slowest. Waits and long held keys keep their duration.
 class DrivePace {
  public:
   static constexpr int kTicks = 144;    ///< 1.2 s.

@@ -41,7 +41,7 @@ struct StepRecord {
 
 using LessonRecord = std::vector<StepRecord>;
 
-/// Keyed by the names of the lessons' files, without their ending.
+/// The key is the name of the lesson's file without its extension.
 using LessonProgress = std::map<std::string, LessonRecord, std::less<>>;
 
 /// The progress of one pupil: the content of a file that `--progress` names.

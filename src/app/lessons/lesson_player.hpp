@@ -34,8 +34,8 @@ class LessonPlayer {
   /// Seconds since 1970.
   using WallClock = std::function<std::int64_t()>;
 
-  /// `keys`: the key map of the drives, the keys that lessons play. `clock`: gives the times of answers.
-  /// Without a clock they are 0 (unknown).
+  /// `keys`: the key map of the drives (the keys that lessons play). `clock`: gives the times of answers.
+  /// Without a clock, these times are 0 (unknown).
   explicit LessonPlayer(const input::KeyMap& keys, WallClock clock = {})
       : clock_(std::move(clock)), held_(keys), drive_(input::KeyScript{}) {}
 
@@ -165,7 +165,7 @@ class LessonPlayer {
   void finishTask();
   void leaveTrail(const world::World& world);
   void glide(const world::World& world);
-  /// Returns the record of the present step for a change, and counts the change.
+  /// Returns the record of the present step. The caller changes the record, and changes() is incremented.
   [[nodiscard]] StepRecord& present();
   void record(AnswerKind kind, double value, bool right) {
     keep(present(), {kind, value, right, clock_ ? clock_() : 0});
@@ -181,7 +181,7 @@ class LessonPlayer {
   std::string name_;  // the name of the open lesson, or of the last one
   LessonProgress progress_;
   int changes_ = 0;
-  int glided_ = 0;  // ticks for which an arrow key has been held at the slider
+  int glided_ = 0;  // ticks for which an arrow key has been held to move the slider
   WallClock clock_;
   bool news_ = false;
   bool droveOn_ = false;

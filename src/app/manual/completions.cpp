@@ -114,7 +114,7 @@ std::string optionsOf(const CommandHelp& command) {
   return joined(names);
 }
 
-/// Returns the calls that complete an argument of the command. All arguments have the kind of the first.
+/// Returns the calls that complete an argument of the command. All its arguments have the same kind.
 std::string arguments(const CommandHelp& command, const std::vector<std::string>& also,
                       const ShippedWords& shipped) {
   for (const OptionHelp& option : command.options)
@@ -174,7 +174,7 @@ std::string specOf(const OptionHelp& option, const std::string& name, const Ship
   return "    '" + spec + "'";
 }
 
-/// Returns a call of zsh's _arguments. The name of a command is its first argument.
+/// Returns a call of zsh's _arguments. The first argument of a command is the command's name.
 std::string argumentsOf(const CommandHelp& command, const ShippedWords& shipped) {
   std::vector<std::string> specs;
   int place = 1;

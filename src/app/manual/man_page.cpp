@@ -9,8 +9,8 @@
 namespace app {
 namespace {
 
-/// Escapes a text for roff. Unescaped, - and ' become a hyphen and a quotation mark, which a shell does not
-/// accept. A . at the start of a line would begin a request.
+/// Escapes a text for roff. roff turns an unescaped - or ' into a hyphen or a quotation mark, which a shell
+/// does not accept, and takes a line that starts with . for a request.
 std::string escaped(const std::string& text) {
   const std::string out = replaced(text, {{'\\', "\\e"}, {'-', "\\-"}, {'\'', "\\(aq"}});
   return text.starts_with('.') ? "\\&" + out : out;

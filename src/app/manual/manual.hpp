@@ -52,7 +52,7 @@ struct ShippedWords {
 struct Completion {
   enum class Kind { nothing, words, files, folders, script };
   Kind kind = Kind::nothing;
-  /// The words to offer. For Kind::files, offered together with files.
+  /// The words to offer. For Kind::files, the files are offered as well.
   std::vector<std::string> words;
 };
 [[nodiscard]] Completion completionOf(const OptionHelp& option, const ShippedWords& shipped);

@@ -17,7 +17,7 @@ constexpr std::size_t kMostSteps = 64;
 constexpr double kMostTries = 1e9;
 
 constexpr std::size_t kMostLetters = 200;
-constexpr double kLastSecond = 253402300799.0;  // the last second of the year 9999 since 1970, UTC
+constexpr double kLastSecond = 253402300799.0;  // the end of the year 9999 in seconds since 1970, UTC
 constexpr std::array<std::string_view, 3> kAnswerFields{"choice", "number", "steps"};
 
 /// The settings store times as seconds since 1970. The file of `--progress` has readable times.

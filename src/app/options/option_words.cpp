@@ -21,7 +21,7 @@ constexpr std::array<std::pair<std::string_view, std::optional<Action>>, 4> kVie
      {"side", Action::viewSide},
      {"free", std::nullopt}}};
 
-/// The number of taps on the key of Action::showMap that opens each map.
+/// The maps, each with the number of taps on the key of Action::showMap that opens it.
 constexpr std::array<std::pair<std::string_view, int>, 3> kMaps = {
     {{"xz", 1}, {"yaw-gap", 2}, {"yaw-size", 3}}};
 
@@ -129,8 +129,8 @@ void requireRoutineTask(const OptionWords& words) {
                    " is unknown; write hantei routine new obb-obb");
 }
 
-/// Throws for options that need `--routine` or `--random-pairs`, and for reports of random pairs: that check
-/// ends at the first mismatch.
+/// Throws for an option that needs a missing `--routine` or `--random-pairs`. Also throws for a report of
+/// random pairs, because their check ends at the first mismatch.
 void requirePairsAlone(const OptionWords& words) {
   if (words.routine) return;
   if (words.score) throw InputError("--score belongs to --routine FILE");

@@ -42,7 +42,7 @@ struct Given {
   bool palette = false;
   bool keyMap = false;
   bool size = false;
-  bool scene = false;  ///< Not remembered. A given scene prevents the guided first start.
+  bool scene = false;  ///< Not a setting. A given scene prevents the guided first start.
 };
 
 /// `hantei verify --routine FILE`.
@@ -76,7 +76,7 @@ struct Options {
   std::vector<input::Action> views;  ///< Performed at the start, as if their keys were tapped.
   std::optional<std::filesystem::path> json;
   std::optional<std::filesystem::path> progress;  ///< The output file for the progress in lessons.
-  std::optional<std::string> pupil;               ///< The folder of the progress and settings to use.
+  std::optional<std::string> pupil;               ///< The pupil whose progress and settings are used.
   std::string className;                          ///< Written into the file of progress; empty if not given.
   bool resetProgress = false;                     ///< For Command::window: deletes the progress at the start.
   std::filesystem::path progressFolder;           ///< For Command::progress: contains files of progress.
@@ -93,7 +93,7 @@ struct Options {
   std::vector<std::filesystem::path> paths;
   std::optional<std::filesystem::path> junit;            ///< For Command::verify.
   std::optional<std::filesystem::path> report;           ///< For Command::verify: a folder.
-  std::string site;                                      ///< For `report`: the page to which it links.
+  std::string site;                                      ///< For `report`: the page that it links to.
   std::optional<check::RandomPairsOptions> randomPairs;  ///< For Command::verify: checked instead of `paths`.
   std::optional<RoutineTrial> routine;                   ///< For Command::verify: checked instead of `paths`.
   NewRoutine newRoutine;                                 ///< For Command::routine.

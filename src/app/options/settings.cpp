@@ -92,8 +92,8 @@ void setAside(const fs::path& file, const std::string& why, const Say& say) {
   say(why + (failed ? "; the settings are not used" : "; set aside as " + aside.filename().string()));
 }
 
-/// Returns the text of the file. Nullopt if there is no file, or if it was unusable and renamed. Throws if it
-/// cannot be read.
+/// Returns the text of the file. Nullopt if there is no file, or if it was unusable and renamed. Throws if
+/// the file cannot be read.
 std::optional<std::string> textOf(const fs::path& file, const Say& say) {
   if (!isThere(file)) return std::nullopt;
   std::string text = base::readTextFile(file, kMostBytes);

@@ -62,14 +62,14 @@ void recall(const Settings& settings, ViewState& viewState);
 /// Returns the settings that differ between `start` and `end`. Ignores the size of an unreadably small
 /// window.
 [[nodiscard]] Settings changesOf(const Settings& start, const Settings& end);
-/// Returns `changes`, with the language and the key map of `chosen` if present.
+/// Returns `changes`, with the language and the key map of `chosen` if it has them.
 [[nodiscard]] Settings both(Settings changes, const Settings& chosen);
 /// Returns a pupil's settings. Takes missing values from `shared`, except the progress and Settings::guided.
 [[nodiscard]] Settings ownOrShared(Settings own, const Settings& shared);
 /// Returns the present settings without the language and the key map (see chosenBy()).
 [[nodiscard]] Settings settingsOf(const ViewState& viewState, glm::ivec2 size);
-/// Returns the language and the key map of the command line. These are remembered only if the user gives them
-/// there.
+/// Returns the language and the key map of the command line. Both are remembered only if the user gives them
+/// on the command line.
 [[nodiscard]] Settings chosenBy(const Options& options);
 
 /// Returns { "01-spheres": [ { "done": true, "tries": 1, "firstRight": false }, … ], … }.
@@ -101,8 +101,8 @@ void recall(const Settings& settings, ViewState& viewState);
 
 using Say = std::function<void(const std::string&)>;
 
-/// Loads the settings, empty without a usable file. A broken file is reported and renamed to
-/// settings.json.broken, or .broken.2 and so on.
+/// Loads the settings. Returns empty settings if there is no usable file. A broken file is reported and
+/// renamed to settings.json.broken, or .broken.2 and so on.
 [[nodiscard]] Settings loadSettings(const std::filesystem::path& file, const Say& say);
 
 /// Writes `changes` into the file, complete or not at all. Keeps all other fields, even those of a newer

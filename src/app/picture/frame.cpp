@@ -27,8 +27,8 @@ render::Framebuffer& Frame::sceneOf(glm::ivec2 size, Quality quality) {
   return *scene;
 }
 
-// True if the scene can be drawn directly into the window: with one sample per pixel and a depth buffer in
-// the window. This saves a software renderer a clear and a copy.
+// True if the scene can be drawn directly into the window: the scene has one sample per pixel, and the window
+// has a depth buffer. A direct frame saves a software renderer a clear and a copy.
 bool Frame::isDirect(const render::Framebuffer* target, Quality quality) {
   if (target || quality != Quality::quick) return false;
   if (!windowHasDepth_) windowHasDepth_ = render::windowHasDepth();

@@ -23,7 +23,7 @@ struct DisplayFacts {
 };
 
 /// Returns the framebuffer pixels per logical pixel (1/96 inch): 1 to 3 in steps of 1/4. The user's setting
-/// has priority. Ignores impossible screen widths, as projectors and virtual displays report.
+/// has priority. Ignores impossible screen widths, which projectors and virtual displays report.
 [[nodiscard]] float scaleFor(const DisplayFacts& display);
 
 /// Returns the size of the first window in pixels: `plain` times the scale of text. At most 90 % of the
@@ -39,7 +39,7 @@ struct DisplayFacts {
 /// Returns this display's default OpenGL version: "2.1 Mesa …", or "none".
 [[nodiscard]] std::string openGlFound();
 
-/// Sets the function for requests that the X server refuses. By default, Xlib ends the process.
+/// Sets the function to call when the X server refuses a request. By default, Xlib ends the process.
 void onXError(std::function<void()> refused);
 
 /// Sets the function to call when the connection to the X server is lost. The function must not use the
@@ -47,7 +47,7 @@ void onXError(std::function<void()> refused);
 void onDisplayLost(int (*lost)());
 
 /// Returns a function that requests a frame of the window whose OpenGL context is current now. Empty without
-/// X11. The function may be called from any thread, but always from the same.
+/// X11. The function may be called from any thread, but every time from the same thread.
 [[nodiscard]] std::function<void()> frameRequest();
 
 /// Sets the title of the window whose OpenGL context is current. GLUT cannot set Japanese titles.
@@ -61,7 +61,7 @@ struct KeyboardNews {
 };
 
 struct KeyboardState {
-  std::vector<input::Key> down;  ///< All keys that a pressed key can print, with or without Shift.
+  std::vector<input::Key> down;  ///< All meanings of the pressed keys, with and without Shift.
   bool shift = false;
 };
 
@@ -69,7 +69,7 @@ struct KeyboardState {
 /// context is current.
 class X11Keyboard {
  public:
-  /// Also makes the server mark repeats of held keys. Unmarked, two quick taps look like a repeat.
+  /// Also makes the server mark repeats of held keys. Without these marks, two quick taps look like a repeat.
   X11Keyboard();
   ~X11Keyboard();
 

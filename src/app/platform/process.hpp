@@ -23,8 +23,8 @@ namespace app {
 [[nodiscard]] std::filesystem::path programFolder();
 
 /// Returns the data folder: `wanted` (HANTEI_DATA) if given, otherwise share/hantei beside the program's
-/// folder. The working directory does not matter. Throws base::InputError with the folder and its missing
-/// part.
+/// folder. The working directory does not matter. Throws base::InputError that names the folder and its
+/// missing part.
 [[nodiscard]] std::filesystem::path findDataRoot(const std::optional<std::filesystem::path>& wanted,
                                                  const std::filesystem::path& programFolder);
 
@@ -69,9 +69,9 @@ class Interrupted : public std::exception {
   [[nodiscard]] const char* what() const noexcept override { return "interrupted"; }
 };
 
-/// While it exists, SIGINT, SIGTERM and SIGHUP are only noted, unless they were ignored (nohup). A second
-/// signal of the same kind ends the program at once. Only one may exist at a time, because signal handlers
-/// are global.
+/// While it exists, SIGINT, SIGTERM and SIGHUP are only noted. A signal that the process ignored before
+/// (nohup) stays ignored. A second signal of the same kind ends the program at once. Only one may exist at a
+/// time, because signal handlers are global.
 class Interruption {
  public:
   Interruption();
@@ -106,7 +106,7 @@ using base::Descriptor;
 [[nodiscard]] std::pair<Descriptor, Descriptor> socketPipe();
 
 /// Waits until a child ends, and kills it after `limit`. True if it exited with status 0. Only the child may
-/// hold the other end of `lifeline`, because its closing shows that the child has ended.
+/// hold the other end of `lifeline`, because the closing of that end shows that the child has ended.
 [[nodiscard]] bool endsWellWithin(pid_t child, const Descriptor& lifeline, std::chrono::milliseconds limit);
 
 /// Sends all bytes. False if the other end is closed.

@@ -22,7 +22,7 @@ constexpr float kScale = 0.7f;
 /// MB.
 constexpr std::size_t kMostColors = 32;
 
-/// Returns the overlay for a pair that is apart. Only one is shown, because numbers of several would overlap.
+/// Returns the overlay for a pair that is apart. Only one: the numbers of several overlays would overlap.
 Overlay overlayAcross(ShapeKind a, ShapeKind b) {
   if (a == ShapeKind::sphere && b == ShapeKind::sphere) return Overlay::radii;
   return a == ShapeKind::point && isBox(b) ? Overlay::overhang : Overlay::closestPoints;

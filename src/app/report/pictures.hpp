@@ -50,7 +50,7 @@ class ReportPictures {
 [[nodiscard]] std::string numberOfStep(const std::filesystem::path& lesson, std::size_t index);
 
 /// Returns a text with everything that affects a picture, so that equal texts give equal pictures. Empty for
-/// a world with a mesh, because the text would have only the name of the mesh's file.
+/// a world with a mesh, because the text would contain only the name of the mesh's file.
 [[nodiscard]] std::string stateOf(const world::World& world);
 
 /// Returns the overlay for the first expectation of a scene. For an overlap: push-out. For a gap: the radii

@@ -36,8 +36,8 @@ bool inOrder(const StepPictures& a, const StepPictures& b) {
 
 fs::path pageIn(const fs::path& folder) { return folder / "index.html"; }
 
-/// Creates the folder. Returns false if it already exists. Tests this only after the attempt, because another
-/// run might create the same folder meanwhile.
+/// Creates the folder. Returns false if it already exists. Tests this after the attempt, because another run
+/// might create the folder in between.
 bool make(const fs::path& place) {
   std::error_code failed, ignored;
   if (fs::create_directory(place, failed)) return true;
@@ -52,7 +52,7 @@ bool make(const fs::path& place) {
   base::refuseToWrite(place, failed.message());
 }
 
-/// Locks the folder without a lock file, so the lock ends with the process. Some file systems have no locks.
+/// Locks the folder itself, so that the lock ends with the process. Some file systems have no locks.
 Descriptor lockOf(const fs::path& place) {
   Descriptor folder(open(place.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (folder.open() && flock(folder.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
@@ -62,9 +62,9 @@ Descriptor lockOf(const fs::path& place) {
   return folder;
 }
 
-constexpr int kRawDeflate = -15;  // without zlib's header, as browsers' "deflate-raw"
+constexpr int kRawDeflate = -15;  // without zlib's header, like "deflate-raw" in browsers
 constexpr int kUsualMemory = 8;
-constexpr std::string_view kCases = "cases/";  // left out of the names of cases
+constexpr std::string_view kCases = "cases/";  // a prefix that is left out of the names of cases
 
 std::string pageOf(const std::string& site) {
   if (site.empty()) return {};
@@ -84,13 +84,13 @@ std::vector<std::uint8_t> deflated(std::string text) {
   stream.avail_in = static_cast<uInt>(text.size());
   stream.next_out = out.data();
   stream.avail_out = static_cast<uInt>(out.size());
-  deflate(&stream, Z_FINISH);  // the bound is always enough
+  deflate(&stream, Z_FINISH);  // the size from deflateBound() is always enough
   out.resize(stream.total_out);
   deflateEnd(&stream);
   return out;
 }
 
-/// Base64 with the digits of addresses (RFC 4648, section 5), without padding.
+/// Base64 with the URL-safe alphabet (RFC 4648, section 5), without padding.
 std::string addressDigits(std::span<const std::uint8_t> bytes) {
   std::string text = base64(bytes);
   std::replace(text.begin(), text.end(), '+', '-');
@@ -148,7 +148,7 @@ void Report::write() {
   folder_.write(reportPage(template_, content_, language_.value_or(text::Language::en)));
 }
 
-// Without a trailing slash. "" and "/" stay unchanged.
+// Stores the folder without a trailing slash. "" and "/" stay unchanged.
 ReportFolder::ReportFolder(const fs::path& folder)
     : place_(folder.has_filename() ? folder : folder.parent_path()) {
   if (place_.empty()) throw base::InputError("--report: name a folder");

@@ -27,7 +27,7 @@ struct ReportCase {
 struct ReportLesson {
   std::string file;
   world::Text title;
-  std::vector<StepPictures> steps;  ///< The pictures of each step in each language of the report.
+  std::vector<StepPictures> steps;  ///< One for each step and each language of the report.
 };
 
 struct ReportScore {
@@ -56,7 +56,7 @@ struct ReportContent {
 
 /// Writes the page: failed cases, then passed cases by folder in the given order, then lessons. Pictures are
 /// embedded. The filters need JavaScript. Without JavaScript the page is a plain list. `language`: for fixed
-/// words, titles and notes, if they exist in it. Throws base::InputError for an invalid template.
+/// words, titles and notes that exist in this language. Throws base::InputError for an invalid template.
 [[nodiscard]] std::string reportPage(const ReportTemplate& parts, const ReportContent& content,
                                      text::Language language = text::Language::en);
 
@@ -83,7 +83,7 @@ class ReportFolder {
 
 class SiteLinks {
  public:
-  /// The longest address in characters that mail programs and chats do not break.
+  /// The most characters of an address that mail programs and chats do not break.
   static constexpr std::size_t kLongest = 2000;
 
   /// `site`: the address of the web version. If it is empty, there are no links. Throws base::InputError if

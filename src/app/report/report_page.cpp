@@ -111,7 +111,7 @@ class Pictures {
     for (const ReportCase& one : cases) ++uses_[bytesOf(one)].count;
   }
 
-  /// Returns the template's data of a case's picture: its bytes at the first use, later only its `id`.
+  /// Returns the data of a case's picture for the template: at the first use the bytes, later only the `id`.
   data dataOf(const ReportCase& one) {
     Use& use = uses_.at(bytesOf(one));
     data picture;
@@ -216,7 +216,7 @@ data stepPicture(const StepPictures& step, const std::vector<std::uint8_t>& png,
                 {"png", base64(png)}};
 }
 
-/// Returns the command that opens the step in its language.
+/// Returns the command that opens the step in the language of its pictures.
 std::string commandOf(const ReportLesson& lesson, const StepPictures& step) {
   return "hantei " + base::shellWord(lesson.file) +
          " --keys step:" + step.number.substr(step.number.find('.') + 1) + " --lang " + step.language;

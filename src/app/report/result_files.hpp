@@ -54,7 +54,7 @@ struct ClassColumn {
 };
 
 [[nodiscard]] std::vector<ClassColumn> columnsOf(const world::Lesson& lesson, text::Language language);
-/// Adds columns for answered steps of lessons without columns.
+/// Adds columns for the answered steps of lessons that have no columns yet.
 [[nodiscard]] std::vector<ClassColumn> withUnknownLessons(std::vector<ClassColumn> columns,
                                                           const std::vector<PupilProgress>& pupils);
 

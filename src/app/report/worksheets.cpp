@@ -39,7 +39,7 @@ ViewState viewOfSheet(text::Language language) {
   return viewState;
 }
 
-/// Returns the text of the true choice, or the true number.
+/// Returns the text of the right choice, or the right number. Empty without an answer.
 std::string answerWords(const LessonPlayer& lesson, text::Language language) {
   const world::Prediction& predict = *lesson.step().predict;
   if (!lesson.truth()) return {};

@@ -1,5 +1,5 @@
-// The outputs of one run. A failed output does not stop the others, and a progress bar on one line of a
-// terminal shows how far a long run is.
+// The outputs of one run. A failed output does not stop the others. A progress bar on one line of a terminal
+// shows how far a long run is.
 #pragma once
 
 #include <cstddef>
@@ -35,8 +35,8 @@ class SeparateOutputs {
     failed_ = true;
     return false;
   }
-  /// Runs one step of an output that has several steps. Empties `output` after a failure. Skips an empty
-  /// `output`.
+  /// Runs one step of an output that has several steps. Empties `output` after a failure. Does nothing if
+  /// `output` is empty.
   template <typename Output, typename Step>
   void attempt(std::optional<Output>& output, Step step) {
     if (output && !attempt([&] { step(*output); })) output.reset();

@@ -1,5 +1,5 @@
-// The list of scenes, lessons and cases with a filter, the browser that fills it, a few files at a time, and
-// the search for a scene by its name.
+// The list of scenes, lessons and cases, with a filter. The browser, which loads a few files of the list at a
+// time. The search for a scene by its name.
 #pragma once
 
 #include <filesystem>
@@ -48,7 +48,7 @@ struct CaseScore {
 struct CatalogueGroup {
   std::size_t first = 0;  ///< Index of the first entry.
   std::size_t count = 0;
-  world::Text common{};  ///< The common beginning of all titles: "Sphere and AABB: "; often empty.
+  world::Text common{};  ///< The common beginning of the group's titles: "Sphere and AABB: "; often empty.
 };
 
 /// A line of the list: a group's heading, or an entry.
@@ -133,8 +133,8 @@ class Browser {
   /// Sets the open file, which may be outside the list.
   void setPresent(const std::filesystem::path& file);
   [[nodiscard]] const std::filesystem::path& presentFile() const { return present_; }
-  /// The next (+1) or previous (-1) file. After a step from another file into the cases, the opposite step
-  /// returns to that file. With a filter, reads all files first, so that the result does not depend on
+  /// The next (+1) or previous (-1) file. After a step from a file that is no case to a case, the opposite
+  /// step returns to that file. With a filter, reads all files first, so that the result does not depend on
   /// earlier reads.
   [[nodiscard]] std::optional<std::filesystem::path> neighbour(int direction);
   /// The next file that fails or cannot be read, wrapping around to the present one. Reads all files first.

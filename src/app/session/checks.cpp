@@ -124,8 +124,8 @@ OracleWatch::Check theOracle() {
 }
 
 // Returns the reference's answer as an expectation. check::expectTruth() omits a verdict that is too close to
-// touching for the size of the largest parts. A wrong verdict is always included: about smaller parts of a
-// compound body it can be certain.
+// touching for the size of the largest parts. A wrong verdict is always included, because a verdict about
+// smaller parts of a compound body can be certain.
 world::Expectation expectationOf(const check::Disagreement& found) {
   const check::Mismatch& mismatch = found.mismatch;
   world::Expectation expected = check::expectTruth(found.a, found.b, mismatch.truth, mismatch.size);

@@ -61,7 +61,7 @@ class Clips {
 class AxisPlayer {
  public:
   static constexpr int kTicksForEach = 60;
-  /// At the start of each axis, the drawn axis turns for kTurnTicks from the previous one.
+  /// When the next axis is shown, the drawn axis turns for kTurnTicks from the previous axis to it.
   static constexpr int kTurnTicks = 30;
 
   void start() {

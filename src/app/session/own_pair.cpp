@@ -18,8 +18,8 @@ collision::Obb turnedBox(const glm::vec3& center, const glm::vec3& half, float d
   return {center, half, glm::mat3_cast(glm::angleAxis(glm::radians(degrees), axis))};
 }
 
-/// The players are at smaller x than the targets. Each overlaps each target by at least 0.1, except two
-/// points.
+/// The players are at smaller x than the targets. Each player overlaps each target by at least 0.1, but a
+/// point does not overlap a point.
 Kinds players() {
   const glm::vec3 half{0.625f, 0.375f, 0.375f}, center{-1.125f, 1.0f, 0.125f};
   return {glm::vec3(-0.625f, 0.75f, 0.125f), collision::Sphere{center, 0.5f},

@@ -29,7 +29,7 @@ struct OwnAnswer {
   routine::Verb verb{};
   routine::Reply reply;
   std::string function;  ///< "overlaps_obb_obb"
-  std::string trouble;   ///< If the reply is no answer, the reason: "crashed: SIGSEGV at mine.c:12".
+  std::string trouble;   ///< Why the reply is no answer: "crashed: SIGSEGV at mine.c:12".
   std::optional<routine::Mistake> mistake;
   check::Answer said;        ///< The reply in the form of a library answer.
   check::Mismatch compared;  ///< The library's answer and the reference's answer.
@@ -63,8 +63,8 @@ class OwnRoutine {
   [[nodiscard]] bool awaitsFirst() const { return asked_->pending && !asked_->answer; }
 
   /// Checks the player against the first kMostTargets targets, and returns the first wrong answer. Skips
-  /// bodies of several shapes. Returns nullopt while an answer is outstanding that may be the first wrong
-  /// one. Then awaits() is true.
+  /// bodies of several shapes. While an outstanding answer may be the first wrong one, returns nullopt, and
+  /// awaits() is true.
   [[nodiscard]] std::optional<check::Disagreement> check(const world::World& world) const;
   static constexpr std::size_t kMostTargets = 64;
   [[nodiscard]] bool awaits() const { return asked_->awaitsCheck; }
@@ -73,8 +73,8 @@ class OwnRoutine {
     return asked_->routine ? asked_->routine->exports() : routine::Exports{};
   }
 
-  /// For a map. answersAbout(): both bodies have one shape, and the routine answers a question about them.
-  /// asking(): a function that asks the routine about cells.
+  /// For a map. answersAbout(): true if each body has one shape, and the routine answers a question about
+  /// these shapes. asking(): returns a function that asks the routine about cells.
   [[nodiscard]] bool answersAbout(const world::Body& player, const world::Body& target) const;
   [[nodiscard]] check::MapAsk asking() const;
   /// The number of loads. Answers of different loads may differ.

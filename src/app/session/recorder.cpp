@@ -13,8 +13,8 @@ using input::KeyEvent;
 /// The last tick with recorded events. Leaves room for the releases at the script's end.
 constexpr input::Tick kLastTick = input::kLongestScript - 2;
 
-/// True if both move in one direction. Only such movements may be merged: tilt and zoom are clamped, so there
-/// and back may end elsewhere.
+/// True if both have the same direction. Only such movements may be merged: tilt and zoom are clamped, so
+/// moving there and back may end elsewhere.
 bool sameWay(int a, int b) { return (a >= 0) == (b >= 0); }
 
 bool isOneMovement(int a, int b) { return std::abs(a + b) <= input::kMostMoved; }
@@ -32,7 +32,7 @@ bool joins(input::Command& before, const input::Command& command) {
     const auto* more = std::get_if<input::ZoomView>(&command);
     if (!more || !sameWay(zoom->notches, more->notches)) return false;
     if (!isOneMovement(zoom->notches, more->notches)) return false;
-    // A zoom with `right` or `up` also moves the camera's target. Merged, it would give other bits.
+    // Do not merge a zoom with `right` or `up`: merging would change the bits of the camera's target.
     if (*more != input::ZoomView{more->notches} || *zoom != input::ZoomView{zoom->notches}) return false;
     zoom->notches += more->notches;
     return true;

@@ -129,7 +129,7 @@ Session::Session(SessionStart start, LogSinks log)
     parts_.time->restart(*parts_.world);
   }
   for (const Action action : start.actions) {
-    // The option asks for a projection that the scene or the view before it may already have.
+    // The option requests the orthographic projection, which the scene or the view may already have.
     if (action == Action::toggleOrthographic && camera().orthographic()) continue;
     perform(action, parts_);
   }
@@ -160,8 +160,8 @@ std::vector<input::Command> Session::accepting() const {
 }
 
 // Opens the offered lesson and returns true if the key accepts the offer. Any other key withdraws the offer,
-// except while the guide shows it. The commands of accepting() are recorded instead of the key: at replay,
-// another lesson may be offered.
+// except while the guide shows it. The commands of accepting() are recorded instead of the key, because at
+// replay another lesson may be offered.
 bool Session::accepts(std::optional<Action> action) {
   if (!invitation() || scriptRunning()) return false;
   if (action != Action::nextCase) {

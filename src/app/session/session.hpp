@@ -60,8 +60,8 @@ class Session {
   void apply(const input::Command& command);
 
   /// Plays one tick of 1/120 s: the keys of the script, then the world and the camera. True if the picture
-  /// may have changed. Ticks continue during a pause, and are less frequent in slow motion. So a recording,
-  /// which counts ticks, replays the same states.
+  /// may have changed. Ticks continue during a pause, and are less frequent in slow motion. A recording
+  /// counts these ticks, so it replays the same states.
   bool tick();
 
   /// True if another tick may change something without a key event.

@@ -71,8 +71,8 @@ class Recorder {
 
 class CameraAttention {
  public:
-  /// Opens a scene with a new camera that shows all of `framing`. In a scene of two bodies, shows only these,
-  /// larger. A target or distance of the camera in the scene file has priority.
+  /// Opens a scene with a new camera that shows all of `framing`. In a scene of two bodies, the camera is
+  /// closer and shows only the bodies. A target or distance of the camera in the scene file has priority.
   void open(const world::World& world, const ViewState& viewState, const Framing& framing);
 
   [[nodiscard]] Camera& camera() { return *camera_; }

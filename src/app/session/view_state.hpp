@@ -42,7 +42,7 @@ inline constexpr float kTellingShare = 0.32f;
 struct ViewState {
   const explain::Palette* palette = explain::palettes().data();
   text::Language language = text::Language::en;
-  float scale = 1.0f;    ///< The size of letters and lines; not only the values of kScales.
+  float scale = 1.0f;    ///< The size of letters and lines; also values that are not in kScales.
   float density = 1.0f;  ///< Framebuffer pixels per logical pixel of the screen.
   explain::OverlayOptions overlays{};
   explain::Overlays ofScene{};                             ///< The overlays that are on because of the scene.
@@ -64,9 +64,9 @@ struct ViewState {
   bool inLesson = false;  ///< A lesson's step is shown at the top.
   /// The fraction of the window's height for the lesson text at the top.
   float stepShare = kAskingShare;
-  // In a lesson, these pages stand below the step where the window is wide.
+  // In a wide window, these pages of a lesson are shown below the step.
   bool codeInStep = false;
-  bool axesInStep = false;  ///< Why, as a chart of separating axes.
+  bool axesInStep = false;  ///< The page Why, as a chart of separating axes.
   bool axesLater = false;   ///< The chart comes with the answer. Until then, its place is empty.
   /// The user's options before the lesson; nullopt if no lesson is open.
   std::optional<OwnView> beforeLesson{};
@@ -96,8 +96,8 @@ struct ViewState {
                                  viewState.overlays.method == world::Method::sat);
 }
 
-/// True in a lesson that shows configuration space without the scene beside it: for SAT, whose grown solid
-/// and player are in one picture, and beside code, which needs the room.
+/// True in a lesson that shows configuration space without the scene beside it: for SAT, where one picture
+/// shows the grown solid and the player, and beside code, which needs the room.
 [[nodiscard]] inline bool showsGrownAlone(const ViewState& viewState) {
   const bool hasCode = viewState.showPanel && viewState.tab == input::PanelPage::code;
   return viewState.inLesson && !viewState.fourViews &&
@@ -118,8 +118,8 @@ inline void toggle(bool& shown) { shown = !shown; }
 void toggle(explain::Overlay overlay, ViewState& viewState);
 /// Shows the next or previous of `count` axes or iterations. If their overlay is off, only switches it on.
 void chooseAxis(int direction, int count, ViewState& viewState);
-/// Shows the deciding axis or iteration of a method. If the overlays of axes and of configuration space are
-/// off, switches on the former.
+/// Shows the deciding axis or iteration of a method. If the overlay of axes and that of configuration space
+/// are both off, switches on the overlay of axes.
 void showMethod(input::Method method, ViewState& viewState);
 /// Opens the list of scenes with the cursor in its filter. A second call restores the panel.
 void toggleList(ViewState& viewState);

@@ -13,8 +13,8 @@
 namespace app {
 namespace {
 
-/// Adds the corners of the core, each moved by the radius to all four sides of the screen. Ignores points
-/// behind the eye.
+/// Adds the corners of the core, each moved by the radius to the left, to the right, up and down on the
+/// screen. Ignores points behind the eye.
 void addCorners(const PaneFigure& shown, const collision::RoundedBox& body, Extent& extent) {
   const glm::mat3 eye = glm::transpose(glm::mat3(shown.view.view));  // columns: right, up, back
   for (int corner = 0; corner < 8; ++corner) {

@@ -30,8 +30,8 @@ struct PickedBody {
   glm::dvec3 point{0.0};  ///< The point of the body under the pixel, world space.
 };
 
-/// The nearest body under the pixel `place` of the window. A point body counts within a few pixels. `scale`:
-/// pixels per logical pixel. nullopt in configuration space.
+/// The nearest body under the pixel `place` of the window. A point body counts if it is within a few pixels
+/// of `place`. `scale`: pixels per logical pixel. nullopt in configuration space.
 [[nodiscard]] std::optional<PickedBody> bodyAt(const world::World& world, std::span<const PaneFigure> panes,
                                                glm::ivec2 place, float scale);
 
@@ -40,7 +40,7 @@ struct PickedBody {
 [[nodiscard]] std::vector<glm::vec2> outlineOf(const world::Body& body, const PaneFigure& shown);
 
 /// Where a click at `place` aims the player's ray. On a target: at the clicked point. Beside all bodies: at
-/// the point of the line of sight nearest to the player's centre. On the player: the ray follows the player's
+/// the point on the line of sight nearest to the player's centre. On the player: the ray follows the player's
 /// heading again. nullopt in configuration space and outside all panes. `scale`: pixels per logical pixel.
 [[nodiscard]] std::optional<input::AimRay> rayAimed(std::span<const PaneFigure> panes, glm::ivec2 place,
                                                     const world::World& world, float scale);

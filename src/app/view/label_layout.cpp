@@ -33,10 +33,10 @@ Interval along(const LabelBox& box, int axis, float more) {
 
 bool overlap(const Interval& a, const Interval& b) { return a.low < b.high && b.low < a.high; }
 
-/// A box that labels avoid and that a label at the tried x could cover, with the cost of covering it.
+/// A spared box that a label at the tried x could cover, and the cost of covering it.
 struct Cover {
   Interval height;
-  float width = 0.0f;   ///< Width of the part.
+  float width = 0.0f;   ///< Width of the part that the label would cover.
   float weight = 0.0f;  ///< The cost of hiding the whole box, times `width`.
   float area = 0.0f;    ///< Area of the body's box or, if that is less, of the label.
 };
@@ -44,7 +44,7 @@ struct Cover {
 /// A coordinate to try.
 struct Stop {
   float at = 0.0f;
-  float way = 0.0f;       ///< Squared distance from the wanted position, increased downwards.
+  float way = 0.0f;       ///< Squared distance from the wanted position; downward moves count more.
   std::size_t order = 0;  ///< Among equally good positions, the lowest order wins.
 };
 
@@ -57,8 +57,8 @@ void sortStops(std::vector<Stop>& stops) {
   stops.erase(std::unique(stops.begin(), stops.end(), same), stops.end());
 }
 
-/// Searches the nearest free position for one label. In this position, each coordinate is either the wanted
-/// one or just beside a box. So only such positions are tried: column by column, in each column first
+/// Searches the nearest free position for one label. Each coordinate of this position is the wanted
+/// coordinate or just beside a box, so only such positions are tried: column by column, in each column first
 /// upwards, then downwards. The search ends when all remaining positions are farther than the best one.
 class Search {
  public:
@@ -133,8 +133,8 @@ class Search {
     tryRows(column, downward_);
   }
 
-  /// Tries the positions of a column. If a box blocks one, skips all following ones that this box also
-  /// blocks.
+  /// Tries the positions of a column. If a box blocks a position, skips all following positions that the same
+  /// box blocks.
   void tryRows(const Stop& column, const std::vector<Stop>& rows) {
     for (auto row = rows.begin(); row != rows.end() && column.way + row->way <= least_;) {
       ++tried_;

@@ -58,7 +58,7 @@ struct LabelLayout {
   std::vector<std::optional<glm::vec2>> places;
   std::size_t tried = 0;  ///< The number of positions that the search visited.
 };
-/// Important labels are placed first, equally important ones in the order of `wishes`. Each label is placed
+/// Important labels are placed first, equally important labels in the order of `wishes`. Each label is placed
 /// as near to its wanted position as possible. Downward distances count 1.5 times. No label covers another
 /// label or a taken box. A label covers a spared box only if all other positions are too far.
 [[nodiscard]] LabelLayout layOutLabels(std::span<const LabelWish> wishes, const LabelRoom& room);

@@ -1,4 +1,4 @@
-// What a lesson's step adds to its figure.
+// The names and marks that a lesson's step adds to its figure.
 #include <string_view>
 #include <variant>
 

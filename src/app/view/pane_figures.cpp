@@ -57,7 +57,7 @@ bool hides(const PaneFigure& shown, const world::Body& body, const std::vector<c
 }
 
 constexpr float kInset = 14.0f;     // pixels from the view's border to a letter
-constexpr float kShortest = 20.0f;  // pixels: an axis that is shorter in the picture points at the eye
+constexpr float kShortest = 20.0f;  // pixels: an axis drawn shorter than this points at the eye
 constexpr int kSteps = 64;          // samples along an axis
 
 bool isAxisLetter(const render::Label& label) {
@@ -77,7 +77,7 @@ bool pointsAtTheEye(const PaneFigure& shown, const glm::vec3& foot, const glm::v
 }
 
 constexpr float kFromLetter = 18.0f;  // logical pixels: an axis ends at this distance from its letter
-constexpr float kLeastShaft = 0.5f;   // of the way to the letter, for a short axis
+constexpr float kLeastShaft = 0.5f;   // an axis' least length, as a fraction of the way to its letter
 
 /// A part of the window for the letters of axes, and the scale of letters there.
 struct LetterRoom {
@@ -124,8 +124,8 @@ bool cutAxis(const PaneFigure& shown, const LetterRoom& letters, const glm::vec3
   return true;
 }
 
-/// Moves the letters x, y and z to the ends of their axes, which it cuts to their room. Removes an axis that
-/// points at the eye: its letter would seem to name the body there. `foot`: the start of the axes.
+/// Cuts the axes to the room of the letters, and moves the letters x, y and z to the ends. Removes an axis
+/// that points at the eye: its letter would seem to name the body there. `foot`: the start of the axes.
 void placeAxisLetters(const PaneFigure& shown, const LetterRoom& letters, const glm::vec3& foot,
                       render::DrawList& figure) {
   std::erase_if(figure.arrows, [&](const render::Arrow& arrow) {

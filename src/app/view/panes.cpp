@@ -27,7 +27,7 @@ std::optional<Side> sideOf(PaneKind kind) {
   return kind == PaneKind::side ? std::optional(Side::side) : std::nullopt;
 }
 
-/// From this user's scale, the button at the top right would cover the figure of a lesson.
+/// From this ViewState::scale on, the button at the top right would cover the figure of a lesson.
 constexpr float kLargeScale = 1.5f;
 
 /// Tiles `room` with the views `kinds`, row by row, in `columns` columns.
@@ -69,7 +69,7 @@ constexpr double kLeastHeight = 0.2;
 constexpr double kMostAside = 0.025;
 constexpr float kLowPane = 180.0f;  // logical pixels: in a lower pane the caption would lie over the figure
 constexpr double kCaptionShare = 0.22;  // of a low pane's height, for its caption
-constexpr float kLeastPane = 160.0f;    // logical pixels: a pane with a shorter side has smaller texts
+constexpr float kLeastPane = 160.0f;    // logical pixels: a pane with a side below this has smaller texts
 
 double wideness(double aspect) { return std::max(aspect, 1.0); }
 

@@ -81,8 +81,8 @@ struct PaneFigure {
                                              const std::optional<explain::Focus>& focus, int chosen);
 
 /// The part of a pane for its figure, pixels from the pane's top left. A single pane uses roomFor(), enlarged
-/// by the margin of a framed figure. One of several panes is used whole, but a low pane keeps a strip for its
-/// caption.
+/// by the margin of a framed figure. Each of several panes is used completely, but a low pane keeps a strip
+/// for its caption.
 [[nodiscard]] Room figureRoom(const ViewState& viewState, const Pane& pane, glm::ivec2 window,
                               float headline = 0.0f);
 
@@ -99,7 +99,7 @@ struct PaneFigure {
 /// open, also the names of the axes among its choices. Nothing outside a lesson.
 [[nodiscard]] explain::Naming namingOf(const Session& session, const std::optional<explain::Focus>& focus);
 
-/// The scale of lines and texts in a pane. It is less in a small pane, so that they do not hide the figure.
+/// The scale of lines and texts in a pane; less in a small pane, so that they do not hide the figure.
 [[nodiscard]] float scaleIn(const Pane& pane, float scale);
 
 constexpr float kSideMargin = 20.0f;  ///< Logical pixels, from the window's left and right edges.
@@ -128,10 +128,10 @@ constexpr float kWide = 1.25f;  ///< The least width of a wide window, in height
 /// The least width of the column for a lesson's step, logical pixels. In a narrower column, lines of large
 /// letters are too short.
 constexpr float kLeastColumn = 330.0f;
-/// The most width of that column, of the window's width: the figure needs the rest.
+/// The column's largest width, as a fraction of the window's width: the figure needs the rest.
 constexpr float kMostColumn = 0.55f;
 constexpr float kVeryWide =
-    1.5f;  ///< The least width of a window in which the column may grow, in its heights.
+    1.5f;  ///< The least width of a window in which the column may grow, in window heights.
 /// The width of the column for a lesson's step, pixels. Large letters widen it in a very wide window.
 [[nodiscard]] inline float stepColumn(const ViewState& viewState, glm::vec2 window) {
   if (viewState.presenting) return kPresentedStepColumn * window.x;
@@ -147,7 +147,7 @@ constexpr float kVeryWide =
   const bool isFree = !showsPanel(viewState) || wantsPageInStep(viewState);
   return isFree && !showsSeveralViews(viewState) && stepColumn(viewState, window) >= least;
 }
-/// True when that column also has the open page: the routine's code, or the chart of axes.
+/// True when the step's column also has the open page: the routine's code, or the chart of axes.
 [[nodiscard]] inline bool isPageInStep(const ViewState& viewState, glm::vec2 window) {
   return wantsPageInStep(viewState) && isStepBeside(viewState, window);
 }
@@ -170,13 +170,13 @@ constexpr float kLeastPresentedLetters = 28.0f;  ///< The same ratio for the sma
 }
 
 constexpr float kTall = 0.75f;     ///< The most width of a tall window, in heights of the window.
-constexpr float kPanelTop = 0.6f;  ///< The panel's top in a tall window, of the window's height.
+constexpr float kPanelTop = 0.6f;  ///< The panel's top in a tall window, as a fraction of its height.
 constexpr float kListTop = 0.33f;  ///< The same while the panel shows the list of scenes.
 
 /// True in a tall window: the panel is below the figure. Beside the figure, the panel's letters would be too
 /// small to read.
 [[nodiscard]] inline bool isPanelBelow(glm::vec2 window) { return window.x < kTall * window.y; }
-/// The panel's top in a tall window, of the window's height.
+/// The panel's top in a tall window, as a fraction of the window's height.
 [[nodiscard]] inline float panelTopBelow(const ViewState& viewState) {
   return viewState.tab == input::PanelPage::cases ? kListTop : kPanelTop;
 }
@@ -187,7 +187,7 @@ constexpr float kListTop = 0.33f;  ///< The same while the panel shows the list 
   return std::min(scale, std::max(window.x - 2.0f * kSideMargin * scale, 1.0f) / kPanelWidth);
 }
 
-/// Keep the object from frame to frame, so that its memory is reused.
+/// The figures of all panes. Keep the object from frame to frame, so that its memory is reused.
 class Figures {
  public:
   /// Draws the session's world for a window of `size` pixels.

@@ -8,7 +8,7 @@
 namespace app {
 namespace {
 
-// Below this value the view is too steep to show heights, and a drag with Shift moves nothing.
+// If 1 - y² of the unit viewing direction is less than this, the view is too steep for a drag with Shift.
 constexpr double kLeastRise = 1e-3;
 
 /// The least vertical part of the viewing direction (unit length) at which a drag follows the floor.

@@ -67,7 +67,7 @@ struct ShownScene {
 /// - A click in configuration space chooses a face, if SAT is shown.
 /// - Any other click aims the ray if it is shown. Otherwise it chooses the explained target.
 /// - Dragging a body with the left button moves it in whole steps along the floor. With Shift it moves along
-/// y, and in a view along the floor in the plane that faces the viewer.
+/// y. In a view parallel to the floor, it moves in the plane that faces the viewer.
 /// - Dragging a handle of the gizmo moves or turns the body about one axis.
 /// - Dragging beside all bodies turns the camera. With Shift or another button it moves the view sideways.
 /// - The wheel zooms about the pointer.

@@ -16,7 +16,7 @@ namespace app {
 struct LoopFacts {
   bool changed = false;   ///< The picture has changed since the last frame.
   bool active = false;    ///< The session moves, so it needs ticks.
-  bool browsing = false;  ///< Session::browsing(): cases or cells of the map remain.
+  bool browsing = false;  ///< Session::browsing(): unchecked cases or unknown cells of the map remain.
 };
 
 struct LoopRequests {
@@ -71,8 +71,8 @@ class MotionQuality {
  public:
   using Nanoseconds = std::int64_t;
 
-  /// `software`: false for a GPU, which always draws in full quality. Its frame times include waiting for the
-  /// screen.
+  /// `software`: false for a GPU, which always draws in full quality. The frame times of a GPU include
+  /// waiting for the screen.
   explicit MotionQuality(bool software) : software_(software) {}
 
   /// Returns the quality of a frame that begins at `now`. `moved`: bodies or the view may have moved since

@@ -45,7 +45,7 @@ static_assert(kGlutShift == GLUT_ACTIVE_SHIFT && kGlutCtrl == GLUT_ACTIVE_CTRL &
               kGlutDelete == GLUT_KEY_DELETE && kGlutShiftLeft == GLUT_KEY_SHIFT_L &&
               kGlutShiftRight == GLUT_KEY_SHIFT_R);
 
-// `down`: the event pressed a key. Its time is then noted for the statistics.
+// `down`: true if the event pressed a key. The time of the press is then noted for the statistics.
 void answer(bool down, std::int64_t now) {
   if (down) window->stats.keyWentDown(now);
   afterEvent();

@@ -62,7 +62,7 @@ struct WindowState {
   glm::ivec2 size{0};
   glm::ivec2 framedSize{0};  // the last size outside full screen
   bool shrunk = false;       // the picture became smaller after the last frame, so memory can be freed
-  int trims = 0;             // the next polls that return freed memory to the system
+  int trims = 0;             // how many of the next polls return freed memory to the system
   LoopPolicy policy;
   MotionQuality quality{false};              // replaced when the renderer is known
   bool viewMoved = false;                    // the view has moved since the last frame without a tick
@@ -78,11 +78,11 @@ struct WindowState {
 extern std::unique_ptr<WindowState> window;
 
 /// Starts GLUT and opens the window with its context current. Without OpenGL 3.3, prints the version found
-/// and ends the process with base::kBadInput. GLUT and Xlib cannot return an error there.
+/// and ends the process with base::kBadInput. At this point, GLUT and Xlib cannot return an error.
 void openWindow(const std::string& title, glm::ivec2 size, bool debug);
 
-/// Registers the callbacks for keys, buttons and mouse movements. Text fields and panels come before the
-/// scene.
+/// Registers the callbacks for keys, buttons and mouse movements. Text fields and panels receive input
+/// before the scene.
 void listenToInput();
 
 void listenToFrames();

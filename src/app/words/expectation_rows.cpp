@@ -63,8 +63,8 @@ class Rows {
     return text::say(hits ? text::Word::aHit : text::Word::noHit, language_);
   }
 
-  /// The tolerance of lengths as a time: divided by the length of the sweep's displacement, or by 1 for a
-  /// ray.
+  /// The tolerance of a time: the tolerance of lengths, divided by the length of the sweep's displacement, or
+  /// by 1 for a ray.
   double timeTolerance() const {
     const double way = expected_.sweep ? glm::length(*expected_.sweep) : 1.0;
     return way > 0.0 ? expected_.tolerance / way : 0.0;
@@ -120,7 +120,7 @@ class Rows {
     return inWords(glm::dvec3(got_.contact->normal), format);
   }
 
-  /// Writes the expected normal that is nearest to the measured one, and how many others were expected.
+  /// Writes the expected normal nearest to the measured normal, and the number of other expected normals.
   void normal() {
     const auto off = [&](const glm::dvec3& right) {
       return got_.contact ? glm::length(glm::dvec3(got_.contact->normal) - right) : 0.0;

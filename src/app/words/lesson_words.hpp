@@ -1,5 +1,5 @@
-// Names of keys for the screen, and texts of a lesson: the unmet condition of a task, its keys, and the
-// readings of hard Japanese words (furigana).
+// Names of keys for the screen, and texts of a lesson: the unmet condition of a task, the keys of the task,
+// and the readings of hard Japanese words (furigana).
 #pragma once
 
 #include <initializer_list>
@@ -41,7 +41,7 @@ struct Reading {
 /// The first key of each action: "Z X". Leaves out actions without a key.
 [[nodiscard]] std::string keyCaps(const input::KeyMap& keys, std::initializer_list<input::Action> actions);
 
-/// The keys that orbit the camera, or "arrow keys" if they are these.
+/// The keys that orbit the camera, written "arrow keys" if these are the arrow keys.
 [[nodiscard]] std::string orbitCaps(const input::KeyMap& keys, text::Language language);
 
 }  // namespace app

@@ -32,14 +32,14 @@ struct MotionAnswer {
 };
 [[nodiscard]] std::optional<MotionAnswer> motionAnswer(const world::World& world, text::Language language);
 [[nodiscard]] MotionAnswer rayAnswer(const world::World& world, text::Language language);
-/// The sweep of the next move: of the World::twin() if there is one, otherwise of the player.
+/// The result of the next move's sweep: of World::twin() if there is a twin, otherwise of the player.
 [[nodiscard]] MotionAnswer sweepAnswer(const world::World& world, text::Language language);
 
-/// The verdict on the player: "HIT: player – post". If the player touches nothing, the result of the ray or
-/// sweep, if the scene expects a result of one. Otherwise the targets that collide with each other, or "no
+/// The verdict on the player: "HIT: player – post". If the player touches nothing: the result of the ray or
+/// sweep that the scene has an expectation for; without one, the targets that collide with each other, or "no
 /// contact". Names at most `most` pairs.
 [[nodiscard]] std::string verdict(const world::World& world, text::Language language, int most = 2);
-/// The verdict for the given pairs instead of the present contacts, in the order of world::World::contacts().
+/// The verdict for `pairs` instead of the present contacts. Their order must be that of World::contacts().
 [[nodiscard]] std::string verdict(const world::World& world, std::span<const world::BodyContact> pairs,
                                   text::Language language, int most);
 
@@ -63,8 +63,8 @@ enum class Digits {
 [[nodiscard]] std::string wrongInWords(const check::Disagreement& found, text::Language language,
                                        Digits digits = Digits::all);
 
-/// The oracle's answer. If the library's normal is wrong, also the least move along it that separates the
-/// pair.
+/// The oracle's answer. If the library's normal is wrong, also the least move along this normal that
+/// separates the pair.
 [[nodiscard]] std::string oracleInWords(const check::Mismatch& mismatch, text::Language language,
                                         Digits digits = Digits::all);
 
@@ -95,8 +95,8 @@ struct CaseRow {
   bool agrees = true;
 };
 
-/// Returns a row for every expected field of a pair, a ray or a sweep. Also for a wrong normal without an
-/// expectation (check::findings). A wrong number has enough digits to differ from the expected one.
+/// Returns a row for every expected field of a pair, a ray or a sweep. Also a row for a wrong normal without
+/// an expectation (check::findings). A wrong number has enough digits to differ from the expected one.
 [[nodiscard]] std::vector<CaseRow> caseRows(const check::CheckedExpectation& one, text::Language language);
 
 /// "player – post", or "ray – post".

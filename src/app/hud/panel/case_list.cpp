@@ -10,13 +10,13 @@
 namespace app {
 namespace {
 
-// Height of the letters, as a fraction of the panel's letters. Only the person at the keyboard reads the
-// list.
+// Height of the letters, as a fraction of the panel's letters. Small, because only the person at the keyboard
+// reads the list.
 constexpr float kLetters = 0.88f;
 constexpr float kTooltipWidth = 30.0f;  // letter heights
 
-/// Returns the group's heading: the common beginning of its titles without the colon. If there is none,
-/// returns a name for the group's folder.
+/// Returns the group's heading: the common beginning of its titles without the colon. If the titles have no
+/// common beginning, returns a name for the group's folder.
 std::string headingOf(const HudPen& pen, const CatalogueGroup& group) {
   std::string_view common = pen.in(group.common);
   for (const std::string_view end : {" ", ":", "："}) {
@@ -36,7 +36,7 @@ std::string headingOf(const HudPen& pen, const CatalogueGroup& group) {
 /// squares".
 std::string labelOf(const HudPen& pen, std::size_t index) {
   const CatalogueEntry& entry = pen.catalogue().entries()[index];
-  // Test cases show their titles only when all are checked. Then the glyphs of all titles are added at once.
+  // Test cases show their titles only after all cases are checked, when the glyphs of all titles are added.
   const bool few = entry.kind != EntryKind::testCase && !entry.title.empty();
   const bool known = few || pen.state.session.browser().finished();
   std::string label(known ? pen.catalogue().label(index, pen.language()) : std::string_view(entry.name));

@@ -38,7 +38,7 @@ void openChosen(const HudPen& pen) {
   pen.request(input::OpenScene{browser.nameOf(pen.catalogue().entries()[*chosen].file)});
 }
 
-/// Down and Up choose an entry while the cursor is in the filter. Up at the first entry chooses none.
+/// Down and Up choose an entry while the cursor is in the filter. Up at the first entry clears the choice.
 int chooseByArrow(ImGuiInputTextCallbackData* data) {
   const HudPen& pen = *static_cast<const HudPen*>(data->UserData);
   const std::vector<std::size_t> entries = listedEntries(pen);

@@ -9,8 +9,8 @@ namespace app {
 namespace {
 
 constexpr float kRowFrame = 1.5f;         // logical pixels: thickness of the frame around the shown row
-constexpr float kRowLettersPart = 0.82f;  // of the panel's letters
-constexpr float kRowHeight = 1.06f;       // of a row's letters
+constexpr float kRowLettersPart = 0.82f;  // height of a row's letters, in heights of the panel's letters
+constexpr float kRowHeight = 1.06f;       // height of a row, in heights of its letters
 
 struct Scale {
   collision::Interval range;

@@ -7,7 +7,7 @@ namespace app {
 
 // Logical pixels.
 constexpr float kRowMark = 13.0f;  ///< The column of the deciding row's mark.
-constexpr float kRowInset = 4.0f;  ///< Between columns.
+constexpr float kRowInset = 4.0f;  ///< The gap between columns.
 
 /// One row's place, pixels on screen.
 struct RowPlace {
@@ -23,7 +23,7 @@ struct RowPlace {
 /// Writes a text from `x` (pixels) on, in the middle of the row's height.
 void writeInRow(const HudPen& pen, const RowPlace& place, float x, const render::Color& color,
                 const std::string& text);
-/// The same, up to RowPlace::number.
+/// Writes a text that ends at RowPlace::number.
 void writeNumber(const HudPen& pen, const RowPlace& place, const render::Color& color,
                  const std::string& text);
 /// Draws the heads of the left and of the right column, and moves the cursor below them.
@@ -57,7 +57,7 @@ void drawEnds(const HudPen& pen, const RowPlace& place, const ChartSpan& span, f
               const render::Color& color);
 inline constexpr float kEnd = 2.0f;  ///< The thickness of a tick, logical pixels.
 
-/// Draws the intervals of both boxes and, across both, their overlap as a band or their gap as a length.
+/// Draws a bar for the interval of each box, and across both bars the overlap as a band or the gap as a line.
 void drawAxisBars(const HudPen& pen, const RowPlace& place, const explain::SatRow& row,
                   const ChartRow& chart);
 

@@ -17,7 +17,7 @@ constexpr float kMark = 0.2f;    // half the height of the mark
 constexpr std::size_t kMostValues = 2;
 
 std::string inWords(std::string_view value, text::Language) { return std::string(value); }
-// Writes -0 as 0, because -0 + 0 is 0.
+// Writes -0 as 0: adding 0 to -0 gives 0.
 std::string inWords(float value, text::Language) {
   if (std::isnan(value)) return "nan";  // without the sign, which differs between machines
   return explain::figures(double{value} + 0.0);

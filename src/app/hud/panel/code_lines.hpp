@@ -15,7 +15,8 @@ struct CodeColumn {
   bool beside = false;   ///< Values stand right of the code where both fit, otherwise below.
 };
 
-/// The routine that the lesson's step names; without a lesson, Routine::verdict.
+/// The routine that the lesson's step names. Without a lesson: Routine::contact while push-out is explained,
+/// otherwise Routine::verdict.
 [[nodiscard]] world::Routine wantedRoutine(const HudPen& pen);
 /// Runs a routine, by default wantedRoutine(), on the explained pair. Lines have no values while these would
 /// suggest the answer to an open question; a step that shows only the table has no lines. nullopt if the pair
@@ -48,9 +49,9 @@ using KindPair = std::pair<world::ShapeKind, world::ShapeKind>;
 /// The kinds of the explained pair if wantedRoutine() is the table.
 [[nodiscard]] std::optional<KindPair> pairInTable(const HudPen& pen);
 /// Draws the table, `width` pixels wide. Marks the row of `a`, the column of `b` and the cell of the routine,
-/// if the table contains them. Above the diagonal, an arrow leads from their cell to that of the routine.
+/// if the table contains them. Above the diagonal, an arrow leads to the routine's cell.
 void drawPairTable(const HudPen& pen, world::ShapeKind a, world::ShapeKind b, float width);
-/// The table's height in letters of `letters` pixels.
+/// The height of a table whose letters are `letters` pixels high; pixels.
 [[nodiscard]] float heightOfPairTable(float letters);
 /// Names the routine of the two kinds; empty if the table does not contain them.
 [[nodiscard]] std::string pairTableNote(const HudPen& pen, world::ShapeKind a, world::ShapeKind b);

@@ -8,8 +8,8 @@
 namespace app {
 namespace {
 
-constexpr float kLetters = 0.88f;  // of the panel's letters
-constexpr float kLine = 1.3f;      // of a letter's height
+constexpr float kLetters = 0.88f;  // height of the letters, in heights of the panel's letters
+constexpr float kLine = 1.3f;      // height of a line, in heights of its letters
 constexpr float kMostRoom = 0.5f;  // fraction of the page's free height; the list gets the rest
 
 struct PairRows {

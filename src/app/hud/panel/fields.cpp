@@ -10,7 +10,7 @@ namespace app {
 namespace {
 
 /// Writes a length for its field. A value below kRounding is written as 0: it comes from the rounding of
-/// repeated steps. A large one has all its digits, because they tell bodies far from the origin apart.
+/// repeated steps. A large value has all its digits, so that positions far from the origin can be told apart.
 std::string shownLength(double value) {
   constexpr double kRounding = 1e-12, kLarge = 1e7, kInFull = 1e9;
   if (std::abs(value) >= kLarge && std::abs(value) < kInFull)

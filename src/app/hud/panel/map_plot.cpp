@@ -20,7 +20,7 @@ using check::MapValues;
 constexpr float kNumbers = 34.0f;  // width of the numbers left of the map
 constexpr float kHatch = 5.5f;     // between two lines of a hatching
 constexpr float kHatchLine = 1.1f;
-constexpr float kSeam = 3.0f;  // least width at which a wrong area one cell wide is drawn
+constexpr float kSeam = 3.0f;  // least drawn width of a wrong area that is one cell wide
 constexpr float kRing = 5.0f;  // radius of the ring around the present pose
 constexpr float kTickLength = 4.0f;
 constexpr float kStrength = 0.30f;  // opacity of a colour over the background
@@ -81,7 +81,7 @@ void fillCells(const HudPen& pen, const Plot& plot) {
   }
 }
 
-/// Draws one diagonal line from the cell (column, row), only over cells with this hatching.
+/// Draws one diagonal line from the cell (column, row), only over cells whose hatching has this direction.
 void hatchLine(const HudPen& pen, const Plot& plot, int column, int row, bool rises) {
   const int down = rises ? -1 : 1, corner = rises ? 1 : 0;
   const auto isHatched = [&](int x, int y) {
@@ -107,7 +107,7 @@ void hatchCells(const HudPen& pen, const Plot& plot) {
   }
 }
 
-/// Draws wrong areas that are only one cell wide, such as exact touches, at least kSeam wide.
+/// Widens wrong areas of only one cell's width, such as exact touches, to at least kSeam.
 void drawSeams(const HudPen& pen, const Plot& plot) {
   const float wide = std::max(0.0f, pen.px(kSeam) - plot.cell) * 0.5f;
   for (int row = 0; row < kMapHeight; ++row) {

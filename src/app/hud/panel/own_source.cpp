@@ -8,9 +8,9 @@ namespace app {
 namespace {
 
 constexpr std::size_t kMostLines = 30;
-constexpr float kLeastLetters = 0.75f;  // of the panel's letters; longer lines are broken
-constexpr float kNumberWidth = 2.2f;    // of a letter's height
-constexpr float kLeading = 0.12f;       // of a letter's height, between lines
+constexpr float kLeastLetters = 0.75f;  // of the panel's letters; lines too wide for these are broken
+constexpr float kNumberWidth = 2.2f;    // column of the line numbers, in letter heights
+constexpr float kLeading = 0.12f;       // between lines, in letter heights
 constexpr float kMarkedGround = 0.35f;  // opacity of the grid's colour behind a marked line
 
 struct LineRange {
@@ -27,7 +27,7 @@ bool defines(const std::string& line, const std::string& function) {
 }
 
 /// The lines of the function, up to a closing brace in the first column. nullopt if there is no definition,
-/// for example because a macro makes it.
+/// for example because a macro generates it.
 std::optional<LineRange> rangeOf(const std::vector<std::string>& source, const std::string& function) {
   const auto begin = std::find_if(source.begin(), source.end(),
                                   [&](const std::string& line) { return defines(line, function); });
@@ -51,8 +51,8 @@ std::optional<std::size_t> lineIn(const std::string& trouble, const std::string&
   return number > 0 ? std::optional(number - 1) : std::nullopt;
 }
 
-/// Cuts the range to kMostLines lines that contain the marked line. If the range does not contain it, returns
-/// the lines around it.
+/// Cuts the range to kMostLines lines that contain the marked line. If the range does not contain the marked
+/// line, returns the lines around that line.
 LineRange shown(LineRange range, std::optional<std::size_t> marked, std::size_t lines) {
   if (marked && (*marked < range.begin || *marked >= range.end))
     range = {*marked - std::min<std::size_t>(*marked, 8), *marked + 5};
@@ -132,8 +132,8 @@ std::optional<std::size_t> returnOf(const OwnAnswer& answer) {
   return static_cast<std::size_t>(answer.reply.line) - 1;
 }
 
-/// The function that answered; nullopt if it is not in the source. Marks the line of a crash, otherwise the
-/// return statement. If neither is known and the answer is wrong, marks the first line.
+/// The function that answered; nullopt if there is neither it nor a line to mark. Marks the line of a crash,
+/// otherwise the return statement. If neither is known and the answer is wrong, marks the first line.
 std::optional<Excerpt> excerptOf(const HudPen& pen, const OwnRoutine& routine, const OwnAnswer& answer) {
   const std::vector<std::string>& source = routine.source();
   const auto range = rangeOf(source, answer.function);

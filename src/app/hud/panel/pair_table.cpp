@@ -9,13 +9,13 @@ namespace {
 
 using world::ShapeKind;
 
-// Of a letter's height.
+// In letter heights.
 constexpr float kCellRise = 1.35f;
 constexpr float kHeadRise = 2.0f;  // the row of the columns' heads: icons, and names below them
-constexpr float kHeadIcon = 0.6f, kHeadName = 1.5f;  // the middles of both, from its top
-constexpr float kMostName = 0.8f;                    // a column's name, in letters
+constexpr float kHeadIcon = 0.6f, kHeadName = 1.5f;  // the middles of icon and name, from the row's top
+constexpr float kMostName = 0.8f;                    // the largest height of a column's name
 constexpr float kLeastName = 10.0f;                  // logical pixels; smaller names are left out
-constexpr float kNameRoom = 0.94f;                   // of a column's width
+constexpr float kNameRoom = 0.94f;                   // widest name, of a column's width
 constexpr float kIconRadius = 0.34f, kPointRadius = 0.55f;
 // In a row's head: the letter A, the icon and the name.
 constexpr float kLetterPlace = 0.3f;
@@ -26,11 +26,11 @@ constexpr float kBeforeIcon = 1.1f;  // from the letter B to the middle of its i
 
 constexpr float kKinds = 2.0f;                  // the least width of a row's head, in cells
 constexpr float kBand = 0.14f;                  // opacity of the row of A and the column of B
-constexpr float kArrow = 0.4f;                  // length of an arrow's head, of a letter's height
-constexpr float kLine = 0.11f, kRound = 0.16f;  // of a letter's height: width of lines, radius of corners
-constexpr float kTint = 0.26f;                  // share of the faint ink above the diagonal
+constexpr float kArrow = 0.4f;                  // length of an arrow's head, in letter heights
+constexpr float kLine = 0.11f, kRound = 0.16f;  // in letter heights: width of lines, radius of corners
+constexpr float kTint = 0.26f;                  // fraction of faint ink in the tint above the diagonal
 
-// The arrow's way, in cells from the middle of a cell, so that it meets no number.
+// The arrow's path, in cells from the middle of a cell. The path crosses no number.
 constexpr float kBelowNumber = 0.4f, kBesideNumber = 0.3f;
 constexpr glm::vec2 kBend{0.8f, 0.7f};
 
@@ -54,7 +54,7 @@ struct Fields {
     drawShapeIcon(windowCanvas(), middle, radius * letters(), kind, colorOf(color));
   }
 
-  /// Draws words whose left end is at `middle`.
+  /// Draws words. `middle`: the middle of their left edge.
   static void words(ImVec2 middle, const char* text, const render::Color& color) {
     windowCanvas().AddText({middle.x, middle.y - 0.5f * letters()}, colorOf(color), text);
   }
@@ -76,7 +76,7 @@ float widestName(const HudPen& pen) {
   return widest;
 }
 
-/// Draws the icon and the name of a column, and at its icon the letter B if it is the column of B. A name
+/// Draws the icon and the name of a column, and beside the icon the letter B if this is B's column. A name
 /// that would be too small is left out.
 void headOfColumn(const Fields& fields, ShapeKind kind, bool isB) {
   const explain::Palette& palette = fields.pen.palette();
@@ -94,7 +94,7 @@ void headOfColumn(const Fields& fields, ShapeKind kind, bool isB) {
                          name);
 }
 
-/// Draws the icon and the name of each kind at its row and column, and the letters of A and B.
+/// Draws the icon and the name of each kind at its row and column, and the letters A and B.
 void heads(const Fields& fields, ShapeKind a, ShapeKind b) {
   const explain::Palette& palette = fields.pen.palette();
   const float letters = Fields::letters();
@@ -112,8 +112,8 @@ void heads(const Fields& fields, ShapeKind a, ShapeKind b) {
   }
 }
 
-/// Draws an arrow from the cell above the diagonal to its mirror image: to the left below the numbers of its
-/// row, and down beside the numbers of the column. Neighbours at the diagonal are joined by an arc.
+/// Draws an arrow from a cell above the diagonal to its mirror image: first left, below the numbers of the
+/// row, then down, beside the numbers of the column. Two cells next to the diagonal are joined by an arc.
 void mirrorArrow(const Fields& fields, std::size_t row, std::size_t column) {
   ImDrawList& list = windowCanvas();
   const ImU32 ink = colorOf(fields.pen.palette().ink);
@@ -133,7 +133,7 @@ void mirrorArrow(const Fields& fields, std::size_t row, std::size_t column) {
 }
 
 /// Frames the pair's cell above the diagonal, outlines the row and the column of the swapped pair, and draws
-/// the arrow that leads there.
+/// an arrow to the swapped pair's cell.
 void swapped(const Fields& fields, std::size_t row, std::size_t column, std::size_t end) {
   const explain::Palette& palette = fields.pen.palette();
   const auto frame = [&](ImVec2 from, ImVec2 to, const render::Color& color) {
@@ -147,8 +147,8 @@ void swapped(const Fields& fields, std::size_t row, std::size_t column, std::siz
   mirrorArrow(fields, row, column);
 }
 
-/// Shades the row of `a` and the column of `b`, and fills the cell of the routine that is called: where they
-/// cross, or its mirror image below the diagonal.
+/// Shades the row of `a` and the column of `b`, and fills the cell of the called routine: the cell in which
+/// row and column cross, or its mirror image below the diagonal.
 void bands(const Fields& fields, ShapeKind a, ShapeKind b) {
   const std::size_t row = static_cast<std::size_t>(a) + 1, column = static_cast<std::size_t>(b) + 1,
                     end = kTableKinds.size() + 1;

@@ -64,9 +64,9 @@ float panelTop(const HudPen& pen) {
 
 float panelRoom(const HudPen& pen) { return pen.size.y - panelTop(pen) - 2.2f * pen.text->FontSize; }
 
-/// Pages higher than this (pixels) get smaller letters. In a tall window, pages scroll before that.
+/// Pages higher than this (pixels) get smaller letters. In a tall window, pages scroll first.
 float pageRoom(const HudPen& pen) {
-  constexpr float kScrolled = 2.2f;  // in heights of the panel
+  constexpr float kScrolled = 2.2f;  // the most height of such a page, in heights of the panel
   return std::max(panelRoom(pen) * (isPanelBelow(pen.size) ? kScrolled : 1.0f), 1.0f);
 }
 

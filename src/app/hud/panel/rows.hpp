@@ -12,7 +12,7 @@ namespace app {
 void colored(const render::Color& color, const std::string& text);
 /// Writes a text that ends at `right`, pixels from the window's left, so that changing digits stay in place.
 void rightAligned(float right, const std::string& text);
-/// The same at the right edge of the panel's page.
+/// Writes a text that ends at the right edge of the panel's page.
 void rightAligned(const HudPen& pen, const std::string& text);
 
 /// Heights of the panel's letters and of its small print, pixels.
@@ -47,15 +47,15 @@ struct Column {
   float width = 0.0f;
 };
 constexpr float kFieldRise = 2.0f;  ///< Logical pixels above and below the letters of a field.
-constexpr float kFieldPad = 6.0f;   ///< Logical pixels, between a column's edge and its figures.
+constexpr float kFieldPad = 6.0f;   ///< Logical pixels, between a column's edge and its numbers.
 [[nodiscard]] Column columnOf(const HudPen& pen, int axis);
 
 /// Writes a label, then x, y and z in columns. Without a vector, writes dashes, so that the rows below do not
 /// move.
 void vectorRow(const HudPen& pen, Word word, const std::optional<glm::dvec3>& v);
 
-/// Draws a label and its fields. Enter, Tab or a click elsewhere applies a typed number, Esc discards it. The
-/// reason of a refusal stands below.
+/// Draws a label and its fields. Enter, Tab or a click elsewhere applies a typed number, Esc discards it. If
+/// the number is refused, the reason stands below.
 void fieldRow(const HudPen& pen, std::uint32_t body, const FieldRow& row);
 
 /// Focuses the last drawn field when its key was pressed, that is, when `presses` differs from `seen`. Dear

@@ -13,7 +13,7 @@ using explain::StepRow;
 using explain::Steps;
 using input::Method;
 
-constexpr int kMostRows = 9;  // of more iterations, only those around the shown one have rows
+constexpr int kMostRows = 9;  // if there are more iterations, only those around the shown one have rows
 // Logical pixels.
 constexpr float kStepNumber = 26.0f;  // the column of the iteration's number
 constexpr float kStepSize = 44.0f;    // the column of the simplex' or polytope's size
@@ -154,7 +154,7 @@ void drawBoundsChart(const HudPen& pen, const Steps& steps) {
   drawCurves(pen, steps, plot, shown);
 }
 
-/// Draws the button of a method: filled if it is shown, faint if it does not apply to the pair.
+/// Draws the button of a method: filled if the method is shown, faint if it does not apply to the pair.
 void methodButton(const HudPen& pen, Method method, Word word, const explain::Focus& focus) {
   const bool on = explain::methodFor(focus, pen.viewState().overlays) == method;
   const bool speaks = method == Method::sat   ? explain::hasSat(focus)

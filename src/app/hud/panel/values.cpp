@@ -29,8 +29,8 @@ std::size_t rowsOf(const world::Body& body) {
   return fieldRows(body).size() + (world::isCompound(body) ? 1 : 0);
 }
 
-/// The number of rows for the target, enough for every target. So the rows below do not move when another
-/// target is shown.
+/// The number of rows that is enough for every target, so that the rows below do not move when another target
+/// is shown.
 std::size_t targetRows(const world::World& world) {
   std::size_t most = 0;
   for (const world::Body& body : world.listed())

@@ -15,8 +15,8 @@ constexpr float kCardCapPad = 0.25f;  // between a key's letters and its border
 constexpr float kKeyPad = 0.4f;       // in the frame of a key below the step, left and right
 constexpr float kQuietPad = 0.1f;     // the same without a frame
 constexpr float kKeyBetween = 0.25f;  // between the key and its label
-constexpr float kReading = 0.55f;     // height of a reading above its word
-/// If a title needs smaller letters than this share to fit into one line, it takes two.
+constexpr float kReading = 0.55f;     // height of a reading (furigana) above its word
+/// A title that needs letters smaller than this fraction to fit into one line takes two lines.
 constexpr float kLeastHeading = 0.88f;
 
 float padOf(const CardWriter::StepKey& key) {

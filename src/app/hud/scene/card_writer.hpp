@@ -10,8 +10,8 @@ namespace app {
 
 /// Fractions of a letter's height.
 constexpr float kCardLeading = 0.3f;     ///< Below a text.
-constexpr float kCardPart = 0.35f;       ///< Sets a part of the card apart, besides the leading.
-constexpr float kCardPartOnPage = 0.1f;  ///< The same above code or a chart, only around the question.
+constexpr float kCardPart = 0.35f;       ///< Space between two parts of a card, besides the leading.
+constexpr float kCardPartOnPage = 0.1f;  ///< The same in a step above code or a chart; only for gap().
 constexpr float kCardPad = 0.32f;        ///< Around the words of a button.
 constexpr float kCardGap = 0.7f;         ///< Between two buttons.
 constexpr float kKeyGap = 0.4f;          ///< Between two of the keys below a step.
@@ -34,9 +34,9 @@ class CardWriter {
       : pen_(pen), left_(at.x), at_(at), room_(room), size_(letters), row_(letters), drawn_(drawn) {}
 
   void paragraph(const std::string& text, Ink ink, ImFont* font = nullptr);
-  /// Leaves a space that sets the next part apart, in a step beside its figure; elsewhere there is no room.
+  /// Leaves a space before the next part of a step beside its figure. Other steps have no room for it.
   void gap() { skip(kCardPart, kCardPartOnPage); }
-  /// The same around title and keys.
+  /// Leaves the space around title and keys.
   void outerGap() { skip(kCardPart, 0.0f); }
   /// Writes a text with readings (furigana), each above the first use of its word.
   void paragraphWith(const std::vector<Reading>& readings, const std::string& text, Ink ink);

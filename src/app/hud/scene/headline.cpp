@@ -42,8 +42,8 @@ bool asksSweep(const HudPen& pen) {
   return isAsked(pen) && pen.lesson().step().routine == world::Routine::sweep;
 }
 
-/// The result of the sweep. With a twin (a target that repeats the player's moves), the result of the first
-/// move. After further moves, motionAnswer().
+/// The result of the sweep. With a twin (a target that repeats the player's moves): after the first move
+/// still the result of that move, after further moves motionAnswer().
 std::optional<MotionAnswer> sweepWords(const world::World& world, text::Language language) {
   if (!world.twin() || world::isAtStart(world)) return sweepAnswer(world, language);
   if (world::isAfterFirstMove(world)) return sweepAnswer(world.start(), language);

@@ -34,7 +34,7 @@ Word needOf(world::BrokenTest brokenTest) {
 }
 
 /// Explains why a broken test's answer is right. If the test makes only false hits, "no contact" is always
-/// right, and conversely.
+/// right. If it only misses hits, "hit" is always right.
 Word rightAnswerOf(world::BrokenTest brokenTest, bool hit) {
   switch (check::errorSide(brokenTest)) {
     case check::ErrorSide::falseHits:
@@ -114,7 +114,7 @@ HeadlineNote sweepNote(const world::World& world, text::Language language) {
 }
 
 /// Writes the user's answer. If it is wrong, also writes the answers of library and oracle (once if they
-/// agree). Uses all digits where few would make right and wrong look equal.
+/// agree). Uses all digits if a few digits would make right and wrong look equal.
 std::string ownAnswer(const OwnAnswer& answer, text::Language language, Digits digits = Digits::few) {
   check::Disagreement said{"", "", answer.compared, true, answer.trouble};
   said.mismatch.ours = answer.said;

@@ -25,9 +25,9 @@ constexpr float kButtonPad = 10.0f;  // around the words of the panel's button
 struct Hint {
   std::vector<Action> actions;
   Word word{};
-  /// True for the keys that orbit the camera. They cannot be clicked, because the mouse drags instead.
+  /// True for the keys that orbit the camera. They cannot be clicked: a mouse drag orbits.
   bool orbits = false;
-  /// False for keys that lessons do not need: their steps set overlays and push-out themselves.
+  /// False for keys that lessons do not need, because a lesson's steps set overlays and push-out.
   bool inLesson = true;
 };
 
@@ -162,8 +162,8 @@ bool isMeant(const HudPen& pen, const Hint& hint) {
   return hint.actions.empty() || !pen.lesson().forbids(hint.actions.front());
 }
 
-/// The hints, in a lesson's step with a drive without the axes that the drive does not use. A task that is
-/// done may be played with, so then all axes are listed.
+/// The hints. In a lesson's step with a drive (scripted keys), the axes that the drive does not use are
+/// omitted until the task is done. Then the user may move freely.
 std::vector<Hint> hintsNow(const HudPen& pen) {
   std::vector<Hint> all = hints();
   const std::set<Action> used = pen.lesson().driveMotions();

@@ -10,8 +10,8 @@ namespace {
 
 constexpr float kInsetAway = 0.52f;  // of the window's height, from the magnified place to the inset's middle
 constexpr float kInsetRadius = 0.18f;  // of the window's height, where there is room
-constexpr float kInsetShare = 0.26f;   // the largest radius, of the room's width
-constexpr float kInsetTall = 0.36f;    // the largest radius, of the room's height; the caption stands below
+constexpr float kInsetShare = 0.26f;   // of the room's width: the largest radius
+constexpr float kInsetTall = 0.36f;    // of the room's height: the largest radius; the caption stands below
 constexpr float kWidestWords = 0.5f;   // of an inset's radius; longer words have smaller letters
 constexpr float kInsetTop = 40.0f;     // logical pixels: below the button that opens the panel
 constexpr float kInsetGap = 8.0f;      // logical pixels, above and below the caption

@@ -17,7 +17,7 @@ struct Inset {
 
   /// Draws the empty disc, and two lines to it from the magnified place `from`.
   void ground(const glm::vec2& from) const;
-  /// Fills the segment of the disc beyond the distance `from` (pixels) from the middle, along the unit vector
+  /// Fills the segment of the disc that is more than `from` pixels from the middle along the unit vector
   /// `way`.
   void part(const glm::vec2& way, float from, const render::Color& color) const;
   /// Writes words centred at `place`. Long words get smaller letters.
@@ -35,8 +35,8 @@ struct InsetCaption {
   float under = 0.0f;  ///< See Inset::under.
 };
 
-/// Places an inset that magnifies the point `from`. Of six directions, takes the one where the inset covers
-/// the least of the bodies, preferably `way` (unit vector).
+/// Places an inset that magnifies the point `from`. Tries six directions, `way` (unit vector) first, and
+/// takes the first one in which the inset covers the least area of bodies.
 [[nodiscard]] Inset insetBeside(const HudPen& pen, const glm::vec2& from, const glm::vec2& way,
                                 const InsetCaption& caption);
 

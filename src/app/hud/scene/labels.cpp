@@ -11,8 +11,8 @@ constexpr float kFoot = 3.0f;     // the dot at the anchor
 // A label at this distance from its anchor, in label heights, gets a line to the anchor.
 constexpr float kLeaderFrom = 1.1f;
 
-/// Draws a line, below all texts, from the anchor to a label that is not near. A label of rank `letter` is
-/// always near.
+/// Draws a line, below all texts, from the anchor to its label, unless the label is near. A label of rank
+/// `letter` is always near.
 void drawLeader(const HudPen& pen, const Shown& shown, const LabelBox& box) {
   if (shown.label->rank == render::LabelRank::letter) return;
   const glm::vec2 end = nearestOf(box, shown.anchor);

@@ -35,25 +35,25 @@ std::optional<SeenContact> seenContact(const HudPen& pen) {
 // Fractions of the inset's radius.
 constexpr float kLensStrip = 0.35f;  // the width of the overlap
 constexpr float kLensName = 0.66f;   // from the middle to a body's name
-constexpr float kLimitName = 0.35f;  // from the end of its line to the line's middle
+constexpr float kLimitName = 0.35f;  // of half the limit's line: from its end to the limit's name
 constexpr float kRowsRoom = 1.4f;    // the most width of the words of a row
 constexpr float kLensHatch = 0.13f;
 constexpr float kStripAlpha = 0.35f;
 // Logical pixels.
-constexpr float kRow = 26.0f;      // height of a row with a length below the lens
+constexpr float kRow = 26.0f;      // height of a row below the lens
 constexpr float kRowBar = 5.0f;    // thickness of its bar
 constexpr float kRowWords = 9.0f;  // from its bar to its words
 constexpr float kDash = 6.0f;
 
-/// The lens: the player's face goes through its middle, the target's face and the limit of the overlap are
-/// parallel to it.
+/// The lens. The player's face goes through the middle. The target's face and the limit of the overlap are
+/// parallel to the player's face.
 struct OverlapLens {
   Inset inset;
   glm::vec2 normal;    ///< In the window, towards the player.
   float strip = 0.0f;  ///< The width of the overlap, pixels.
   float limit = 0.0f;  ///< The largest width that push-out leaves, pixels.
 
-  /// The end of a chord parallel to the faces, at the distance `along` from the middle against the normal.
+  /// An end of the chord parallel to the faces that is `along` pixels from the middle, against the normal.
   [[nodiscard]] glm::vec2 chordEnd(float along, float sign) const {
     const glm::vec2 across(-normal.y, normal.x);
     const float half = std::sqrt(std::max(inset.radius * inset.radius - along * along, 0.0f));
@@ -61,7 +61,7 @@ struct OverlapLens {
   }
 };
 
-/// The part of a line in the disc around 0; two equal points if there is none.
+/// The part of a segment in the disc around the origin; two equal points if there is none.
 std::pair<glm::vec2, glm::vec2> inDisc(const glm::vec2& from, const glm::vec2& to, float radius) {
   const glm::vec2 way = to - from;
   const float middle = -glm::dot(from, way) / glm::dot(way, way);
@@ -99,8 +99,8 @@ void drawDashes(const HudPen& pen, const glm::vec2& from, const glm::vec2& to) {
                           colorOf(pen.palette().ink), pen.px(1.75f));
 }
 
-/// Draws a length below the lens, from the target's face to `end`, and its words at the right, or at the left
-/// if the room ends there.
+/// Draws a bar below the lens, from the target's face to `end`. Its words stand at the right, or at the left
+/// if they do not fit at the right.
 void drawRow(const OverlapLens& lens, int row, float end, const std::string& words,
              const render::Color& color) {
   const HudPen& pen = lens.inset.pen;
@@ -129,8 +129,8 @@ LensWords lensWords(const HudPen& pen, const SeenContact& seen, float strip) {
           pen.say(Word::slopName), pen.say(Word::lensLabel, {{"times", times}})};
 }
 
-/// The lens for the contact. Large letters leave no room for rows below it; the overlap is then in the
-/// caption.
+/// The lens for the contact. If large letters leave no room for rows below the lens, the caption names the
+/// overlap.
 OverlapLens lensAt(const HudPen& pen, const SeenContact& seen, const LensWords& words, bool hasRows) {
   const float strip = kLensStrip * insetRadius(pen);
   const InsetCaption caption = hasRows ? InsetCaption{words.enlarged, 2.0f * pen.px(kRow)}
@@ -140,8 +140,8 @@ OverlapLens lensAt(const HudPen& pen, const SeenContact& seen, const LensWords& 
   return {inset, seen.normal, strip, std::min(limit * strip, strip + 0.9f * inset.radius)};
 }
 
-/// Draws the player on one side of the overlap and the target on the other, the largest overlap that push-out
-/// leaves as a dashed line, and both lengths below the lens.
+/// Draws the player on one side of the overlap and the target on the other. A dashed line shows the largest
+/// overlap that push-out leaves. Bars below the lens show both lengths.
 void drawOverlapLens(const HudPen& pen, const SeenContact& seen) {
   const float radius = insetRadius(pen);
   const LensWords words = lensWords(pen, seen, kLensStrip * radius);

@@ -1,5 +1,4 @@
-// Lays out, measures and draws a lesson's step, and what stands below it: the routine's code or a chart of
-// axes.
+// Lays out, measures and draws a lesson's step, and below it the routine's code or a chart of axes.
 #pragma once
 
 #include "app/hud/scene/card_writer.hpp"
@@ -7,8 +6,8 @@
 
 namespace app {
 
-/// The state of the step that is laid out. The others are only for measuring: `opened` before the answer,
-/// `ended` after it, `shown` after a demonstration of the task.
+/// The state of the step that is laid out. All except `present` are only for measuring: `opened` before the
+/// answer, `ended` after it, `shown` after a demonstration of the task.
 enum class CardMoment : std::uint8_t { present, opened, ended, shown };
 
 struct CardForm {
@@ -21,20 +20,20 @@ struct CardForm {
 /// of the next line.
 float layLessonCard(const HudPen& pen, ImVec2 at, float room, CardForm form, bool drawn);
 
-/// The height that the code takes at most, below a step in `letters`, with a line for a message above it;
-/// pixels.
+/// The largest height of the code below a step whose letters are `letters` high, including a line for a
+/// message above the code; pixels.
 [[nodiscard]] float heightOfStepCode(const HudPen& pen, const explain::RoutineAtWork& shown, float room,
                                      float letters);
-/// The same for the chart of axes.
+/// The height of the chart of axes in the same place, pixels.
 [[nodiscard]] float heightOfStepAxes(float letters);
 
 struct KeysState {
   bool waits = false;  ///< The pupil has not answered or not done the task.
-  bool asks = false;   ///< There is nothing to begin again.
+  bool asks = false;   ///< A question is open, or the step has only text: there is nothing to begin again.
 };
 
-/// Lays the keys back, next, show me and again out at the end of the card. They are smaller than large
-/// letters of the step, because only the person at the keyboard needs them.
+/// Lays out the keys "back", "next", "show me" and "again" at the end of the card. They are smaller than the
+/// large letters of a step, because only the person at the keyboard needs them.
 void layStepKeys(const HudPen& pen, CardWriter& card, KeysState state);
 
 }  // namespace app

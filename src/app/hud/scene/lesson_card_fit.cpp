@@ -14,16 +14,16 @@ namespace {
 constexpr float kColumnShare = 0.9f;        // of the window's height, for a step beside the scene
 constexpr float kColumnLetters = 1.12f;     // of the display's letters, for a step beside the scene
 constexpr float kNotedColumnShare = 0.75f;  // of the window's height, with messages and key hints below
-constexpr float kStepVerdict = 1.25f;       // of the step's letters, at least
-constexpr float kPresentedVerdict = 1.2f;   // of the title's letters, at least
-constexpr float kVerdictRoom = 1.4f;        // of the verdict's letters
+constexpr float kStepVerdict = 1.25f;       // the verdict's least letters, of the step's letters
+constexpr float kPresentedVerdict = 1.2f;   // the same, of the title's letters, when presenting
+constexpr float kVerdictRoom = 1.4f;        // height for the verdict, of the verdict's letters
 constexpr float kSignNotes = 2.5f;          // of a letter's height: the notes on the signs of the code
-constexpr float kNotesFrom = 0.95f;         // of the usual letters: smaller ones do without these notes
+constexpr float kNotesFrom = 0.95f;         // of the usual letters: smaller letters omit these notes
 constexpr float kTogether = 0.8f;       // the text stays with the result if the letters keep this fraction
 constexpr float kLeastCardText = 0.5f;  // the least letters of a step, of the display's letters
-constexpr float kSmallWindow = 800.0f;  // pixels; in a narrower window, letters have kLeastPixels
+constexpr float kSmallWindow = 800.0f;  // pixels; in a narrower window, kLeastPixels applies
 constexpr float kLeastPixels = 11.0f;   // smaller letters cannot be read; the card gets higher instead
-constexpr float kNoteLines = 2.6f;      // of a letter's height
+constexpr float kNoteLines = 2.6f;      // height of a note of two lines, in letter heights
 constexpr float kRoomyScale = 1.5f;     // the ViewState::scale at which most steps just fit in a small window
 
 /// The fraction of the window's height that the step and the verdict may take.
@@ -120,7 +120,7 @@ float bottomOverNotes(const HudPen& pen) {
                   hintsTop(pen) - kNoteLines * (notes + 1.0f) * pen.text->FontSize);
 }
 
-/// Letters are never smaller than at kRoomyScale, if they fit: larger scales leave less room for the card.
+/// Larger scales leave less room, but the letters are never smaller than at kRoomyScale, if those fit.
 CardForm formFor(const HudPen& pen, CardPlace place) {
   const float roomy = kRoomyScale * pen.scale / pen.viewState().scale;
   if (pen.scale <= roomy || pen.viewState().presenting) return formIn(pen, place, 0.0f);

@@ -23,14 +23,14 @@ void line(ImDrawList& list, ImVec2 center, float size, ImU32 color,
 // The sign of a verdict. Fractions of a letter's height.
 constexpr float kDisc = 0.26f;      // radius
 constexpr float kDiscRim = 0.075f;  // width of the line
-// Half the distance of the centres, in radii. In a hit, the circles cross at an angle of 53° from the line of
-// centres.
+// Half the distance of the centres, in radii. In a hit, the circles cross 53° from the line of centres, as
+// seen from a centre.
 constexpr float kHitApart = 0.6f, kFreeApart = 1.35f;
 constexpr float kCross = 0.9272952f;  // acos(kHitApart)
-constexpr float kDiscGround = 0.5f;   // opacity of a disc beside the overlap
+constexpr float kDiscGround = 0.5f;   // opacity of a disc outside the overlap
 constexpr int kDiscSegments = 32;
 
-/// Fills the part that two circles around `left` and `right` share.
+/// Fills the intersection of two circles around `left` and `right`.
 void fillShared(ImDrawList& list, ImVec2 left, ImVec2 right, float radius, ImU32 color) {
   constexpr float kPi = 3.14159265f;
   list.PathArcTo(left, radius, -kCross, kCross, kDiscSegments / 2);

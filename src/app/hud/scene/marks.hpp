@@ -17,11 +17,11 @@ void drawMark(ImDrawList& list, ImVec2 center, float size, CaseMark mark, ImU32 
 
 [[nodiscard]] const render::Color& markColor(CaseMark mark, const explain::Palette& palette);
 
-/// Draws the sign of a verdict: two discs that overlap or are apart, so that the verdict
-/// needs neither colour nor language. `height`: of the letters beside the sign; pixels.
+/// Draws the sign of a verdict: two discs that overlap or are apart, so that the verdict needs neither colour
+/// nor language. `height`: the height of the letters beside the sign, pixels.
 void drawVerdictMark(ImDrawList& list, ImVec2 leftMiddle, float height, bool hit, ImU32 color);
 
-/// The width of the sign and the space before the words, in heights of the letters.
+/// The width of the sign and of the gap between sign and words, in heights of the letters.
 inline constexpr float kVerdictMark = 1.48f;
 
 /// Draws a small triangle that points to the right.

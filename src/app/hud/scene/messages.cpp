@@ -10,7 +10,7 @@ namespace app {
 namespace {
 
 constexpr float kPad = 8.0f;            // logical pixels
-constexpr float kFrame = 5.0f;          // logical pixels, around an alarm
+constexpr float kFrame = 5.0f;          // logical pixels: the frame around an alarm
 constexpr float kGap = 8.0f;            // logical pixels between plates
 constexpr float kLeading = 1.2f;        // of a letter's height
 constexpr float kColumn = 1.15f;        // of a letter's height, for the mark
@@ -93,7 +93,7 @@ void writeMessage(const HudPen& pen, const Message& message, const MessageLetter
   }
 }
 
-/// Draws one message and returns the top of the next one.
+/// Draws a message. Returns the top of the next message.
 float drawMessage(const HudPen& pen, const Message& message, ImVec2 at, float room) {
   const float pad = pen.px(message.alarm ? kPad + kFrame : kPad * 0.5f);
   const MessageLetters letters = lettersFor(pen, message, room - 2.0f * pad);
@@ -110,7 +110,7 @@ float leftOf(const HudPen& pen) { return pen.px(kSideMargin) - pen.px(kPad) * 0.
 
 }  // namespace
 
-// The toast, if any, is the last message. HeadlineEnd::lasting ends above it.
+// The toast, if any, is the last message. HeadlineEnd::lasting excludes it.
 HeadlineEnd drawMessages(const HudPen& pen, float top) {
   std::vector<float> tops{top};
   for (const Message& message : messagesOf(pen.state.session))

@@ -9,17 +9,17 @@ namespace {
 constexpr std::size_t kMostDots = 24;
 constexpr std::size_t kMostArrows = 8;
 constexpr std::size_t kMostBars = 9;
-constexpr int kMostLinks = 12;        // of a bar's chain
-constexpr int kMostArrowLinks = 16;   // of an arrow's chain
+constexpr int kMostLinks = 12;        // at most, in the chain of a bar
+constexpr int kMostArrowLinks = 16;   // at most, in the chain of an arrow
 constexpr float kLinkLength = 18.0f;  // pixels
 
-/// Clamps in float, because a place can be farther away than the largest int.
+/// Clamps in float, because the distance can be larger than the largest int.
 int linksFor(const glm::vec2& from, const glm::vec2& to, int most) {
   const float links = glm::distance(from, to) / kLinkLength;
   return static_cast<int>(std::fmin(std::fmax(links, 1.0f), static_cast<float>(most)));
 }
 
-/// Adds the arrows over the bodies as chains of dots. So no label hides a contact's normal.
+/// Adds the arrows drawn on top of bodies as chains of dots, so that no label hides a contact's normal.
 void addArrows(const PaneFigure& pane, std::vector<DotPlace>& dots) {
   std::size_t arrows = 0;
   for (const render::Arrow& arrow : pane.figure->arrows) {
@@ -34,7 +34,7 @@ void addArrows(const PaneFigure& pane, std::vector<DotPlace>& dots) {
   }
 }
 
-/// Adds a chain of dots from one place to another, so close together that no label fits between two.
+/// Adds a chain of dots from one place to another, so close together that no label fits between two dots.
 void addChain(const render::Stroke& bar, const glm::vec2& from, const glm::vec2& to,
               std::vector<DotPlace>& dots) {
   const int links = linksFor(from, to, kMostLinks);
@@ -45,7 +45,7 @@ void addChain(const render::Stroke& bar, const glm::vec2& from, const glm::vec2&
 }
 
 /// Adds thick strokes (bars) as chains of dots, so that no label covers them. Skips the rim of a bar: a
-/// stroke with the same ends just before it.
+/// stroke with the same ends that is listed just before the bar.
 void addBars(const PaneFigure& pane, std::vector<DotPlace>& dots) {
   std::size_t bars = 0;
   const auto& strokes = pane.figure->strokes;

@@ -12,17 +12,17 @@ namespace {
 
 // Logical pixels.
 constexpr float kApart = 3.0f;       // between two plates
-constexpr float kContactDot = 6.0f;  // the dot of a contact
+constexpr float kContactDot = 6.0f;  // diameter of a contact's dot
 // Fractions of the letters' size, tried until there is room.
 constexpr std::array kLabelSizes{1.0f, 0.8f, 0.65f, 0.5f};
-constexpr float kWidest = 0.45f;  // of a view's width; a wider label is broken
+constexpr float kWidest = 0.45f;  // of a view's width; a wider label is broken into lines
 // The anchor of a deciding label may lie outside the view by this fraction of the view's sides.
 constexpr float kBeyond = 0.1f;
 // The farthest that a label moves, in heights of a label.
 constexpr float kLabelShift = 7.0f;
 constexpr float kLetterShift = 2.5f;
-// How far a label moves, in heights of a label, to avoid covering a body that collides (kHitWorth) or another
-// body (kBodyWorth).
+// How far a label moves, in heights of a label, to avoid covering a body that collides (kHitWorth) or any
+// other body (kBodyWorth).
 constexpr float kHitWorth = 6.5f;
 constexpr float kBodyWorth = 2.5f;
 constexpr float kAxisWorth = 1.5f;  // the same for each part of an axis
@@ -46,8 +46,8 @@ LabelBox wordsAt(const HudPen& pen, const render::Label& label, const glm::vec2&
 
 bool inside(const LabelBox& room, const glm::vec2& point) { return nearestOf(room, point) == point; }
 
-/// True if the label is shown. A verdict is always shown, a deciding value up to kBeyond outside the view.
-/// Any other label is shown if its anchor is in view.
+/// True if the label is shown. A verdict is always shown. A label of rank `deciding` is shown if its anchor
+/// is at most kBeyond outside the view, any other label if its anchor is in view.
 bool isSaid(const render::Label& label, const glm::vec2& anchor, const LabelBox& room) {
   if (label.rank == render::LabelRank::verdict || inside(room, anchor)) return true;
   const glm::vec2 more = room.size * kBeyond;
@@ -163,7 +163,7 @@ std::vector<BodyBox> bodiesIn(const HudPen& pen, const PaneFigure& pane, const g
   return boxes;
 }
 
-/// Adds the player's contacts while the guide runs: it hides them until the user has pressed the key that
+/// Adds the player's contacts while the guide runs. The guide hides them until the user presses the key that
 /// draws them.
 void addContacts(const HudPen& pen, const PaneFigure& pane, std::vector<DotPlace>& dots) {
   if (!pen.state.session.guide().running()) return;
@@ -196,8 +196,8 @@ bool decidingIsPlaced(const std::vector<Shown>& shown, const Places& places) {
   return true;
 }
 
-/// Large letters (--ui-scale) may shrink to this scale to make room for all labels. No further, because the
-/// user needs large letters.
+/// Large letters (--ui-scale) may shrink to this scale to make room for all labels. They shrink no further,
+/// because the user needs large letters.
 constexpr float kStillLarge = 1.25f;
 
 /// True if a label has no place and smaller letters are still large enough. False if there are too many

@@ -1,5 +1,5 @@
-// Chooses and places the labels of a pane. Labels avoid dots, arrows and bars; the last two are treated as
-// chains of dots. Used only in this folder.
+// Chooses and places the labels of a pane. Labels avoid dots, arrows and bars; an arrow or bar counts as a
+// chain of dots. Used only in this folder.
 #pragma once
 
 #include "app/hud/parts.hpp"

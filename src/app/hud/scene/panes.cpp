@@ -16,7 +16,7 @@ constexpr float kAroundContact = 3.0f;  // logical pixels
 constexpr float kLeastLine = 0.6f;      // fraction of the letters' size; below it a caption takes two lines
 constexpr float kLeastLetters = 0.4f;   // fraction of the letters' size; the smallest, in narrow panes
 
-/// Draws the borders below all texts: a message may cross one.
+/// Draws the borders below all texts, because a message may cross a border.
 void drawBorders(const HudPen& pen, const Pane& pane) {
   const glm::vec2 min(pane.min), max(pane.min + pane.size);
   const float half = 0.5f * pen.px(kLine);
@@ -29,7 +29,7 @@ void drawBorders(const HudPen& pen, const Pane& pane) {
   list.ChannelsSetCurrent(kWords);
 }
 
-/// The part of a pane beside the panel and, if it covers the whole window, beside or below a lesson's step.
+/// The part of a pane beside the panel and, in a pane of the whole window, beside or below a lesson's step.
 LabelBox freePart(const HudPen& pen, const Pane& pane) {
   const Room room = pen.room();
   const glm::ivec2 min = pane.alone ? room.min : pane.min, max = pane.min + pane.size;
@@ -98,8 +98,8 @@ void drawCaption(const HudPen& pen, const PaneFigure& shown, const std::string& 
 }
 
 /// Draws the legend of configuration space at the top of its pane: three kinds of axes in the colours of
-/// their faces. Draws nothing in a lesson's step about something else, or if the legend would cover something
-/// everywhere.
+/// their faces. Draws nothing in a lesson's step that does not ask for the kind of axis, or if the legend
+/// would cover something at every place.
 void drawLegend(const HudPen& pen, const PaneFigure& shown) {
   const auto& focus = pen.state.focus;
   if (shown.pane.kind != PaneKind::configuration || !focus || !explain::boxesOf(*focus)) return;

@@ -75,7 +75,7 @@ void drawPointedWords(const HudPen& pen, const std::vector<std::string>& lines, 
 }
 
 constexpr int kPlaneReach = 3;        // units from the body to the end of the plane, along x and z
-constexpr float kPlaneAlpha = 0.35f;  // faint, below the verdict and the bodies' outlines
+constexpr float kPlaneAlpha = 0.35f;  // fainter than the verdict and the bodies' outlines
 
 /// Shows where a drag moves the body: a vertical line (with Shift), and a horizontal grid with lines one unit
 /// apart. No grid if the view allows no drag along the floor.

@@ -20,20 +20,20 @@ using Rows = std::array<SatRow, 15>;
 constexpr float kAxisRow = 2.6f;        // height of a row
 constexpr float kAxisGap = 0.35f;       // between two rows
 constexpr float kAxisInset = 0.5f;      // from a row's frame to its words
-constexpr float kSourceLetters = 0.8f;  // what the axis is made of, below its name
-constexpr float kBarLetters = 1.5f;     // the letters for which the bars are drawn
+constexpr float kSourceLetters = 0.8f;  // the words about the origin of the axis, below its name
+constexpr float kBarLetters = 1.5f;     // the bars are drawn as for letters of this height
 constexpr float kAboveAxes = 1.7f;      // a message between the verdict and the chart, and a gap
 constexpr float kBelowAxes = 1.3f;      // a line below the rows
 // Fractions of the chart's width.
 constexpr float kAxisNames = 0.3f;
 constexpr float kAxisNumbers = 0.28f;
 
-constexpr std::size_t kUsualRows = 3;  // one of each kind; with the row of a chosen axis, all get smaller
+constexpr std::size_t kUsualRows = 3;  // one of each kind; a further row for a chosen axis shrinks all
 
 /// The height of the rows and of the line below them, in heights of a letter.
 float linesOf(std::size_t rows) { return static_cast<float>(rows) * (kAxisRow + kAxisGap) + kBelowAxes; }
 
-/// The axis of each kind with the largest gap or the least overlap, and the axis that the user chose; in the
+/// For each kind the axis with the largest gap or the least overlap, and the axis that the user chose. In the
 /// order of the report.
 std::vector<std::size_t> axesShown(const Rows& rows, int chosen) {
   std::array<std::optional<std::size_t>, 3> best;
@@ -93,7 +93,7 @@ void drawAxisRow(const HudPen& pen, const RowPlace& row, int axis, const SatRow&
   writeGap(pen, row, values);
 }
 
-/// Says below the rows what the other axes show, and which keys choose one of them.
+/// Writes below the rows a sentence about the other axes, and the keys that choose an axis.
 void writeOthers(const HudPen& pen, const AxesPlace& place, std::size_t others, bool apart) {
   std::string words =
       pen.say(apart ? Word::otherAxesGap : Word::otherAxesOverlap, {{"count", std::to_string(others)}});
@@ -133,7 +133,7 @@ void drawStepAxes(const HudPen& pen, ImVec2 at, float room) {
   const float letters = std::min(step.letters, std::max((hintsTop(pen) - at.y) / lines, 1.0f));
   const float height = lines * letters;
   plate(pen, at, {room, height});
-  // larger than the chart, because the window cuts off what touches its edge
+  // Larger than the chart, because a window cuts off letters and lines at its edge.
   const float edge = kAxisInset * letters;
   beginBareWindow("###stepAxes", {at.x - edge, at.y - edge}, {room + 2.0f * edge, height + 2.0f * edge});
   drawAxes(pen, rows, shown, {at, room, letters});

@@ -14,8 +14,8 @@ constexpr float kCodeGap = 0.5f;      // of a letter's height, above the code an
 constexpr float kMessageLine = 1.2f;  // of a letter's height, for a message between verdict and code
 constexpr float kLeastBeside = 0.85f;
 constexpr std::size_t kMostNotes = 3;
-constexpr float kMostTableShare = 1.15f;  // of its letters, for a table alone where there is room
-constexpr float kTableLetters = 1.2f;     // of the code's letters, for the table of pairs below it
+constexpr float kMostTableShare = 1.15f;  // the most that a table without code grows, as a factor
+constexpr float kTableLetters = 1.2f;     // of the code's letters, for a table of pairs without code
 
 /// The code of a step, its column, and the notes below it.
 struct StepCode {
@@ -90,7 +90,7 @@ void writeNotes(const HudPen& pen, const StepCode& code, ImVec2 at) {
   const bool matters = !code.shown.agrees() || code.table;
   const float letters = code.noteLetters();
   ImVec2 below = at;
-  for (const std::string& note : code.notes) {  // first all plates: each covers the tails of the line above
+  for (const std::string& note : code.notes) {  // all plates first: each covers descenders of the line above
     const ImVec2 size = measure(pen.reading, note, code.column.width, letters);
     plate(pen, below, size);
     below.y += size.y;
@@ -129,8 +129,8 @@ float heightOfStepCode(const HudPen& pen, const explain::RoutineAtWork& shown, f
   return height;
 }
 
-// The code stands where the answered step would end, so that the answer does not move it. Only several
-// messages move it.
+// The code stands where the answered step would end, so that the code stays in place when the answer comes.
+// Only several messages move the code.
 void drawStepCode(const HudPen& pen, ImVec2 at, float room) {
   const StepForm step = stepForm(pen, {at.x, pen.px(kTopMargin)}, room);
   const auto shown = shownRoutine(pen);

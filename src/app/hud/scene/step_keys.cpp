@@ -12,7 +12,7 @@ constexpr float kKeyLetters = 1.12f;    // of the display's letters
 
 using StepKey = CardWriter::StepKey;
 
-/// The letters of the keys of a step in usual letters, pixels.
+/// The letters of the keys below a step in usual letters, pixels.
 float usualKeys(const HudPen& pen) {
   return pen.viewState().presenting ? pen.size.y / kLeastPresentedLetters
                                     : kKeyLetters * pen.px(HudFont::kTextSize);

@@ -33,7 +33,7 @@ bool hasTimeline(const HudPen& pen) {
   return time.paused() && time.history().first() != time.history().last();
 }
 
-/// Draws a disc where a contact begins and a ring where a contact ends. The verdict has the same signs.
+/// Draws a disc where a contact begins and a ring where a contact ends.
 void drawTimeMarks(const HudPen& pen, const TickScale& scale, float middle) {
   for (const TimeControl::Mark& mark : pen.state.session.timeControl().marks()) {
     if (mark.tick < scale.first || mark.tick > scale.last) continue;

@@ -50,7 +50,7 @@ SceneSocket::SceneSocket(const std::filesystem::path& file) : file_(file) {
     refuse(file, "another window listens there; close it, or start this one without --listen");
   ::unlink(file.c_str());  // a window that was killed leaves its socket behind
   listener_ = newSocket();
-  const mode_t before = ::umask(0177);  // so that no other user can open it at any time
+  const mode_t before = ::umask(0177);  // so that other users can never open the socket
   const bool bound = listener_.open() && ::bind(listener_.number(), generic(address), sizeof address) == 0;
   const int failure = errno;
   ::umask(before);

@@ -111,9 +111,8 @@ void glutSetWindowTitle(const char* title) { tellTitle(title); }
 void glutFullScreen() { tellFullScreen(1); }
 void glutLeaveFullScreen() { tellFullScreen(0); }
 
-// The browser shows the frame without a call. Reading one pixel waits until the frame is drawn, because the
-// browser draws later in another process. Otherwise the measured time of a frame would be too short for
-// MotionQuality.
+// The browser shows the frame without a call. A software renderer draws it later, in another process. Reading
+// one pixel waits for this, because MotionQuality would otherwise measure too short a time.
 void glutSwapBuffers() {
   if (!canvas.software) return;
   std::array<unsigned char, 4> pixel{};

@@ -1,4 +1,4 @@
-// The program in a browser: a window. The page makes its options from the address.
+// The program in a browser. Opens a window. The page passes the options, which it takes from its address.
 #include <cstdlib>
 #include <emscripten/emscripten.h>
 #include <optional>

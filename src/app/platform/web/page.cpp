@@ -49,7 +49,7 @@ std::vector<std::string> optionLines(const std::string& text) {
 
 std::optional<std::string> nothing(const std::string&) { return std::nullopt; }
 
-/// The open step of a lesson: title, text, question or goal, and what follows its answer.
+/// The texts of the open lesson step: its text, its question or goal, and the text after the answer.
 std::vector<std::string> stepWords(const LessonPlayer& lesson, text::Language language) {
   if (!lesson.isOpen()) return {};
   const world::LessonStep& step = lesson.step();
@@ -102,7 +102,7 @@ ImGuiWindow* scrollingWindow() {
   return nullptr;
 }
 
-/// True if the pressed finger moves something itself: a scroll bar, the panel, or the cursor of a text field.
+/// True if the finger drags a scroll bar, the panel, or the cursor of a text field.
 bool isDragging(ImGuiWindow* window) {
   const ImGuiContext& gui = *ImGui::GetCurrentContext();
   if (gui.ActiveId == 0) return false;
@@ -258,8 +258,8 @@ EMSCRIPTEN_KEEPALIVE const char* stateAfter(const char* options) {
   }
 }
 
-/// Scrolls the panel under the pointer by `pixels`, so that the pressed finger clicks nothing. Returns 0 if
-/// there is nothing to scroll.
+/// Scrolls the panel under the pointer by `pixels`, and cancels the click of the pressed finger. Returns 0 if
+/// there is nothing to scroll, or if the finger drags something (isDragging()).
 EMSCRIPTEN_KEEPALIVE int scrolledBy(double pixels) {
   bool scrolled = false;
   app::guarded([&] {

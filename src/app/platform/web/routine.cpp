@@ -44,7 +44,7 @@ void load(const std::string& report) {
   window->session.give(OwnRoutine(kFile, startWorker));
 }
 
-/// Requests a frame. If a map is unfinished, continues it and limits the number of frames.
+/// Requests a frame. While a map is unfinished, continues the map and requests fewer frames.
 void showAnswers(std::int64_t now) {
   Session& session = window->session;
   if (!session.map().pending()) return glutPostRedisplay();

@@ -14,7 +14,7 @@ struct NamedKey {
   Key key;
 };
 
-// X11's symbols of the keys that freeglut reports: two for most, for example that of the keypad.
+// X11's symbols of the keys that freeglut reports. Most keys have a second symbol, for example on the keypad.
 constexpr NamedKey kNamed[] = {{XK_BackSpace, XK_BackSpace, Key::backspace},
                                {XK_Tab, XK_ISO_Left_Tab, Key::tab},
                                {XK_Return, XK_KP_Enter, Key::enter},
@@ -33,7 +33,7 @@ constexpr NamedKey kNamed[] = {{XK_BackSpace, XK_BackSpace, Key::backspace},
 constexpr KeySym kFirstPrinted = XK_space;  // a Latin-1 symbol equals its character code
 constexpr KeySym kLastPrinted = XK_ydiaeresis;
 constexpr KeySym kKeypadToAscii =
-    XK_KP_Multiply - XK_asterisk;  // the keypad's signs and digits have the order of ASCII
+    XK_KP_Multiply - XK_asterisk;  // the keypad's signs and digits are in the order of ASCII
 constexpr int kGroups = 4;         // layouts that a keyboard can have
 constexpr int kLevels = 4;         // plain, Shift, AltGr, both
 
@@ -129,7 +129,7 @@ bool X11Keyboard::works() const { return impl_->display != nullptr && impl_->win
 KeyboardNews X11Keyboard::news() {
   KeyboardNews news;
   if (!works()) return news;
-  XSync(impl_->display, False);  // after this, all events that GLUT has received have arrived here too
+  XSync(impl_->display, False);  // then all events that GLUT has received have arrived here too
   while (XEventsQueued(impl_->display, QueuedAlready) > 0) {
     XEvent event;
     XNextEvent(impl_->display, &event);
