@@ -47,7 +47,7 @@ std::string cell(const Worst& worst) {
   return worst.any ? text.data() : "–";
 }
 
-/// Returns "0" if no verdict was wrong. `cell` returns a dash then, which means that the library gave no
+/// Returns "0" if no verdict was wrong. `cell` would return a dash, which means that the library gave no
 /// answer.
 std::string wrongCell(const Worst& worst) { return worst.any ? cell(worst) : "0"; }
 

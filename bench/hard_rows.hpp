@@ -7,8 +7,8 @@
 
 namespace bench {
 
-/// One question with its answer and verdict. `first` and `second` are true if time and normal are right, or,
-/// without a motion, contact and distance. `shown` is the question as C++ if the answer is wrong.
+/// One question with its answer and verdict. `first` and `second`: whether the contact and the distance are
+/// right; for a motion, the time and the normal. `shown` is the question as C++ if the answer is wrong.
 struct HardAnswer {
   bool hit = false;
   reference::Ruling ruling = reference::Ruling::right;

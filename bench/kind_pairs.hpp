@@ -1,5 +1,4 @@
-// The names of the pairs of shapes, of pairs with a triangle or a mesh, and the progress of a long run over
-// them.
+// The names of pairs of shapes and of pairs with a triangle or a mesh. Shows the progress of a long run.
 #pragma once
 
 #include <cstdio>

@@ -175,7 +175,7 @@ const MadeMesh& madeKnot() {
   return made;
 }
 
-/// Rotates a knot slightly and moves it until the two just touch, or just do not.
+/// Rotates a knot slightly and moves it until it just touches the other knot, or just does not.
 collision::Transform knotPose(bool touching) {
   static const Mesh knot = madeKnot().built();
   const float turn = 0.3f;

@@ -1,4 +1,4 @@
-// Measures the cost of a query to a user's own routine in its own process, beyond the routine itself:
+// Measures the overhead of a query to a user's routine, which runs in a separate process:
 //
 //   ninja -C build/bench routine_query
 //   build/bench/bench/routine_query

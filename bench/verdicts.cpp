@@ -5,7 +5,7 @@
 //   ninja -C build/bench verdicts && build/bench/bench/verdicts
 //   build/bench/bench/verdicts --pairs 100000 --only obb-obb
 //
-// A verdict is wrong if it is incorrect beyond the guaranteed band, 4e-6 of the pair's size. Also requires a
+// Within the guaranteed band, 4e-6 of the pair's size, both verdicts count as right. Also requires a
 // contact exactly when the shapes overlap, and a distance of 0 exactly then.
 //
 // `--skewed` skews the axes of OBBs by up to 1e-5, the most that `problem` accepts.
@@ -154,7 +154,7 @@ Row run(const Verb& verb, const bench::KindPair& kinds, const bench::PairOptions
              });
 }
 
-/// The layout and the course of a sweep past triangles that is numerically hard.
+/// The layout and the course of a numerically hard sweep past triangles.
 struct Hardship {
   reference::Layout layout;
   reference::Course course;

@@ -1,6 +1,6 @@
 // FCL's `collide` and `distance` (with its default solver) for one number type. FCL's library contains the
-// code for double; for float the compiler instantiates all of it, which takes five times as long, so each
-// type has its own file.
+// code for double. For float, the compiler instantiates all of it, which takes five times as long. Therefore
+// each type has its own file.
 #pragma once
 
 #include <fcl/geometry/shape/box.h>

@@ -75,8 +75,8 @@ std::vector<ShapePair> makePairs(Set set, Kind a, Kind b) {
   return pairs;
 }
 
-/// A move of two to six times the pair's size, with `a`'s pose in the middle of the move. It leads to `b` or
-/// past it.
+/// A move of two to six times the pair's size. In its middle, `a` has the pose of a random pair, so that the
+/// move hits `b` or passes near it.
 Move nextMove(Random& random, Kind a, Kind b) {
   const ShapePair pair = reference::freePair(random, reference::Family::random, a, b);
   const dvec3 way = random.direction() * (random.uniform(2.0, 6.0) * reference::pairSize(pair.a, pair.b));
@@ -114,7 +114,7 @@ std::vector<Cast> makeCasts(Kind kind) {
   return casts;
 }
 
-/// True if the line of the ray passes through the triangle: it passes all three sides on the same hand.
+/// True if the line of the ray passes through the triangle, that is, passes all three edges on the same side.
 bool passesThrough(const collision::Ray& ray, const collision::Triangle& t) {
   const dvec3 from(ray.origin), along(ray.direction);
   const dvec3 a = dvec3(t.a) - from, b = dvec3(t.b) - from, c = dvec3(t.c) - from;

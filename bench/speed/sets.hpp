@@ -10,8 +10,8 @@ namespace speed {
 
 inline constexpr std::size_t kQuestions = 4096;
 
-/// The kinds of pairs in a set. In `resting`, a box stands on a face of the other, 0.01 deep, rotated about
-/// the face's normal by any angle; in `stacked`, by at most 0.05 rad.
+/// The kinds of pairs in a set. In `resting`, one box stands on a face of the other, 0.01 deep, rotated by
+/// any angle about the face's normal. `stacked` is the same with an angle of at most 0.05 rad.
 enum class Set { half, hits, few, apart, resting, stacked };
 
 inline constexpr std::array<std::string_view, 6> kSetNames{"half hits", "all hits", "5 % hits",

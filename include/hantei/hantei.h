@@ -204,7 +204,7 @@ typedef struct hantei_moving_shapes {
   size_t displacement_step;
 } hantei_moving_shapes;
 
-/* Each function writes the result of every pair to `results`. It writes an answer for the same results as
+/* Each function writes the result of every pair to `results`. It writes an answer in the same cases as
    the function for one pair, and leaves other answers unchanged; the pointer to the answers may be null. If
    an argument is bad, the function returns HANTEI_BAD_ARGUMENT and writes nothing. Otherwise it returns
    HANTEI_BAD_SHAPE if a pair had bad numbers, else HANTEI_HIT if any pair hit, else HANTEI_MISS. */

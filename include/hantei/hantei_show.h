@@ -49,7 +49,7 @@ enum { HANTEI_SHOW_LONGEST = 1024 }; /* bytes of a path, with its zero */
 
 #if defined(__cplusplus) && defined(__GNUC__)
 #pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wold-style-cast" /* C has no other */
+#pragma GCC diagnostic ignored "-Wold-style-cast" /* C has no other cast */
 #endif
 
 /* ---- Text of a scene file ---- */

@@ -138,7 +138,7 @@ bool canBeMade(world::BrokenTest brokenTest, const world::Body& a, const world::
 }
 
 double lowEnd(const Shape& shape, const glm::vec3& direction) {
-  // The point nearest to a point far away in -direction approximates the support point along -direction.
+  // The shape's closest point to a very distant point approximates the support point in that direction.
   const collision::Aabb bounds = collision::boundsAny(shape);
   const glm::vec3 middle = collision::center(bounds);
   const float far = 1e3f * (1.0f + glm::length(bounds.max - bounds.min));

@@ -26,14 +26,14 @@ struct ClosedFormMiss {
 /// The answer of a broken test for two bodies.
 struct WrongAnswer {
   bool overlaps = false;
-  /// Only for BrokenTest::flippedNormal and an overlap. The depth is right. The normal may have the wrong
-  /// sign.
+  /// Set only if BrokenTest::flippedNormal reports an overlap. The depth is right; the normal may have the
+  /// wrong sign.
   std::optional<collision::Contact> contact;
 };
 [[nodiscard]] WrongAnswer brokenAnswer(world::BrokenTest brokenTest, const world::Body& a,
                                        const world::Body& b);
 
-/// The wrong verdicts of a broken test: hits, misses or both.
+/// Which verdicts of a broken test can be wrong.
 enum class ErrorSide {
   falseHits,  ///< A hit can be wrong; a miss is right.
   misses,     ///< A miss can be wrong; a hit is right.
@@ -41,7 +41,7 @@ enum class ErrorSide {
 };
 [[nodiscard]] ErrorSide errorSide(world::BrokenTest brokenTest);
 
-/// Returns an AABB with its size before the body was turned. Returns other shapes unchanged.
+/// Returns an AABB with the size that it had before the body was turned. Returns other shapes unchanged.
 [[nodiscard]] collision::Shape notRefitted(const world::Body& body, std::size_t shape);
 
 /// The answer of a broken test for the player and one target.

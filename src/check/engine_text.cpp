@@ -148,7 +148,7 @@ class EngineReader {
   }
 
   [[nodiscard]] std::optional<EnginePairs> pairs() const {
-    // Without a pose, "Sphere 0 1 0 0.5" is not text of FCL but a shape in words (shape_words.hpp).
+    // Without a pose, "Sphere 0 1 0 0.5" is not FCL's text but a shape in words (formOfWords()).
     if (shapes_.empty() || (poses_.empty() && shapes_.front().name->engine == Engine::fcl))
       return std::nullopt;
     const std::string counts =

@@ -56,7 +56,7 @@ std::string within(const std::string& value, double tolerance) {
   return value + " within " + base::nineDigits(tolerance);
 }
 
-/// The largest allowed cosine between a hit's normal and the motion. Without rounding, it is at most 0.
+/// The largest allowed cosine between a hit's normal and the motion. An exact cosine is at most 0.
 constexpr double kAlong = 1e-5;
 
 /// Collects the findings of an expectation.

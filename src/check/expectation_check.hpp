@@ -26,8 +26,8 @@ struct MeasuredHit {
                                                       const glm::dvec3& displacement,
                                                       const world::Body& target);
 
-/// The largest error of a depth or distance that the library promises, as a fraction of the pair's size
-/// (docs/conventions.md). Measured::size is at least the pair's size if the bodies touch.
+/// The promised accuracy of depths and distances, as a fraction of the pair's size (docs/conventions.md).
+/// Measured::size is at least the pair's size if the bodies touch.
 inline constexpr double kPromise = 2e-5;
 
 /// The measured values for two bodies. For compound bodies: the deepest contact and the least distance of all
@@ -67,9 +67,9 @@ struct Finding {
 };
 
 /// Returns a finding for every expected field, in a fixed order. Three further conditions give a finding only
-/// if they fail. With an expected verdict, a contact must exist exactly if the bodies overlap. With an
-/// expected depth or normal, the measured normal must have unit length. For two single shapes, a move of a
-/// along the normal by the depth must then separate the pair. The depth of bodies that are apart is 0.
+/// if they fail. If a verdict is expected, a contact must exist exactly if the bodies overlap. If a depth or
+/// a normal is expected, the measured normal must have unit length, and a move of a along this normal by the
+/// depth must separate the pair (checked for single shapes only). Bodies that are apart have depth 0.
 [[nodiscard]] std::vector<Finding> findings(const world::Expectation& expected, const Measured& got);
 
 [[nodiscard]] std::vector<Failure> failuresOf(const std::vector<Finding>& findings);

@@ -10,8 +10,8 @@
 
 namespace check {
 
-/// Returns the value of the quantity `of` for the player and the body `target`. Nullopt if it has no value,
-/// such as the depth of separated bodies.
+/// Returns the value of the quantity `of` for the player and the body `target`. Nullopt if the quantity has
+/// no value, such as the depth of separated bodies.
 [[nodiscard]] std::optional<world::Answer> answerOf(const world::World& world, world::Quantity of,
                                                     const std::string& target);
 

@@ -84,8 +84,8 @@ void LiveOracle::seeBodies(std::span<const world::Body> bodies) {
     if (refresh(seen_[i], bodies[i])) news_[i] = 1;
 }
 
-/// Marks the second body of each contact that is new or gone, unless its first body is marked. Both lists of
-/// contacts are sorted, so one pass finds these contacts.
+/// For each contact that is new, changed or gone, marks the second body, unless the first is already marked.
+/// Both lists of contacts are sorted, so one pass finds these contacts.
 void LiveOracle::seeContacts(std::span<const BodyContact> contacts) {
   const auto mark = [this](const BodyContact& contact) {
     if (contact.b < news_.size() && news_[contact.a] == 0) news_[contact.b] = 1;

@@ -14,8 +14,8 @@
 
 namespace check {
 
-/// Two bodies with a wrong answer of the world or of the user's own routine. verdict_words.hpp formats it as
-/// text.
+/// Two bodies about which the world or the user's own routine gave a wrong answer. verdict_words.hpp formats
+/// it as text.
 struct Disagreement {
   std::string a;  ///< The bodies' names; a comes first in world.bodies().
   std::string b;
@@ -48,8 +48,8 @@ struct Unjudged {
 class LiveOracle {
  public:
   /// Returns a pair whose verdict, depth or normal is wrong by more than the library promises
-  /// (docs/conventions.md), or nullopt. Returns the same pair until one of its bodies or its answer changes.
-  /// Otherwise returns the first such pair in the order of world.bodies(). Takes up to ten microseconds per
+  /// (docs/conventions.md), or nullopt. Returns the same pair until one of its bodies or its answer changes,
+  /// then the first wrong pair in the order of world.bodies(). Takes up to ten microseconds per
   /// pair of shapes, and some milliseconds for large meshes. Without meshes, allocates only while the numbers
   /// of bodies and contacts grow.
   [[nodiscard]] std::optional<Disagreement> check(const world::World& world);
@@ -84,7 +84,7 @@ class LiveOracle {
 
   std::vector<Seen> seen_;
   std::vector<world::BodyContact> contacts_;
-  std::vector<world::BodyContact> ofListed_;  // contacts without generated targets, which are not checked
+  std::vector<world::BodyContact> ofListed_;  // contacts of listed bodies; generated targets are not checked
   std::vector<std::uint8_t> news_;   // for each body: 1 if the body or an answer about it has changed
   std::vector<std::size_t> newsAt_;  // the indices of bodies whose news_ is 1, ascending
   struct Found {

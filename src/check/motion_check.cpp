@@ -30,9 +30,9 @@ double gapTo(const Hull& part, const dvec3& point) {
   return reference::separation(reference::hullOf(Solid{point}), part).value;
 }
 
-/// One part of each body. Coordinates of the parts are relative to the centre of the target's ball, for
-/// precision far from the origin. The volume that a moving part sweeps is convex, so a verdict needs no
-/// search over time.
+/// A part of the moving body and a part of the target. Coordinates are relative to the centre of the target
+/// part's ball, for precision far from the origin. The volume that a moving part sweeps is convex, so a
+/// verdict needs no search over time.
 class PartMotion {
  public:
   PartMotion(const Subject& moving, std::size_t i, const Subject& target, std::size_t j, const dvec3& along)
@@ -107,12 +107,12 @@ class PartMotion {
   [[nodiscard]] double gapOfTarget(const reference::SweptTouch& touch) const {
     return std::visit([&](const auto& two) { return gapTo(two.b, touch.point - ballB_.center); }, pair_);
   }
-  /// Judges the verdict `hit` about two solids.
+  /// Whether the verdict `hit` about two solids is right for the motion until `time`.
   [[nodiscard]] reference::Ruling rulingUntil(double time, bool hit, double band) const {
     const auto& [a, b] = std::get<TwoParts<Solid>>(pair_);
     return reference::ruling(reference::swept(a, along_ * time), b, hit, band);
   }
-  /// Returns the point nearest to the centre of the target's ball on the path of the moving ball's centre.
+  /// Returns the point on the path of the moving ball's centre that is nearest to the target ball's centre.
   [[nodiscard]] dvec3 nearestOnPath(double time) const {
     const dvec3 way = along_ * time;
     const double square = glm::dot(way, way);
@@ -162,7 +162,7 @@ class MotionJudge {
     MotionTruth truth;
     truth.time = timeOf(0.0);
     truth.certain = truth.time ? timeOf(-kVerdictBand).has_value() : !timeOf(kVerdictBand);
-    // Two bands, because the point may be one band away from each shape.
+    // Two bands, because the hit's point may be one band away from each shape.
     truth.earliest = timeOf(2.0 * kLengthBand).value_or(limit_);
     truth.latest = timeOf(-kLengthBand).value_or(limit_);
     for (const PartMotion& part : parts_) truth.band = std::max(truth.band, kLengthBand * part.size());
@@ -183,14 +183,15 @@ class MotionJudge {
   /// A hit at time 0 has the tolerance of a verdict, a later hit that of a length.
   static double bandAt(double time) { return time == 0.0 ? kVerdictBand : kLengthBand; }
 
-  /// At time 0 the normal is a contact's normal, so it may have any direction.
+  /// True if the normal is unit and does not point along the motion. At time 0 it is a contact's normal and
+  /// may have any direction.
   [[nodiscard]] bool holdsNormal(const reference::SweptTouch& touch) const {
     if (!(std::abs(glm::length(touch.normal) - 1.0) <= kUnitError)) return false;
     return touch.time == 0.0 || glm::dot(touch.normal, along_) <= kUnitError * glm::length(along_);
   }
 
-  /// True if two parts overlap by more than the band before the touch. `normal`: the touch's normal points
-  /// against the motion. Parts that it separates at the touch did not overlap earlier and are skipped.
+  /// True if two parts overlap by more than the band before the touch. `normal`: the result of holdsNormal().
+  /// If true, parts that the normal separates at the touch did not overlap earlier and are skipped.
   [[nodiscard]] bool isLate(const reference::SweptTouch& touch, bool normal) const {
     return touch.time > 0.0 && any([&](const PartMotion& part) {
              if (normal && part.holdsNormal(touch)) return false;

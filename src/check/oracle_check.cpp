@@ -144,7 +144,7 @@ struct Truth {
   }
 };
 
-/// True if a miss is right, without computing the full answer. Nullopt if the bounding balls of more than
+/// True if a miss is right. Does not compute the full answer. Nullopt if the bounding balls of more than
 /// `mostPairs` pairs of parts overlap.
 std::optional<bool> missIsRight(const Subject& a, const Subject& b, std::size_t mostPairs) {
   bool right = true;
@@ -161,10 +161,10 @@ bool near(double got, double truth, double band) { return std::abs(got - truth) 
 
 /// Whether a move of a along the normal of `ours` separates touching parts.
 struct Freeing {
-  /// A pair of parts has the depth of `ours`, and a move by this depth separates the pair.
+  /// True if some pair of parts has the depth of `ours`, and a move by this depth separates the pair.
   bool frees = false;
-  /// The distance that a must move along the normal to separate a pair of parts. Of all pairs, the distance
-  /// nearest to the true depth.
+  /// How far a must move along the normal to separate a pair of parts. Each pair has its own distance; this
+  /// is the one nearest to the true depth.
   double way = kInfinity;
 
   /// `depth`: the true depth.

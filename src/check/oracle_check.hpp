@@ -1,5 +1,5 @@
-// The forms of pairs: solids, single triangles, and placed meshes. Compares an answer of the collision module
-// about a pair, a ray or a sweep with the slow reference in double.
+// A form is a solid, a single triangle or a placed mesh. Compares the collision module's answer about a pair
+// of forms, a ray or a sweep with the slow reference in double.
 #pragma once
 
 #include <limits>
@@ -39,11 +39,11 @@ enum class Fault {
 struct Mismatch {
   Fault fault{};
   Answer ours;
-  /// The separation of the two parts that overlap most. If all parts are apart, of the two nearest.
+  /// The separation of the two parts that overlap most or, if all are apart, of the two nearest.
   reference::Separation truth;
   double size = 0.0;  ///< The size of these two parts.
-  /// Only for Fault::normal: the distance that a must move along the normal of `ours` to separate two parts.
-  /// Of all pairs of parts, the distance nearest to the true depth.
+  /// Only for Fault::normal: how far a must move along the normal of `ours` to separate a pair of parts. Each
+  /// pair of parts has its own distance; this is the one nearest to the true depth.
   double freeing = 0.0;
 };
 
@@ -55,13 +55,13 @@ struct Judgement {
 };
 
 /// Returns the fault of `ours`, if any. Accepts both verdicts for a gap or depth up to 4e-6 of the pair's
-/// size, and errors of lengths up to 2e-5 of it. The deepest or nearest pair of parts gives the true answer.
-/// Computes at most `mostPairs` pairs of parts, at some microseconds each. For a wrong miss, computes all of
-/// them. Most right misses are cheap.
+/// size, and errors of lengths up to 2e-5 of this size. The deepest or nearest pair of parts gives the true
+/// answer. Computes at most `mostPairs` pairs of parts, at some microseconds each. For a wrong miss, computes
+/// all of them. Most right misses are cheap.
 [[nodiscard]] Judgement checkPair(const Subject& a, const Subject& b, const Answer& ours,
                                   std::size_t mostPairs = std::numeric_limits<std::size_t>::max());
 
-/// The separation and size of the two parts that overlap most. If all parts are apart, of the two nearest.
+/// The separation and size of the two parts that overlap most or, if all are apart, of the two nearest.
 struct NearestParts {
   reference::Separation separation;
   double size = 0.0;
@@ -102,7 +102,7 @@ struct FormPair {
 [[nodiscard]] collision::Shape shapeOf(const Form& form);
 [[nodiscard]] Subject subjectOf(const Form& form);
 
-/// Returns the argument of the library's queries for an element of a Form.
+/// Converts an element of a Form to the type that the library's queries take.
 template <class S>
 [[nodiscard]] const S& queried(const S& shape) {
   return shape;

@@ -1,6 +1,6 @@
 // Pairs of shapes as text and as scenes. A shape is one line of words: "sphere 0 1.5 0 0.5". Files of pairs
 // have expected answers, and each pair is a row of CSV or a line of JSON. A pasted text has shapes in words,
-// lines of test vectors, or shapes that FCL or Bullet, a log or a debugger has printed. The scene of a pair
+// lines of test vectors, or shapes as FCL, Bullet, a log or a debugger prints them. The scene of a pair
 // expects the reference's answer.
 #pragma once
 
@@ -63,14 +63,14 @@ struct GivenPair {
   std::optional<double> depth, distance;  ///< World units.
   std::optional<glm::dvec3> normal;       ///< Unit, from b towards a.
   std::optional<double> tolerance;        ///< Tolerance of the lengths, world units.
-  std::string note;                       ///< The typical error that a test vector would find.
+  std::string note;                       ///< For a test vector: the typical error that it finds.
 };
 
 /// True for file names that end in .csv or .jsonl.
 [[nodiscard]] bool isPairFile(const std::filesystem::path& file);
 
 /// Reads the pairs of a text. CSV begins with a row of column names. Required are `a` and `b`, shapes in
-/// words (shape_words.hpp). Optional are `expect` (hit, apart, miss, either or empty), `depth`, `distance`,
+/// words (formOfWords()). Optional are `expect` (hit, apart, miss, either or empty), `depth`, `distance`,
 /// `normal`, `tolerance`. A line of JSON is an object with these fields, or a test vector (docs/vectors.md).
 /// In JSON, shapes may also be objects, as in scene files. Throws base::InputError "FILE:LINE: what".
 [[nodiscard]] std::vector<GivenPair> readPairs(const std::string& text, const std::filesystem::path& file);
@@ -147,8 +147,8 @@ struct NumberRun {
                                                             const FormMotion& motion,
                                                             const MotionTruth& truth);
 
-/// Returns a body whose shape has exactly the bits of `shape`. The body turns about the shape's middle if
-/// float32 represents the relative shape exactly, otherwise about the origin.
+/// Returns a body whose shape has exactly the bits of `shape`. The body turns about the shape's middle if the
+/// coordinates relative to the middle are exact in float32, otherwise about the origin.
 [[nodiscard]] world::BodySpec bodyFor(const collision::Shape& shape, const std::string& name);
 
 /// Returns a test case with pair.a as the player and pair.b as the target. It expects the reference's depth

@@ -18,7 +18,7 @@ constexpr double kDoublingsPerCell = 6.0 / kMapHeight;  // from an eighth to eig
 constexpr double kMargin = 1.25;   // least width of the map, relative to the region of poses that can touch
 constexpr double kGapShare = 0.3;  // the largest gap shown, relative to the sum of both radii
 constexpr std::size_t kLargestBatch = 32;        // poses, which take a fraction of a millisecond
-constexpr std::size_t kLargestLaterBatch = 512;  // if answers come later: every batch costs a wait
+constexpr std::size_t kLargestLaterBatch = 512;  // if answers come later, because each batch costs a wait
 
 glm::dvec3 halfOf(const world::Body& body) {
   const collision::Aabb box = world::boundsOf(body.shapes);
@@ -34,7 +34,7 @@ double sizeOf(const world::Body& body) {
 }
 
 /// Returns the smallest of 1, 1.25, 1.5 and 1.75 times a power of two that is at least `least`. With such
-/// steps, bodies whose sizes have few bits touch exactly at a cell.
+/// steps, bodies whose sizes have few significant bits touch exactly at a cell.
 double fewBits(double least) {
   if (!(least > 0.0)) return 1.0 / 64.0;  // both bodies are points
   const double power = std::exp2(std::floor(std::log2(least)));
@@ -246,7 +246,7 @@ bool PoseMap::isDue(int column, int row, const Stage& stage) const {
   return false;
 }
 
-/// Stores the next cells to compute in due_. Empty at the end of the stage.
+/// Stores the next cells to compute in due_. Leaves due_ empty at the end of the stage.
 void PoseMap::collect() {
   due_.clear();
   const Stage& stage = kStages[stage_];
@@ -260,7 +260,7 @@ void PoseMap::collect() {
 void PoseMap::compute() {
   while (posed_.size() < due_.size()) posed_.push_back(plane_.player());
   answers_.assign(due_.size(), {});
-  // While answers are outstanding, the poses must not change: ask_ would take other bits for new questions.
+  // While answers are outstanding, the poses must not change: ask_ would take changed bits for new questions.
   for (std::size_t i = 0; i < due_.size() && !awaits_; ++i)
     plane_.pose(due_[i] % kMapWidth, due_[i] / kMapWidth, posed_[i]);
   ask_(plane_.target(), std::span<const world::Body>(posed_).first(due_.size()), answers_);

@@ -46,7 +46,7 @@ struct MapCell {
   float separation = 0.0f;
 };
 
-/// Compares a verdict with the reference's answer. Below 4e-6 of the pair's size, both verdicts are right.
+/// Compares a verdict with the reference's. Both verdicts are right up to a gap or depth of 4e-6 pair sizes.
 [[nodiscard]] MapCell cellOf(bool saysHit, const NearestParts& truth);
 
 /// Fills one cell per pose of the player. If a cell stays unknown, the function is called again later with
@@ -87,7 +87,7 @@ class PosePlane {
   /// Return the position on the map of these values, or of the pose of `player`.
   [[nodiscard]] MapPlace placeOf(const MapValues& values) const;
   [[nodiscard]] MapPlace placeOf(const world::Body& player) const;
-  /// Gives `player` the pose of a cell. It must be a copy of the map's player.
+  /// Gives `player`, a copy of the map's player, the pose of a cell.
   void pose(int column, int row, world::Body& player) const;
 
   /// True if these arguments would give the same poses.
@@ -160,7 +160,7 @@ class PoseMap {
   PosePlane plane_;
   MapAsk ask_;
   std::vector<MapCell> cells_;
-  std::vector<std::uint8_t> painted_;  ///< For each cell, the size of its block; 0 if it is computed.
+  std::vector<std::uint8_t> painted_;  ///< For each cell, the size of the block that set it; 0 if computed.
   bool awaits_ = false;                ///< Answers for due_ are outstanding.
   bool isLater_ = false;               ///< Answers have been outstanding before.
   std::size_t stage_ = 0;

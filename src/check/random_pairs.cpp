@@ -128,8 +128,8 @@ Wrong wrongOf(std::uint64_t seed, const RandomPair& pair, const Asked& asked) {
   return std::nullopt;
 }
 
-/// The state that the threads share. Threads take the chunks in order. When one finds a mismatch, each
-/// earlier pair is done or will be finished.
+/// The state that the threads share. Threads take the chunks in order. When a thread finds a mismatch, all
+/// earlier pairs are already checked or will be.
 class Work {
  public:
   Work(const RandomPairsOptions& options, const Asked& asked) : options_(options), asked_(asked) {}
@@ -190,7 +190,7 @@ RandomPair randomPair(std::uint64_t seed, std::uint64_t index) {
 }
 
 PairMotions randomMotions(std::uint64_t seed, const RandomPair& pair) {
-  // Other random numbers than those of the pair.
+  // A new seed, so that the motions do not repeat the random numbers of the pair.
   reference::Random random(randomFor(seed, pair.index).bits());
   return makeMotions(random, pair.forms);
 }

@@ -94,7 +94,7 @@ struct GeneratedVerdict {
   std::vector<std::string> wrong;  ///< The bodies with a wrong answer: "#17: the verdict is wrong".
 };
 
-/// Compares the world's contacts with the reference for the player and each generated body, without the tree.
+/// Compares the world's contacts of the player and each generated body with the reference. Uses no tree.
 /// With at least 2 * `most` bodies, checks only the bodies that the player touches and an evenly spaced
 /// selection of the others. Checks nothing if the player is a mesh of more than 4000 triangles.
 [[nodiscard]] GeneratedVerdict checkGenerated(const world::World& world,

@@ -24,7 +24,7 @@ using collision::Triangle;
 
 using NumberList = std::vector<double>;
 
-/// The maximum number of bytes of a shape's text. Messages quote it.
+/// The maximum number of bytes of a shape's text. Messages quote the text.
 constexpr std::size_t kLongestText = 4096;
 
 /// A kind of shape, with the number and the meaning of the numbers after its name.

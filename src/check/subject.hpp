@@ -1,4 +1,4 @@
-// A body as the reference's parts: solids, triangles and hulls. Finds near parts of two bodies by bounding
+// A body as parts for the reference: solids, triangles and hulls. Finds near parts of two bodies by bounding
 // balls sorted along x, without the library's trees.
 #pragma once
 
@@ -45,7 +45,7 @@ struct Subject {
 /// True if the body's mesh or hull replaces this shape in collisions.
 [[nodiscard]] bool isMeshItself(const world::Body& body, std::size_t shape);
 
-/// One part of each of two bodies: two solids, otherwise two hulls.
+/// A part of each of two bodies.
 template <class Part>
 struct TwoParts {
   Part a, b;
@@ -60,8 +60,8 @@ using PartPair = std::variant<TwoParts<reference::Solid>, TwoParts<reference::Hu
 /// True if the verdict "apart" is right.
 [[nodiscard]] bool missIsRight(const PartPair& pair);
 
-/// Returns an upper bound of the distance of two bodies in world units: the distance between the centres of
-/// two near parts.
+/// Returns an upper bound of the distance between two bodies in world units: the distance between the centres
+/// of two near parts.
 [[nodiscard]] double upperDistance(const Subject& a, const Subject& b);
 
 /// The parts of a body, sorted by the lower end of their bounding balls along x.

@@ -29,7 +29,7 @@ struct TestVector {
   std::string pitfall;
   FormPair forms;
   VectorTruth truth;
-  /// The test case to open with `hantei` for this vector. If empty, the vector's line in its file.
+  /// The test case that `hantei` opens for this vector; empty if it opens the vector's line in its file.
   std::string scene;
 };
 

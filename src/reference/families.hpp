@@ -56,9 +56,9 @@ void scale(TemplatePair& templates, double by);
 /// each axis. About half of the pairs hit.
 [[nodiscard]] TemplatePair anyTemplates(Random& random, const dvec3& halfLow, const dvec3& halfHigh);
 
-/// Gives b a random rotation, or none if `axisAligned`. Gives a the same rotation with permuted axes, turned
-/// by `angle` radians. In half of the pairs, only one axis of a stays parallel (within `angle`) to an axis of
-/// b.
+/// Gives `b` a random rotation, or none if `axisAligned`. Gives `a` the same rotation with permuted axes,
+/// then turns it by `angle` radians. In half of the pairs, only one axis of `a` stays parallel (within
+/// `angle`) to an axis of `b`.
 void alignAxes(Random& random, TemplatePair& templates, double angle, bool axisAligned);
 
 /// A random gap (negative: depth) as a fraction of the pair's size. In 70% of the calls, 1.02 to 4 times

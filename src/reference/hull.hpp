@@ -71,15 +71,15 @@ using Facet = std::array<dvec3, 3>;
 /// their normals. Then both radii are subtracted. For a hull with a rim, uses leastWidth() instead.
 [[nodiscard]] Separation separation(const Hull& a, const Hull& b);
 
-/// Compares the separation with `limit`, world units. For hulls with a rim it is faster than separation(),
-/// and its error is below kReferenceRounding of the pair's size.
+/// Compares the separation with `limit`, world units. For hulls with a rim, this is faster than separation(),
+/// and the error is below kReferenceRounding of the pair's size.
 [[nodiscard]] bool isSeparationAtMost(const Hull& a, const Hull& b, double limit);
 
 /// Returns the distance that `a` must move along `normal` (any length) to leave `b`, world units; negative
 /// when a gap along `normal` separates the hulls.
 [[nodiscard]] double depthAlong(const Hull& a, const Hull& b, const dvec3& normal);
 
-/// Judges a verdict. A separating direction suffices to prove a miss.
+/// Whether the verdict `hit` is right. One separating direction proves that a miss is right.
 [[nodiscard]] Ruling ruling(const Hull& a, const Hull& b, bool hit);
 
 }  // namespace reference

@@ -6,8 +6,8 @@
 namespace reference {
 namespace {
 
-/// A Minkowski difference thinner than this fraction of its size counts as flat. Its thickness is rounding
-/// noise.
+/// A Minkowski difference thinner than this fraction of its size counts as flat, because its thickness is
+/// rounding noise.
 constexpr double kFlat = 1e-9;
 
 /// The vector from the origin to the nearest point of a segment.

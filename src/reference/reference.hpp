@@ -7,7 +7,7 @@
 //   trueDistance, trueDepth    the gap and the depth, clamped at 0
 //   depthAlong(a, b, n)        how far a must move along n to leave b; at least trueDepth
 //   outsideBy(shape, point)    how far a point lies outside
-//   ruling(a, b, hit)          judges a verdict; within verdictBand both verdicts are right
+//   ruling(a, b, hit)          whether a verdict is right; within verdictBand, both are
 //   verdictBand, lengthBand    the largest errors that the library promises, world units
 //   swept(solid, way)          the volume that a moving solid or hull covers
 //   makePair(random, ...)      seeded pairs, family by family

@@ -131,8 +131,8 @@ dvec3 anyNormal(const Solid& core) {
 }
 
 /// The direction from the origin to the core's nearest point. For a tiny gap, this direction is inaccurate.
-/// Returns a face normal, or the direction made perpendicular to the nearest edges, if it proves a larger
-/// gap.
+/// Returns a face normal, or the direction made perpendicular to the nearest edges, if one of them proves a
+/// larger gap.
 dvec3 normalAt(const Nearest& nearest, Solid core, const FaceSeparation& faces) {
   core.radius = 0.0;
   const dvec3 direct = nearest.point / std::sqrt(nearest.squaredDistance);
@@ -145,7 +145,7 @@ dvec3 normalAt(const Nearest& nearest, Solid core, const FaceSeparation& faces) 
   return best;
 }
 
-/// The separation from `nearest`, for a difference whose core does not contain the origin.
+/// Computes the separation from `nearest`. The core of the difference must not contain the origin.
 Separation apart(const Solid& a, const Solid& b, const Nearest& nearest, const FaceSeparation& faces) {
   const double coreGap = std::sqrt(nearest.squaredDistance);
   Separation result;
@@ -159,7 +159,7 @@ Separation apart(const Solid& a, const Solid& b, const Nearest& nearest, const F
   return result;
 }
 
-/// The separation of two solids with the difference `d`, from the least width of its core.
+/// Computes the separation of two solids from the least width of the core of their difference `d`.
 Separation byDirections(const Solid& d, const WidthTask& task) {
   const auto support = [&d](const dvec3& direction) { return supportPoint(d, direction); };
   const LeastWidth found = leastWidth(support, task);
@@ -177,8 +177,8 @@ Separation curvedSeparation(const Solid& a, const Solid& b) {
   return result;
 }
 
-/// Stops when the ruling is certain, or when the error is below an eighth of the band. The band can be much
-/// smaller than kCurvedRounding of the pair's size, for example for a long ray and a small target.
+/// Ends the search when the ruling is certain, or when the error is below an eighth of the band. The band can
+/// be much smaller than kCurvedRounding of the pair's size, for example for a long ray and a small target.
 Ruling curvedRuling(const Solid& a, const Solid& b, bool hit, double band) {
   constexpr double kShareOfBand = 0.125;
   const Solid d = difference(a, b);

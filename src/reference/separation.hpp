@@ -1,6 +1,6 @@
 // A shape in the reference's form: the exact float data in double. Axes are not made orthogonal. Also the
 // signed separation of two shapes: the true gap, or minus the depth of the minimum translation. For cylinders
-// and cones, a search over all directions finds it. Lower bounds along one direction, and the largest errors
+// and cones, a search over all directions finds it. Also lower bounds along one direction, and the accuracy
 // that the library promises.
 #pragma once
 
@@ -234,8 +234,8 @@ struct Separation {
 
 enum class Ruling { right, falseHit, falseMiss };
 
-/// Judges a verdict. A hit is wrong if the true gap is above the band, a miss if the true depth is above the
-/// band.
+/// Whether the verdict `hit` is right. A hit is wrong if the true gap is above the band, a miss if the true
+/// depth is above the band.
 [[nodiscard]] Ruling rulingOf(bool hit, double signedSeparation, double band);
 
 /// Whether the verdict `hit` is right. Computes the separation only if cheaper tests do not decide: bounding

@@ -16,8 +16,8 @@ using Cell = std::array<Corner, 3>;
 
 double leastOf(const dvec3& row) { return glm::min(row.x, glm::min(row.y, row.z)); }
 
-/// The maximum, over the points of the segment from p to q, of a point's smallest coordinate. It is at an end
-/// or where two coordinates are equal.
+/// The largest value that a point's smallest coordinate takes on the segment from p to q. It is taken at an
+/// end or where two coordinates are equal.
 double bestOnEdge(const dvec3& p, const dvec3& q) {
   double best = leastOf(p);
   const dvec3 way = q - p;
@@ -49,8 +49,8 @@ double nearnessOf(const Cell& cell) {
 /// A lower bound of the widths along all directions of the cell.
 /// Any weighted mean w of the three support points is in the convex set, so the width along d is at least
 /// dot(w, d). On the flat triangle of the three directions, dot(w, d) is least at a corner. This finds the
-/// weights that make that least value largest. A unit direction is a point of the triangle divided by its
-/// length, which is between nearnessOf() and 1. For a negative width, the smaller length is the safe one.
+/// weights that maximize this least value. A unit direction is a point of the triangle divided by the point's
+/// length, which is between nearnessOf() and 1. A negative bound is divided by the smaller length.
 double lowerBoundOf(const Cell& cell) {
   std::array<dvec3, 3> rows;  // rows[i][j]: dot product of support point i and direction j
   for (std::size_t i = 0; i < 3; ++i)

@@ -66,8 +66,8 @@ struct SurfaceSource {
 
 /// Marks on a surface on which the player walks.
 struct GroundLook {
-  float spacing = 0.0f;          ///< Distance between its grid lines in x and z, world units; 0 for no lines.
-  glm::vec3 standing{0.0f};      ///< World position of the body above it; the mark lies straight below.
+  float spacing = 0.0f;          ///< Distance between grid lines in x and z, world units; 0 for no lines.
+  glm::vec3 standing{0.0f};      ///< World position of the body above the surface; its mark lies below.
   glm::vec2 standingHalf{0.0f};  ///< Half the size of this body along x and z; 0 for no body.
 };
 

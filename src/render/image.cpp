@@ -49,7 +49,7 @@ ColorBox boxOf(std::span<CountedColor> colors) {
     longest = std::max(longest, side);
   }
   for (const CountedColor& color : colors) pixels += color.count;
-  box.weight = longest * std::sqrt(std::sqrt(pixels));  // the root gives rare, distant colours a box
+  box.weight = longest * std::sqrt(std::sqrt(pixels));  // the root lets rare but distant colours get a box
   return box;
 }
 

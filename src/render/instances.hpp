@@ -83,8 +83,8 @@ struct SolidBatches {
 /// `pixelAngle`: world units per pixel at distance 1, or at any distance in an orthographic projection.
 void packSolids(const DrawList& list, float pixelAngle, SolidBatches& out);
 
-/// If the axes are mirrored, reverses one, because they would turn the box's triangles inside out. The box
-/// stays the same.
+/// Reverses one axis if the axes are mirrored, because mirrored axes would turn the box's triangles inside
+/// out. The box stays the same.
 [[nodiscard]] glm::mat3 unmirrored(glm::mat3 axes);
 
 /// True for an orthographic projection.
@@ -120,7 +120,7 @@ inline constexpr float kHeadHalfWidth = 3.2f;
 /// A line with two round ends.
 [[nodiscard]] MarkMesh strokeMesh();
 /// A line with square ends, `beyond` half widths beyond its points. It has few triangles, for thin lines,
-/// whose ends are not visible. 0 for a line that ends exactly at both points.
+/// whose ends are not visible. With `beyond` = 0, the line ends exactly at both points.
 [[nodiscard]] MarkMesh squareStrokeMesh(float beyond);
 /// A disc at the mark's start.
 [[nodiscard]] MarkMesh discMesh();

@@ -23,8 +23,8 @@ EGLDisplay deviceDisplay() {
   return eglGetPlatformDisplay(EGL_PLATFORM_DEVICE_EXT, device, nullptr);
 }
 
-/// An EGL display without a screen, or EGL_NO_DISPLAY. Mesa has a platform for it; drivers of NVIDIA may have
-/// only the platform of devices.
+/// An EGL display without a screen, or EGL_NO_DISPLAY. Mesa has the surfaceless platform; NVIDIA's drivers
+/// may have only the device platform.
 EGLDisplay offscreenDisplay() {
   if (offers("EGL_MESA_platform_surfaceless"))
     return eglGetPlatformDisplay(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY, nullptr);

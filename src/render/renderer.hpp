@@ -1,4 +1,4 @@
-// Draws a draw list with OpenGL, finds the part of the picture that it changes, and draws a loading bar.
+// Draws a draw list with OpenGL, finds the part of the picture that a list changes, draws a loading bar.
 #pragma once
 
 #include <filesystem>
@@ -40,7 +40,7 @@ class Renderer {
   DrawnCount drawn_;
 };
 
-/// Clears the colour of the whole framebuffer and, for drawing bodies, the depth. Does nothing if a side of
+/// Clears the colour of the whole framebuffer and, if `depth` is true, its depth. Does nothing if a side of
 /// `framebufferSize` is 0.
 void clear(const Color& background, glm::ivec2 framebufferSize, bool depth = true);
 

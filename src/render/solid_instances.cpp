@@ -49,7 +49,7 @@ class Frustum {
   std::array<glm::vec4, 4> sides_;
 };
 
-/// Among many solids, an opaque round solid without an outline may be this many times farther off the circle.
+/// Among many solids, an opaque round solid without an outline may have this many times the usual error.
 constexpr float kPlainRoundness = 4.0f;
 
 /// The values that determine the level of a solid.
@@ -143,7 +143,7 @@ float reachDown(const Solid& solid) {
 
 /// Below this height above the ground, a caster has a tight shadow. In shaders/shadow.glsl, the strengths of
 /// the tight and the wide shadow at height h are 0.35 u / (0.35 u + h) and 0.45 * 7 u / (7 u + h). Above h =
-/// 0.4813 u the wide shadow is stronger and hides the tight.
+/// 0.4813 u the wide shadow is stronger and hides the tight one.
 constexpr float kTightMarkEnds = 0.482f;
 
 void packCasters(const DrawList& list, SolidBatches& out) {

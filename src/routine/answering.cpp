@@ -47,9 +47,9 @@ bool QuestionClock::isTooLong(HostProcess& process, std::size_t answered) {
 namespace {
 
 constexpr std::chrono::seconds kMostProbe{2};
-/// Above all descriptors that are passed to a host process.
+/// A number above all descriptors that are passed to a host process.
 constexpr int kHighDescriptor = 16;
-/// Bubblewrap's exit status is this plus the number of the signal that ended the program inside it.
+/// Bubblewrap's exit status is this plus the number of the signal that ended the enclosed program.
 constexpr int kSignalStatus = 128;
 constexpr int kSignals = 64;
 

@@ -35,7 +35,7 @@ class HostProcess {
  private:
   bool isBoxed_ = false;
   ChildProcess process_;  ///< The process of bubblewrap or of the host.
-  Descriptor identity_;   ///< The end of a pipe from which the host's process id can be read.
+  Descriptor identity_;   ///< The reading end of the pipe for the host's process id.
   pid_t host_ = -1;       ///< The host's process id; -1 until it is known.
 };
 

@@ -67,7 +67,7 @@ struct Compilation {
   }
 };
 
-/// The line with the compiler's first error, with the path that the user gave.
+/// Returns the line of the compiler's first error. Its path is the one that the user gave.
 std::string firstComplaint(const std::string& output, const fs::path& source) {
   const std::string full = fs::absolute(source).string();
   std::istringstream lines(output);
@@ -179,7 +179,7 @@ class Copy {
     at_ += taken.size();
   }
 
-  /// Copies until after the first `end` at or behind offset `from`, or to the end of the source.
+  /// Copies through the first `end` that is at least `from` characters ahead, or to the end of the source.
   void takeThrough(std::string_view end, std::size_t from) {
     const std::size_t found = source_.find(end, at_ + from);
     take(found == kEnd ? kEnd : found + end.size() - at_);
@@ -199,14 +199,14 @@ class Copy {
     take(end + 1 - at_);
   }
 
-  /// Copies a C++ raw string like R"x(…)x". `at_` is behind the R.
+  /// Copies a C++ raw string like R"x(…)x". `at_` must be after the R.
   void takeRaw() {
     const std::size_t open = source_.find('(', at_);
     if (open == kEnd) return take(kEnd);
     takeThrough(')' + std::string(source_.substr(at_ + 1, open - at_ - 1)) + '"', 1);
   }
 
-  /// The separator in 1'000 does not begin a character literal.
+  /// Copies a number. The separator in 1'000 does not begin a character literal.
   void takeNumber() {
     std::size_t end = at_;
     while (end < source_.size() && (isWordPart(source_[end]) || source_[end] == '.' || source_[end] == '\''))

@@ -42,10 +42,10 @@ enum class Returns { plain, noted };
 /// True for a file that build() compiles.
 [[nodiscard]] bool isSource(const std::filesystem::path& file);
 
-/// Returns the C or C++ source with an assignment of the line to kNotedLine (library.hpp) before each return
-/// statement of exported functions. Other functions, lambdas and macros are unchanged. Line numbers in the
-/// compiler's messages stay right; `file` is the path in them. Not a full parser: the copy of an unusual
-/// source may not compile.
+/// Returns a copy of the C or C++ source that stores the line in kNotedLine (library.hpp) before each return
+/// statement of an exported function. Other functions, lambdas and macros are unchanged. The compiler's
+/// messages about the copy show the right line numbers and the path `file`. Not a full parser: the copy of an
+/// unusual source may not compile.
 [[nodiscard]] std::string withNotedReturns(const std::string& source, const std::filesystem::path& file);
 
 /// The text of include/hantei/hantei.h, which need not be installed on the user's machine.

@@ -40,7 +40,7 @@ void answerBatch(const Library& library, Channel& channel, pid_t self) {
   allowQuestions(count);
   const std::uint64_t begin = nanoseconds();
   for (std::uint32_t i = channel.done; i < count; ++i) {
-    // A copy, so that a routine that writes through its pointers does not change the channel.
+    // A copy, so that a routine cannot change the channel through the pointers that it gets.
     const Question question = channel.questions[i];
     const Reply reply = library.answer(question);
     if (isFork) _exit(0);
@@ -223,8 +223,8 @@ Registers registersOf(const void* context) {
 #endif
 }
 
-/// The offset of the crashed instruction. If this is in another library, the offset of the innermost call
-/// from the routine's library. 0 if there is none.
+/// The offset of the crashed instruction. If that instruction is in another library, the offset of the
+/// innermost call from the routine's library. 0 if there is none.
 std::uint64_t offsetInLibrary(const void* instruction) {
   if (!libraryBase) return 0;
   if (baseOf(instruction) == libraryBase) return offsetOf(instruction);

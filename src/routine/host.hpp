@@ -1,5 +1,5 @@
-// The process in which a routine runs, its limits, and the memory that it shares with this program. A crash
-// or an endless loop ends only this process. Functions with which each process waits for the other.
+// The host process, in which a routine runs; its limits, and the memory that it shares with this program. A
+// crash or an endless loop ends only the host process. Also functions that wait for the other process.
 #pragma once
 
 #include <array>
@@ -49,7 +49,7 @@ void signalNext(std::atomic<std::uint32_t>& word);
 /// because the routine is slow or both processes share a core.
 class Waiting {
  public:
-  /// Waits, for about `patience` at most, until the word differs from `old`. Returns whether it does.
+  /// Waits, for about `patience` at most, until the word differs from `old`. True if it differs.
   bool forChange(std::atomic<std::uint32_t>& word, std::uint32_t old, std::chrono::milliseconds patience);
 
  private:
@@ -82,12 +82,12 @@ inline constexpr std::uint64_t kMostMemory = std::uint64_t{1} << 30;
 /// The limit of processor time for one question.
 inline constexpr int kMostMilliseconds = 100;
 
-/// Limits memory, disables core files, gives up network access if the system allows it, and ends this process
-/// with its parent.
+/// Limits memory, disables core files, and gives up network access if the system allows it. From then on, the
+/// kernel kills this process when its parent ends.
 void limitThisProcess();
 
-/// Raises the limit of processor time for `questions` more questions and some seconds. At the limit, SIGXCPU
-/// ends the process even if its parent does not kill it.
+/// Sets the limit of processor time so that it allows `questions` more questions and some seconds. At the
+/// limit, SIGXCPU ends the process even if its parent does not kill it.
 void allowQuestions(std::uint32_t questions);
 
 /// True if less than a tenth of kMostMemory is left. Safe in a signal handler.

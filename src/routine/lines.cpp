@@ -59,7 +59,7 @@ bool readHit(Verb verb, const Json& object, Reply& reply) {
   return true;
 }
 
-/// Reads, without the JSON parser, a reply that is only a verdict. Most replies have this form.
+/// Reads a reply that is only a verdict. Avoids the JSON parser, because most replies have this form.
 std::optional<bool> bareVerdict(std::string_view line) {
   if (line == R"({"hit":false})") return false;
   return line == R"({"hit":true})" ? std::optional(true) : std::nullopt;

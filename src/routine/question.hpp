@@ -64,8 +64,7 @@ struct Exports {
   [[nodiscard]] bool exactly(Verb verb, std::uint32_t a, std::uint32_t b) const {
     return has[static_cast<std::size_t>(verb)][a][b] != 0;
   }
-  /// `overlaps`, `contact` and `distance` without names of shapes never get cylinders or cones, because many
-  /// routines do not support them.
+  /// The general functions never get cylinders or cones, because many routines do not support them.
   [[nodiscard]] bool answers(Verb verb, std::uint32_t a, std::uint32_t b) const {
     return exactly(verb, a, b) || (a <= HANTEI_TRIANGLE && b <= HANTEI_TRIANGLE && exactly(verb, 0, 0));
   }

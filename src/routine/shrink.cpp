@@ -15,7 +15,7 @@ constexpr int kMostAttempts = 1500;
 /// The largest number of questions that may end the routine's process.
 constexpr int kMostRestarts = 25;
 
-/// How many floats of each kind are coordinates or sizes. The axes of an OBB come after these.
+/// How many floats of each kind of shape are coordinates or sizes. The axes of an OBB come after these.
 constexpr std::array<std::size_t, kKinds> kLengths{0, 3, 4, 6, 6, 7, 9, 7, 7};
 constexpr std::size_t kAxes = 6;
 

@@ -50,7 +50,7 @@ struct Mistake {
 
 [[nodiscard]] check::FormMotion motionOf(const Question& question);
 
-/// An exported function, or one pair of kinds for the general function.
+/// An exported function, or the general function for one pair of kinds.
 struct Function {
   Verb verb{};
   std::uint32_t kindA = 0;  ///< HANTEI_POINT …; for a raycast HANTEI_POINT.

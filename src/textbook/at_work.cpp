@@ -62,7 +62,7 @@ std::optional<Ran> runEitherWay(const A& a, const B& b, const Notes& note) {
 struct Written {
   int number = 0;
   std::string code;
-  bool isNoted = false;  ///< It records values when it runs.
+  bool isNoted = false;  ///< True if the line records values when it runs.
 };
 
 void eraseAll(std::string& text, std::string_view what) {

@@ -20,7 +20,7 @@ struct Line {
   std::vector<Value> values;  ///< The values that the line recorded, in order; empty if there are none.
   bool decides = false;       ///< True for the last line that recorded a value.
   bool isNoted = false;       ///< True if the line records values whenever it runs.
-  /// In a loop: the pass whose value is shown, from 0. Without one, the last value is shown.
+  /// In a loop: the pass whose value is shown, from 0. If empty, the last value is shown.
   std::optional<std::size_t> pass{};
 };
 

@@ -35,7 +35,7 @@ vec3 borderPoint(const Shape& a, const Shape& b, const vec3& direction) {
   return supportPoint(a, direction) - supportPoint(b, -direction);
 }
 
-/// How far the point is beside the simplex: a length, area or volume, depending on the simplex.
+/// The length, area or volume that the simplex spans with the point; 0 if the point adds no dimension.
 float beside(const Simplex& s, const vec3& point) {
   const vec3 way = point - s[0];
   if (s.size() == 1) return glm::length(way);

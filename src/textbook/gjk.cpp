@@ -53,8 +53,8 @@ namespace {
 constexpr float kAtOrigin = 1e-6f;  // world units: a distance from the origin that is treated as 0
 constexpr int kMostRounds = 64;     // six or seven rounds are enough for most pairs
 
-/// The point of the Minkowski difference A - B farthest along the direction. The difference is all vectors a
-/// - b from a point b of B to a point a of A.
+/// The point of the Minkowski difference A - B farthest along the direction. The difference contains all
+/// vectors a - b from a point b of B to a point a of A.
 vec3 farthest(const Shape& a, const Shape& b, const vec3& direction) {
   return supportPoint(a, direction) - supportPoint(b, -direction);
 }
@@ -65,8 +65,8 @@ vec3 towards(const Shape& a, const Shape& b) {
   return way == vec3(0.0f) ? vec3(1.0f, 0.0f, 0.0f) : way;
 }
 
-/// The point nearest to the origin on the line, plane or space through the corners. nullopt if outside the
-/// simplex.
+/// The point nearest to the origin on the line, plane or space through the corners. nullopt if this point
+/// is outside the simplex.
 optional<vec3> footOn(const Simplex& c) {
   if (c.size() == 1) return c[0];
   const vec3 e = c[1] - c[0];

@@ -107,7 +107,7 @@ struct Compound {
                                          const Notes& note = {});
 
 /// The distance along the ray to the triangle, from either side; nullopt for a miss. The point in the
-/// triangle's plane must be on the inner side of all three sides (5.3.6, 5.4.2).
+/// triangle's plane must be on the inner side of all three edges (5.3.6, 5.4.2).
 [[nodiscard]] std::optional<float> rayHits(const Ray& ray, const Triangle& tri, const Notes& note = {});
 
 /// The point of the shape farthest along the direction (van den Bergen, "Collision Detection in Interactive

@@ -55,7 +55,7 @@ Table tableOf() {
   return table;
 }
 
-/// One half of the table: no row stands above its column.
+/// The half of the table in which the row's place is at least the column's place.
 const Table& halfTable() {
   static const Table table =
       tableOf<Sphere, Aabb, Obb, Capsule, glm::vec3, collision::Cylinder, collision::Cone>();
