@@ -83,8 +83,8 @@ install_kept_groups() {
   rm -r "${root:?}$place"
 }
 
-# Makes the root from the stored one, or makes and stores it. Renames a temporary file, so that two runs at once do
-# not disturb each other.
+# Makes the root from the stored root. If none is stored, makes one and stores it. Renames a temporary file, so that
+# two runs at once do not disturb each other.
 make_stored_root() {
   local stored
   stored=$(stored_root)

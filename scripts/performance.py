@@ -47,7 +47,7 @@ YARDSTICKS = {
     "manifold/hull-hull/32 corners": ("Bullet GJK and EPA, one point", 3.0),
 }
 
-# Yardsticks that answer another question: their time comes from the row of that question.
+# Yardsticks that are measured in another row: the row from which their time comes.
 ASKED_ELSEWHERE = {"Bullet TestAabbAgainstAabb2": "overlaps/aabb-aabb/half hits"}
 
 

@@ -11,7 +11,7 @@ scripts/packages.sh "${groups[@]}"
 # Suppresses leaks inside the system's GL and X libraries. A leak whose call stack contains a function of this program
 # still fails.
 export LSAN_OPTIONS="suppressions=$PWD/tests/lsan.supp:print_suppressions=0${LSAN_OPTIONS:+:$LSAN_OPTIONS}"
-# intercept_tls_get_addr=0, because before clang 17 this interceptor mistakes blocks of thread-local memory, and the
+# intercept_tls_get_addr=0, because before clang 17 this interceptor finds wrong blocks of thread-local memory, and the
 # leak check crashes. A small quarantine for freed memory saves a tenth of the time. The six innermost calls of an
 # allocation are enough to find it.
 export ASAN_OPTIONS="intercept_tls_get_addr=0:quarantine_size_mb=32:malloc_context_size=6${ASAN_OPTIONS:+:$ASAN_OPTIONS}"

@@ -99,7 +99,7 @@ class Person {
     return keys_[static_cast<std::size_t>(random_.below(static_cast<int>(keys_.size())))];
   }
 
-  /// Taps the next key, and continues with it in the next drive, so that every key is covered.
+  /// Taps the next key of the list. Each seed starts at another key, so that every key is covered.
   void tapNextKey() { tap(keys_[nextKey_++ % keys_.size()]); }
 
   void tap(input::Key key) {

@@ -143,8 +143,8 @@ TEST(PoseMap, TheGapIsThatOnTheLineThroughBothCentres) {
   }
 }
 
-// Would catch: a position on the map that is not the inverse of its values, so that the ring and clicks would
-// be off.
+// Would catch: conversions between cell and pose that are not inverse to each other, so that the ring and
+// clicks would be off.
 TEST(PoseMap, APoseLiesAtItsOwnCell) {
   const World world = sceneOf(BrokenTest::sixAxes);
   for (const MapPlane plane : {MapPlane::xz, MapPlane::yawGap, MapPlane::yawSize}) {

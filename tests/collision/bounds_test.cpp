@@ -26,7 +26,8 @@ double reachAlong(const reference::Solid& solid, const glm::dvec3& direction) {
   return glm::dot(solid.center, direction) + reach;
 }
 
-// Would catch rounding to nearest, which cuts into about half of the shapes, and a box one float too large.
+// Would catch rounding to nearest, which cuts into about half of the shapes, and a box one float step too
+// large.
 TEST(Bounds, AreTheSmallestFloatBoxAroundTheShape) {
   Random random(501);
   for (int i = 0; i < test::rounds(40000); ++i) {

@@ -46,8 +46,8 @@ int forEachApart(std::uint64_t seed, Check check) {
   return asked;
 }
 
-// Would catch an error bound that is too small, and a wrong corner or frame: either discards the nearest
-// feature.
+// Would catch an error bound that is too small, a wrong corner and a wrong frame: each of them discards the
+// nearest feature.
 TEST(BoxDistance, FloatNeverDiscardsTheNearestFeature) {
   const int asked = forEachApart(901, [](const Boxes& boxes) {
     const NearestCandidates left = nearestCandidates(boxes.pair, toBoxGaps4(boxes.pair));

@@ -268,7 +268,7 @@ TEST(Bvh, TreeAgainstTreeFindsExactlyWhatTouches) {
 }
 
 // Rotates, scales, mirrors and moves one tree. Would catch a touching box that is left out, and visits to
-// many others.
+// many boxes that do not touch.
 TEST(Bvh, ATransformedTreeFindsWhatTouches) {
   reference::Random random(909);
   const auto a = anyBoxes(random, 800, 6.0, 0.4), b = anyBoxes(random, 800, 6.0, 0.4);
@@ -354,8 +354,8 @@ struct TreeBits {
   std::vector<float> groups;
 };
 
-// Would catch a thread that skips a box at the border of its fraction or takes one twice, and an order of
-// equal boxes that depends on the scheduling.
+// Would catch a box at the border between two threads that is skipped or taken twice, and an order of equal
+// boxes that depends on the scheduling.
 TEST(Bvh, AnyNumberOfThreadsBuildsTheSameTree) {
   reference::Random random(911);
   for (const int count : {9, 3000, 100'000}) {

@@ -139,7 +139,7 @@ TEST(ClosestPointTriangle, CornersEdgesFaceAndAPointOnIt) {
   EXPECT_EQ(distance(t, {1.0f, 1.0f, 0.0f}), 0.0f);
 }
 
-// Would catch a positive distance that the conversion to float rounds to 0, which means overlap.
+// Would catch a positive distance that the conversion to float rounds to 0: distance 0 means overlap.
 TEST(Distance, IsPositiveForTheSmallestGap) {
   const float tiny = std::numeric_limits<float>::denorm_min();
   EXPECT_GT(distance(glm::vec3(0.0f), glm::vec3(tiny, 0.0f, 0.0f)), 0.0f);

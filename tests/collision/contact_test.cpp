@@ -32,7 +32,7 @@ TEST(Contact, SwappingTheArgumentsNegatesTheNormalAndNothingElse) {
   });
 }
 
-/// True if 4 % of the depth is more than four times the rounding of a moved float shape and of a length.
+/// True if 4 % of the depth is more than four times the rounding of a moved shape plus lengthBand().
 bool isDeep(const ShapePair& p, const Contact& contact) {
   const double rounding =
       1e-7 * (glm::length(reference::solidOf(p.a).center) + reference::pairSize(p.a, p.b));

@@ -114,7 +114,7 @@ TEST(CurvedSolids, SolidsOfRevolutionOnOneAxisHaveTheDepthOfTheirRadii) {
   }
 }
 
-// Would catch: a search that stops before the least of nearly tied directions.
+// Would catch: a search that ends before it finds the least depth among nearly tied directions.
 TEST(CurvedSolids, ABallBesideTheAxisLeavesThroughTheNearerSide) {
   const Cylinder can{{0, -2, 0}, {0, 2, 0}, 1.0f};
   for (const float off : {1e-6f, 1e-5f, 1e-4f, 1e-3f, 1e-2f, 0.1f})
@@ -159,7 +159,7 @@ TEST(CurvedSolids, AConeRestsOnItsBaseOrItsSide) {
   EXPECT_EQ(lying.count, 2);
 }
 
-// The edge between two equal corners has no direction, and is no line that rests on two points.
+// The edge between two equal corners has no direction, so it cannot rest on two points as a line does.
 TEST(CurvedSolids, TwoEqualCornersOfATriangleTouchInOnePoint) {
   const Triangle needle{{0, 0.4f, 0}, {0, 0.4f, 0}, {0, 2, 0}};
   const Manifold found = manifold(needle, Cylinder{{-1, 0, 0}, {1, 0, 0}, 0.5f});

@@ -198,8 +198,8 @@ TEST(ExplainEpa, EachPolytopeIsClosedAndItsNearestFaceGrows) {
   EXPECT_GT(iterations, test::rounds(6000));
 }
 
-// Would catch a border that passes one corner twice: a face of the new cone then has a neighbour that was
-// never set.
+// EPA replaces the faces that a new corner sees. Would catch a border of these faces that passes one corner
+// twice: one of the new faces then has a neighbour that was never set.
 TEST(ExplainEpa, ThePolytopeOfAThinConeStaysClosed) {
   const Cone cone{{-0x1.3b838p-18f, 0x1.4fdcd4p-18f, 0x1.43260ap-19f},
                   {-0x1.37d9e2p-18f, -0x1.42860ep-17f, 0x1.f64e22p-18f},

@@ -69,8 +69,8 @@ TEST(ExplainSat, DecidingAxisHasTheLargestGap) {
   });
 }
 
-/// A box on a face of another, rotated about the face's normal by 1e-6 to 0.1 rad. It overhangs the rim:
-/// before the rotation, it reaches only 1e-4 to 0.2 over the face.
+/// A box on a face of another, rotated about the face's normal by 1e-6 to 0.1 rad. Before the rotation, only
+/// a strip of the box, 1e-4 to 0.2 wide, lies over the face.
 reference::ShapePair stackedPair(Random& random) {
   const glm::dmat3 way = reference::anyRotation(random);
   const glm::dvec3 above = random.inCube(0.1, 1.0), below = random.inCube(0.1, 1.0);

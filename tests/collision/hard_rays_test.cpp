@@ -143,7 +143,7 @@ TEST(HardRays, ARayThatLeavesFromBesideASliverMisses) {
   EXPECT_FALSE(raycast(ray, mesh, kEndless));
 }
 
-// The ray meets a corner of the line only within the rounding of its direction, and its end touches the line.
+// Within the rounding of its direction, the ray meets the line's near corner; its end touches the line too.
 // Would catch a test of the end before the corner: the hit would be late, with a normal along the line.
 TEST(HardRays, ARayAlongATriangleWithoutAreaHitsItsNearCorner) {
   const float y = 0x1.3903b2p+1f, z = 0x1.362c0ap+3f, limit = 0x1.f4c32ap+9f;
@@ -229,8 +229,8 @@ Mesh degenerateMesh(reference::Random& random, float scale) {
   return Mesh::build(vertices, faces);
 }
 
-// The poses of two meshes in one frame cancel only up to 1e-17. Would catch boxes without thickness that miss
-// each other by this amount, so that the verdict depends on the order of the arguments.
+// The pose of one mesh in the frame of the other is the identity only up to 1e-17. Would catch boxes without
+// thickness that miss each other by this amount, so that the verdict depends on the order of the arguments.
 TEST(HardRays, MeshesWithoutAreaAgreeOnWhetherTheyTouch) {
   reference::Random random(3314);
   for (int i = 0; i < test::rounds(20'000) && !HasFailure(); ++i) {

@@ -109,7 +109,7 @@ template <class Curve>
 }
 
 /// Aims `count` rays from above hills, 8 to 1e5 units high, at edges and vertices. Returns how many slip
-/// through: such a ray hits nothing, or first something below the hills.
+/// through: such a ray hits nothing, or hits something below the hills first.
 [[nodiscard]] inline int raysThroughTerrain(std::uint64_t seed, int count) {
   reference::Random random(seed);
   const Mesh hills = madeTerrain(64, 64.0, 2.0).built();

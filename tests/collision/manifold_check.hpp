@@ -40,8 +40,8 @@ inline void expectPoints(const reference::Hull& a, const reference::Hull& b, con
   }
 }
 
-/// Requires that the manifold has the contact's normal, the contact's depth at its deepest point, and points
-/// exactly when there is a contact.
+/// Requires points exactly when there is a contact; then also the contact's normal and, at the deepest point,
+/// the contact's depth.
 inline void expectManifold(const reference::Hull& a, const reference::Hull& b,
                            const std::optional<Contact>& contact, const Manifold& found) {
   ASSERT_EQ(found.count > 0, contact.has_value());

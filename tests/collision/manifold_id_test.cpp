@@ -64,7 +64,7 @@ const Triangle kFacet{{-2.0f, 0.0f, -1.0f}, {2.0f, 0.0f, -1.5f}, {0.25f, 0.0f, 2
 
 /// Requires that points keep their ids over 60 steps of a resting pair. Ignores points that appear or
 /// disappear. About one point in a thousand has a new id, because a corner passes over an edge of the other
-/// body and other features touch. The test allows one in 500.
+/// body, so that other features touch. The test allows one in 500.
 template <class Ask>
 void expectKept(std::uint64_t seed, Ask ask) {
   reference::Random random(seed);

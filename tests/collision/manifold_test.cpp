@@ -114,7 +114,7 @@ TEST(Manifold, AnAlmostLevelBoxKeepsItsFourCorners) {
   }
 }
 
-// Moved along the normal by half of its depth, a point must not be outside a (backwards) or b (forwards).
+// A point that is moved along the normal by half of its depth must be in b; moved backwards, it must be in a.
 // Would catch points beside the boxes, and depths that are too large.
 TEST(Manifold, EveryPointOfABoxPairIsAsDeepAsThePairThere) {
   reference::Random random(43);

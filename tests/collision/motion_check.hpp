@@ -63,9 +63,9 @@ inline void checkMotion(const reference::Motion& motion, const std::optional<Mot
   checkPoint(motion, *hit);
 }
 
-/// Checks a motion of hulls or triangles. At the touch, planes perpendicular to the normal separate them and
-/// the point lies on both; before the touch, they do not overlap. After a miss, they must not have overlapped
-/// on the way.
+/// Checks a motion of hulls or triangles. Requires of a hit that planes perpendicular to the normal separate
+/// the bodies at the touch, that the point lies on both, and that they do not overlap before. Requires of a
+/// miss that they do not overlap on the way.
 inline void checkMotion(const reference::HullMotion& motion, const std::optional<SweepHit>& hit) {
   using glm::dvec3;
   const double size = motion.size(), band = reference::kLengthBand * size;

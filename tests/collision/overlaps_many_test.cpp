@@ -213,8 +213,8 @@ TEST_P(OverlapsManyOn, OverlappingShapesAreNotRuledOut) {
   expectNothingNearIsRuledOut<Capsule, Obb>(kernels().nearObbs);
 }
 
-// A set of every size fills its registers wholly or partly. The hits are at random indices, so shapes are
-// gathered from distant lanes.
+// The last register of a set may be full or only partly full. The hits are at random indices, so the kernel
+// gathers shapes from distant lanes.
 TEST_P(OverlapsManyOn, EverySizeOfASet) {
   const auto pairs = pairsOf<Obb, Obb>(Family::random, 70, 730);
   reference::Random random(731);

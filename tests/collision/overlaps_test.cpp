@@ -103,8 +103,9 @@ TEST(Overlaps, FilterNeverContradictsTheTable) {
   EXPECT_LT(undecided, asked * 6 / 10);  // half of the pairs lie near the band on purpose
 }
 
-/// Makes a pair whose gap or depth along the deciding axis is a random share, up to `most`, of its reach. The
-/// pair is near a threshold of the filter, where a bound that is slightly too small gives a wrong verdict.
+/// Makes a pair whose gap or depth along the deciding axis is a random fraction of pairReach(), at most
+/// `most`. The pair is near a threshold of the filter, where a bound that is slightly too small gives a wrong
+/// verdict.
 ShapePair nearTheFilter(Random& random, Family family, double most) {
   ShapePair pair = reference::makePair(random, family, Kind::obb, Kind::obb);
   const Obb a = boxOf(pair.a), b = boxOf(pair.b);

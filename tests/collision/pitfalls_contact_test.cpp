@@ -41,8 +41,8 @@ TEST(PitfallDepth, OfAContainedBoxIsTheMinimumTranslationNotTheIntervalOverlap) 
   EXPECT_NEAR(centred->depth, 0.8f, 1e-6f);
 }
 
-// When one box contains the other off centre, the difference between the interval minima is no direction: in
-// the third case it is 0.
+// When one box contains the other off centre, the sign of the difference between the interval minima is not
+// the direction: in the third case the difference is 0.
 TEST(PitfallNormal, OfAContainedBoxPointsToTheNearestFace) {
   const Obb big{{0.0f, 0.0f, 0.0f}, {2.0f, 1.0f, 3.0f}, glm::mat3(1.0f)};
   EXPECT_EQ(contact(cube({0.0f, 0.5f, 0.0f}, 0.25f), big)->normal, kUp);

@@ -48,7 +48,7 @@ TEST(Bounds, ThreeBoundsOfAPairAreCompared) {
   EXPECT_EQ(turned.axes, 15);
 }
 
-// Would catch: separate bounds around the parts of a hook, with a ball in its notch that touches only the
+// Would catch: separate bounds around the parts of a hook. The ball in the hook's notch touches only the
 // bound of the whole. By hand: the parts together reach from -1 to 1 along x and from -0.25 to 1.25 along y.
 TEST(Bounds, OneBoundIsAroundAllPartsOfABody) {
   const std::string ball = R"({"shape": "sphere", "center": [0.125, 0.875, 0], "radius": 0.375})";

@@ -57,8 +57,8 @@ TEST(DrawBrokenTest, AnAxisThatIsShownAlreadyIsNotDrawnAgain) {
   EXPECT_FALSE(listOf(draw, options).labels.empty());
 }
 
-// The boxes are those of the scene `wrong-no-tolerance`. Would catch: no axis of rounding errors, so that the
-// figure does not show the gap which the broken test finds.
+// The boxes are those of the scene `wrong-no-tolerance`. Would catch: a figure without the axis of rounding
+// errors, along which the broken test finds a gap.
 TEST(DrawBrokenTest, TheFalseGapIsShownAlongTheAxisOfRounding) {
   const auto list = drawn(
       worldOf(
@@ -70,7 +70,7 @@ TEST(DrawBrokenTest, TheFalseGapIsShownAlongTheAxisOfRounding) {
   EXPECT_EQ(list.labels.front().text.find("false gap 0.000"), std::string::npos);
 }
 
-// By hand: the small cube is 1 below the middle of the big one, 1.5 deep; comparing the minima pushes it up.
+// By hand: the small cube is 1 below the big one's middle and 1.5 deep. Comparing the minima pushes it up.
 TEST(DrawBrokenTest, TheWrongPushIsAnArrowBesideThePlayersCentre) {
   const auto list =
       drawn(worldOf(R"({"shape": "aabb", "center": [0, -1, 0], "halfExtents": [0.5, 0.5, 0.5]})",

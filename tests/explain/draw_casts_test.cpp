@@ -36,7 +36,7 @@ TEST(DrawPlayerRay, ShowsWhatItHitsItsNormalAndTheReflectedRay) {
   EXPECT_TRUE(says(list, "reflected"));
 }
 
-// Would catch: a body that the ray of a lesson hits, in the colour of the others.
+// Would catch: a body that the ray of a lesson hits, but that has the colour of the other bodies.
 TEST(DrawPlayerRay, InALessonTheBodyThatItHitsHasTheColourOfAHit) {
   const world::World world = worldOf(kBall, kBox);
   const auto fillOf = [&](bool inLesson) {
@@ -79,8 +79,8 @@ TEST(DrawPlayerRay, AFallOnAMeshInALessonHasItsLengthAtItsMiddleAndNoNormal) {
   }
 }
 
-// By hand: the ray starts at -3 and ends at the box, at -0.125. Would catch: a ray on which nothing can be
-// counted, and a second body on the ray that seems to be hit, too.
+// By hand: the ray starts at -3 and ends at the box, at -0.125. Would catch: a ray without ticks to count,
+// and a second body behind the hit that seems to be hit too.
 TEST(DrawPlayerRay, InALessonItHasTicksAndADashedPartBehindItsHit) {
   explain::FigureOptions options;
   options.naming.bodies = true;
@@ -150,7 +150,7 @@ render::DrawList sweepIn(const world::World& world, bool lesson) {
   return listOf([&](const explain::Sketch& sketch) { explain::drawPlayerSweep(world, sketch); }, options);
 }
 
-// Would catch: a ball that moves, in the colour of the walls.
+// Would catch: a moving ball in the colour of the walls.
 TEST(DrawPlayerSweep, ATwinHasTheColoursOfThePlayer) {
   const world::World world(world::parseScene(kTwins, "test"));
   explain::FigureOptions options;
@@ -226,7 +226,7 @@ TEST(DrawPlayerSweep, ATwinsLaneIsBehindTheTwin) {
   EXPECT_NEAR(lane->center.y, -0.5f, 1e-5f);
 }
 
-// Would catch: the names of two balls that stand one above the other, so that each could name either.
+// Would catch: the names of two balls one above the other, so that each name could belong to either ball.
 TEST(DrawPlayerSweep, ATwinsLaneBeginsWithItsName) {
   world::World world(world::parseScene(kTwins, "test"));
   input::TickInput right;

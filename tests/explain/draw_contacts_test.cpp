@@ -20,7 +20,7 @@ render::DrawList contactsOf(const std::string& apart, bool pushOut = false) {
   return list;
 }
 
-// Would catch: an arrow of constant length beside "depth 0.125", which looks like the depth.
+// Would catch: beside "depth 0.125", an arrow of constant length that looks like the depth.
 TEST(DrawContacts, TheBarIsAsLongAsTheDepthAndTheArrowIsTheNormal) {
   for (const auto& [apart, depth] : {std::pair{"0.875", 0.125f}, std::pair{"0.25", 0.75f}}) {
     const render::DrawList list = contactsOf(apart);
@@ -36,9 +36,8 @@ TEST(DrawContacts, TheBarIsAsLongAsTheDepthAndTheArrowIsTheNormal) {
   }
 }
 
-// By hand: the point is 0.25 below the top. Would catch: a bar that ends in the middle of the box.
-// By hand: the ridge of hills.obj is at x = 4, 1.875 high, and ends at z = -1. Would catch: a name in the
-// air above the valley, and a name at the near end of the ridge, with the far end behind it.
+// By hand: the ridge of hills.obj is at x = 4, 1.875 high, and ends at z = -1. Would catch: a name in the air
+// above the valley, and a name at the near end of the ridge, with the far end behind it.
 TEST(DrawNames, AMeshIsNamedAtItsHighestCorner) {
   const world::World world(
       world::loadSceneFile(test::assetFolder() / "lessons/14-displacement.json").lesson->steps.back().scene);

@@ -82,8 +82,8 @@ TEST(DrawIntervals, LinesFromTheBoxesAreThinAndPale) {
     }
 }
 
-// Would catch: "x gap" above the bar of B. The labels stand at the middle of what they name, the letters at
-// the ends that are away from the other box.
+// Would catch: "x gap" above the bar of B. The label of a gap stands at its middle. The letters A and B stand
+// at the ends that are away from the other box.
 TEST(DrawIntervals, TheLabelStandsBesideTheGap) {
   const auto list = intervals(Aabb{{0, 0, 0}, {1, 2, 3}}, Aabb{{3, 1, 3}, {5, 4, 4}});
   const auto labelOf = [&](const char* words) {

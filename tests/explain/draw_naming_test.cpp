@@ -43,7 +43,7 @@ TEST(DrawNaming, BarsOfIntervalsNameTheAxes) {
   for (const render::Label& label : list.labels) EXPECT_TRUE(label.close);
 }
 
-// Would catch: world axes beside the six moves, which have the names of their axes.
+// Would catch: world axes beside the six moves, although the moves already name the axes.
 TEST(DrawNaming, MovesNameTheAxes) {
   explain::Naming naming{true, {}};
   naming.moves = true;
@@ -68,7 +68,7 @@ TEST(DrawNaming, AskedAxesAreArrowsWithTheirLabels) {
   EXPECT_GT(last.to.y, 1.0f);
 }
 
-// Would catch: a picture of a body that has jumped over another body, without a ghost where it was.
+// Would catch: a body that has jumped over another body, without a ghost at its start.
 TEST(DrawNaming, AJumpLeavesAGhostAtItsStart) {
   world::World world = twoBoxes(R"(, "step": 3, "speed": 360)");
   const std::size_t before = named(world, {true, {}}).solids.size();
@@ -87,7 +87,7 @@ TEST(DrawNaming, AJumpLeavesAGhostAtItsStart) {
   EXPECT_TRUE(says(list, "move 3.000"));
 }
 
-// Would catch: a body that becomes another shape, without the shape that it had, for comparison.
+// Would catch: a body that has become another shape, without its first shape for comparison.
 TEST(DrawNaming, AnotherShapeLeavesTheFirstOneDashed) {
   world::World world = twoBoxes();
   const auto dashes = [&](const explain::Naming& naming) {

@@ -11,7 +11,7 @@ render::DrawList overhang(const glm::vec3& point, const collision::Shape& box) {
   return listOf([&](const explain::Sketch& sketch) { explain::drawOverhang(point, box, sketch); });
 }
 
-// By hand: (2, 3, 0.5) is outside a box of half extent 1 by 1 along x, by 2 along y and not along z.
+// By hand: (2, 3, 0.5) is outside a box of half extents 1: by 1 along x, by 2 along y, and by 0 along z.
 TEST(DrawOverhang, OneArrowForEachAxisAddsUpToTheDisplacement) {
   const auto list = overhang({2, 3, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
   ASSERT_EQ(list.arrows.size(), 3u);

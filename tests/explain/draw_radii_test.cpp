@@ -38,8 +38,8 @@ TEST(DrawRadii, AfterAnAnswerTheDistanceHasItsPartsAlongTheAxes) {
   EXPECT_FALSE(says(drawn(true, Sphere{{0.75f, 0, 0}, 0.5f}), "0.750")) << "one part is the distance";
 }
 
-// By hand: the centres are 0.75 apart along x and 1 along y. Would catch: distances of balls only, and
-// distances drawn twice.
+// By hand: the centres are 0.75 apart along x and 1 along y. Would catch: a distance that is drawn only
+// between balls, and one that is drawn twice.
 TEST(DrawCenters, TheirDistanceHasItsPartsAlongTheAxes) {
   explain::Focus focus;
   focus.player = collision::Obb{.center = {0.75f, 1, 0}};

@@ -119,7 +119,7 @@ float reach(const Obb& box, const glm::vec3& direction) {
   return glm::dot(own, box.halfExtents);
 }
 
-// Would catch: the wrong edge of the two boxes, or one on the far side.
+// Would catch: a wrong edge of either box, or an edge on the far side.
 TEST(DrawSatAxis, ACrossProductShowsItsTwoEdgesWhereTheBoxesFaceEachOther) {
   Random random(13);
   for (int i = 0; i < 200; ++i) {

@@ -284,7 +284,7 @@ explain::FigureOptions inLessonFrom(const glm::vec3& eye) {
   return options;
 }
 
-// Would catch: a dashed line below a ball in a view from the side that no text explains.
+// Would catch: an unexplained dashed line below a ball in a view from the side.
 TEST(Figure, ALessonsViewFromTheSideHasNoDropLine) {
   const world::World world = worldOf(R"({"shape": "sphere", "center": [2, 3, 1], "radius": 0.5})", "");
   const auto strokesFrom = [&](const glm::vec3& eye) {

@@ -10,7 +10,7 @@
 
 namespace {
 
-// Would catch a difference that is not mirrored, or is of other corners, so that the verdict changes.
+// Would catch a Minkowski difference that is not mirrored or has wrong corners, which changes the verdict.
 TEST(GjkSteps, ThePlayersCentreIsInTheDifferenceWhereTheyOverlap) {
   reference::Random random(382);
   int hits = 0;

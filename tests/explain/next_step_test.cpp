@@ -35,7 +35,7 @@ void go(world::World& world, std::size_t axis, int count) {
   for (int i = 0; i < std::abs(count); ++i) static_cast<void>(world.step(step(axis, count > 0 ? 1 : -1)));
 }
 
-/// Presses both keys of the tasks of the first and third step together.
+/// Presses at once the two keys that the tasks of the first and third step name.
 void goSlanting(world::World& world) {
   input::TickInput both = step(0, 1);
   both.move[2].steps = -1;
@@ -43,7 +43,7 @@ void goSlanting(world::World& world) {
   while (!world.settled()) static_cast<void>(world.step({}));
 }
 
-/// The world of a step of the lesson after its Scene::wish.
+/// The world of a lesson step after the move that Scene::wish states.
 world::World afterWish(std::size_t number) {
   world::World world(sceneOf(number));
   number % 2 == 0 ? goSlanting(world) : go(world, 0, 1);
@@ -59,7 +59,7 @@ TEST(NextStep, BeforeTheFirstMoveItIsTheScenesWish) {
   EXPECT_TRUE(next.rounds.empty());
 }
 
-// Would catch: a wish in a lesson that is not the step of the keys of its task.
+// Would catch: a lesson whose wish is not as long as a step by the keys of its task.
 TEST(NextStep, AScenesWishIsAsLongAsAStep) {
   for (const std::size_t number : {0u, 1u, 2u, 3u}) {
     const world::Scene scene = sceneOf(number);
@@ -229,7 +229,7 @@ TEST(NextStep, RoundsAreNumberedArrowsFromTheWish) {
   EXPECT_FALSE(says(list, "4"));
 }
 
-// Would catch: a push into a wall in which no outline shows the player, and no mark of where the player ends.
+// Would catch: a push into a wall without an outline of the player, and a missing mark where the player ends.
 TEST(NextStep, AnOutlineShowsThePlayerBeforeEachRound) {
   const world::World world = afterWish(2);
   const auto list = nextStepOf(world);
@@ -247,8 +247,8 @@ TEST(NextStep, AnOutlineShowsThePlayerBeforeEachRound) {
   EXPECT_LT(glm::distance(glm::vec2(end.x, end.z), glm::vec2(center.x, center.z)), 0.01f);
 }
 
-// Would catch: a half that is drawn as the whole, and faces that do not meet in the middle of the overlap. By
-// hand: the gap is 0.25, so 0.5 of the wish is overlap.
+// Would catch: half of the push drawn as the whole push, and faces that do not meet in the middle of the
+// overlap. By hand: the gap is 0.25, so 0.5 of the wish is overlap.
 TEST(NextStep, BothMovesEndInTheMiddleOfTheOverlap) {
   const auto list = nextStepOf(afterWish(3));
   ASSERT_EQ(list.arrows.size(), 5u) << "the wish, two moves and the halves of the push";
@@ -268,7 +268,7 @@ TEST(NextStep, BothMovesEndInTheMiddleOfTheOverlap) {
     EXPECT_TRUE(says(list, words)) << words;
 }
 
-// Would catch: an overlap other than the one that out removes, and a hatched crate that has moved away.
+// Would catch: an overlap other than the one that `out` removes, and a hatched crate that has moved away.
 TEST(NextStep, TheOverlapWithTheWallIsHatched) {
   const world::World world = afterWish(0);
   const auto list = nextStepOf(world);

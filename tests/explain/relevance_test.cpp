@@ -27,7 +27,7 @@ TEST(Relevance, MatchesWhatIsDrawn) {
       R"("shape": "obb", "halfExtents": [0.5, 1, 2], "rotation": [10, 20, 30], )", R"("shape": "point", )"};
   for (const std::string& player : shapes) {
     for (const std::string& target : shapes) {
-      for (const char* x : {"0.25", "6"}) {  // overlapping except for a point; far apart
+      for (const char* x : {"0.25", "6"}) {  // overlapping, except for two points; far apart
         const world::World world =
             worldOf("{" + player + at + x + ", 0, 0]}", post + target + at + "0, 0, 0]}");
         const auto focus = explain::focusOf(world, 0);

@@ -25,7 +25,7 @@ std::optional<explain::RoutineAtWork> routineIn(const world::LessonStep& step) {
   return focus ? explain::routineAtWork(world, *focus, step.routine) : std::nullopt;
 }
 
-/// The start of each routine's head line.
+/// Text that the first line of each routine contains.
 const std::map<Routine, std::string> kHeads{{Routine::verdict, "bool "},
                                             {Routine::refitting, "refittedBoxTouches("},
                                             {Routine::contact, "contactOutside("},
@@ -106,7 +106,7 @@ TEST(RoutineAtWork, PushOutShowsTheNextStep) {
   EXPECT_GT(std::get<glm::vec3>(lineWith("vec3 out").values.at(0)).y, 0.0f);
 }
 
-// Would catch: values of the next step in the code beside the figure of the made one.
+// Would catch: code with the values of the next step, beside a figure of the step that was just made.
 TEST(RoutineAtWork, PushOutKeepsTheMadeStep) {
   world::World world(
       world::loadSceneFile(test::assetFolder() / "lessons/11-push-out.json").lesson->steps[3].scene);

@@ -113,7 +113,7 @@ TEST(Sketch, ACapsulesGhostHasItsOutlineDashed) {
   EXPECT_NEAR(sides, 8.0f, 1e-5f);
 }
 
-// Would catch: the ghost of a ball with a cross on it, which is two of its rings, seen edge-on.
+// Would catch: a cross on the ghost of a ball, drawn by two of the ball's rings, seen edge-on.
 TEST(Sketch, ARingThatIsSeenAsALineIsNotDrawn) {
   const auto strokesFrom = [](const std::optional<glm::vec3>& eye) {
     explain::FigureOptions options;

@@ -47,7 +47,7 @@ template <class AnyMotion>
   return 0.5 * (first + last);
 }
 
-/// The least separation by leastTime(): slower than leastSeparation() of hulls, and its reference.
+/// The least separation by leastTime(): the slow reference of leastSeparation() of hulls.
 template <class AnyMotion>
 [[nodiscard]] double searchedLeastSeparation(const AnyMotion& motion, double last) {
   const double within = motion.separationAt(leastTime(motion, 0.0, last));

@@ -36,7 +36,7 @@ template <class A, class B>
   return square > 0.0 ? from + way * glm::clamp(glm::dot(point - from, way) / square, 0.0, 1.0) : from;
 }
 
-/// The smallest positive double, so that a flat cone divides by no zero.
+/// The smallest positive double, so that a flat cone causes no division by zero.
 inline constexpr double kLeast = std::numeric_limits<double>::min();
 
 /// A point of the hull near `point`, if the hull is a segment or point plus one rim: a cylinder or a cone.

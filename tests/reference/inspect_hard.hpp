@@ -50,7 +50,7 @@ inline constexpr Wide kFloats = 0x1p-22;
       .append(snippet(group));
 }
 
-/// Checks the hit point and the planes of the normal against one triangle.
+/// Checks the point and the normal of a hit against one triangle.
 struct HitCheck {
   const HardRay& asked;
   const collision::RayHit& hit;

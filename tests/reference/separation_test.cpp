@@ -87,7 +87,7 @@ TEST(Separation, GapIsProvenByWitnessPointsAndPlanes) {
   });
 }
 
-// Random directions and directions near the answer separate the pair with no shorter translation.
+// No shorter translation separates the pair, in random directions and in directions near the answer.
 TEST(Separation, DepthIsTheMinimumTranslation) {
   Random random(12);
   forEachPair(12, 50, [&](const ShapePair& pair) {

@@ -84,8 +84,8 @@ TEST(SolidInstancesTest, onlyBodiesNearTheGroundHaveATightMark) {
   EXPECT_EQ(lowOf(0.05f, 0.1f), 0) << "a small ground";
 }
 
-// Catches a small ball or a plain box drawn as finely as the largest ball, which takes a software renderer
-// the whole frame.
+// Catches a small ball or a plain box drawn as finely as the largest ball: a software renderer would spend
+// the whole frame time on it.
 TEST(SolidInstancesTest, eachSeeThroughBodyIsAsFineAsItNeeds) {
   render::DrawList list;
   list.view = test::lookAt({0, 0, 10}, {0, 0, 0}, {1, 1});

@@ -115,7 +115,7 @@ TEST_F(SurfacePassTest, BuffersOfDestroyedTrianglesAreNotReused) {
   }
 }
 
-// Catches a drawn area without the surface, which would then not be copied into the picture.
+// Catches a drawn area without the surface: the surface would then not be copied into the picture.
 TEST_F(SurfacePassTest, ItsPixelsAreWithinReach) {
   render::DrawList list = emptyList();
   list.surfaces = {redSurface(boxOf(kHalf), kHalf)};

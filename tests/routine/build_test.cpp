@@ -30,7 +30,7 @@ TEST(Build, CompilersComplaintHasItsLine) {
   }
 }
 
-// Would catch: an error of the loader, which does not know the line of the source.
+// Would catch: the loader's error message, which does not name the line of the source.
 TEST(Build, MissingFunctionsHaveTheirLine) {
   const Written c("mine.c", "int overlaps(void) {\n  return clamp(1, 2, 3);\n}\n");
   EXPECT_THAT(refusalOf(c.name()), HasSubstr("mine.c:2:10: error: implicit declaration of function 'clamp'"));

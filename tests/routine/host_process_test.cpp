@@ -120,7 +120,7 @@ TEST(HostProcess, EndlessLoopIsSeenWithinBubblewrap) {
   const StandIn bubblewrap(kNotes);
   const std::string report = reportOn("for (volatile int i = 0;; ++i) {}");
   EXPECT_THAT(report, testing::HasSubstr("no answer within 100 ms"));
-  // Would catch: a loop for each of the pairs that are timed, almost two minutes in all.
+  // Would catch: timing every pair although each call loops until its limit, almost two minutes in all.
   EXPECT_THAT(report, testing::HasSubstr("not timed, because it crashed or gave no answer"));
   EXPECT_THAT(report, testing::HasSubstr("answers right"));
 }

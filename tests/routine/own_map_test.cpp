@@ -46,7 +46,7 @@ TEST(OwnMap, OfARightRoutineHasNothingWrong) {
   EXPECT_GT(count(map, MapAnswer::hit), 1000);
 }
 
-// Would catch: a wrong answer that a later verb overwrites, or one that is shown as another kind.
+// Would catch: a wrong answer that a later verb overwrites, or that is shown as another kind of wrong answer.
 TEST(OwnMap, TellsTheKindsOfWrongAnswersApart) {
   const check::PoseMap tooFar =
       mapOf(kSpan +

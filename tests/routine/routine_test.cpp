@@ -91,7 +91,7 @@ TEST(Routine, EndlessRecursionIsNamed) {
 }
 
 /// True for the outcome of a routine that runs out of memory. The malloc of the sanitizers ends the process
-/// with a report, which may take longer than a question may, while other implementations return null.
+/// with a report, which may take longer than the time limit of a question. Other implementations return null.
 bool isOutOfMemory(Outcome outcome) {
   if (HANTEI_SANITIZED) return outcome == Outcome::ended || outcome == Outcome::tooLong;
   return outcome == Outcome::outOfMemory;

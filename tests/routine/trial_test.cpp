@@ -99,7 +99,7 @@ TEST(Trial, MistakesShrinkToRoundNumbers) {
   }
 }
 
-// Would catch: kinds of shapes whose numbers stay as random as they were found.
+// Would catch: a kind of shape whose random numbers the shrinking leaves as they are.
 TEST(Trial, CylindersAndConesShrinkToo) {
   for (const std::string kind : {"cylinder", "cone"}) {
     const Written file("mine.c", "#include <hantei/hantei.h>\nint overlaps_point_" + kind +

@@ -168,8 +168,8 @@ std::string utf8(unsigned code) {
   return {byte(0xE0 | code >> 12), byte(0x80 | (code >> 6 & 0x3F)), byte(0x80 | (code & 0x3F))};
 }
 
-/// A measure from 0 to 1 of how little letters contrast with their ground. It is 1 for a translucent ground,
-/// because the scene behind it may have any colour.
+/// The inverse of the contrast ratio of letters and their ground. Returns 1 for a translucent ground, because
+/// the scene behind that ground may have any colour.
 float badness(const glm::vec4& color, const glm::vec4& ground) {
   return ground.a < 1.0f ? 1.0f : static_cast<float>(1.0 / test::contrast(over(color, ground), ground));
 }
@@ -180,7 +180,7 @@ class Line {
   Line(std::vector<DrawnText>& texts, const Fills& fills) : texts_(texts), fills_(fills) {}
 
   void add(const Letter& letter, const ImVec4& clip) {
-    constexpr float kOff = 1.0f;      // pixels: letters are set on whole ones
+    constexpr float kOff = 1.0f;      // pixels: letters are set on whole pixels
     constexpr float kBetween = 0.7f;  // em: more than a space
     const bool goesOn = !texts_.empty() && std::abs(letter.origin.y - last_.origin.y) < kOff &&
                         std::abs(letter.em - last_.em) < kOff && letter.origin.x > last_.next - kOff &&

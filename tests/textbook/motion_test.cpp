@@ -31,7 +31,7 @@ struct CastTally {
 
 constexpr float kMove = 3.0f;  // along +x
 
-/// A box and a ball in front of its -x face, whose centre moves towards a point of this face.
+/// A box, and a ball in front of its -x face. The ball's centre moves towards a point of this face.
 struct Approach {
   Aabb wall;
   Sphere ball;

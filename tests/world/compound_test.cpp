@@ -15,8 +15,8 @@ TEST(Compound, TheBoxIsAroundAllShapes) {
   EXPECT_EQ(box.max, glm::vec3(5, 1, 1));
 }
 
-// Catches the first contact returned instead of the deepest, and a contact that the last shape, which is
-// apart, overwrites.
+// Catches the first contact returned instead of the deepest, and a contact that is overwritten by the last
+// shape, which is apart.
 TEST(Compound, TheDeepestContactDecides) {
   const std::vector<Shape> ball{Sphere{{0, 0, 0}, 1}};
   const std::vector<Shape> others{Sphere{{1.75f, 0, 0}, 1}, Sphere{{0, 1.5f, 0}, 1}, Sphere{{0, 0, 9}, 1}};

@@ -79,8 +79,8 @@ World worldAround(Player player, const std::shared_ptr<const world::MeshAsset>& 
   return World(std::move(scene));
 }
 
-/// The points that must stay on their side: the centre of a solid, or some corners of a mesh. Surfaces do not
-/// cross, so the other corners stay on the same side.
+/// The points that must stay on their side of the surface: the centre of a solid, or some corners of a mesh.
+/// Surfaces do not cross, so the other corners stay on the same side.
 std::vector<glm::dvec3> pointsOf(const World& world) {
   const world::Body& player = world.player();
   if (!player.mesh) return {player.placement.center};

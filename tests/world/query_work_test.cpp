@@ -30,7 +30,7 @@ TEST(QueryWork, IsCountedAsDocumented) {
   EXPECT_GE(work.boxes, 8u);
 }
 
-// The statement of the lesson: n² and n grow with the crowd, but grid and tree hardly grow.
+// The lesson states that the work of all pairs grows as n², and that the work of grid and tree hardly grows.
 TEST(QueryWork, OfTheTreeGrowsSlowly) {
   const auto small = world::queryWork(crowdOf(1000)), large = world::queryWork(crowdOf(100'000));
   EXPECT_GT(large.everyPair, 9000 * small.everyPair);

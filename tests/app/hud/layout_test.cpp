@@ -413,7 +413,7 @@ TEST_F(HudLayout, TheGuideShowsEachKeyBesideTheBodies) {
 // Would catch: a user who cannot see, after the guide has ended, which key moves in which direction.
 TEST_F(HudLayout, HoveringAMovementKeyShowsWhereTheKeysMove) {
   app::Session session = boxes();
-  session.viewState().overlays.on.set(explain::Overlay::axes, false);  // it draws a letter A
+  session.viewState().overlays.on.set(explain::Overlay::axes, false);  // the overlay draws a letter A
   frame(session);
   EXPECT_TRUE(keysAboutThePlayer().empty());
   for (const DrawnLayer& layer : drawnText())

@@ -210,7 +210,7 @@ bool crosses(const app::PaneFigure& pane, const render::Arrow& arrow, const Draw
   return false;
 }
 
-// Would catch: the name of a wall on the y axis, which cuts the axis in two.
+// Would catch: a wall's name that lies on the y axis and cuts the axis in two.
 TEST_F(LessonPage, NoNameLiesOnAnAxis) {
   const app::Session session = lesson("14-displacement.json", 1);
   const auto all = texts(session);
@@ -225,7 +225,7 @@ TEST_F(LessonPage, NoNameLiesOnAnAxis) {
   EXPECT_EQ(names, 2);
 }
 
-// Would catch: a figure as small as if the window were low. The wall is most of what it shows.
+// Would catch: a figure as small as if the window were low. The wall fills most of the figure.
 TEST_F(LessonPage, AFigureBesideItsStepUsesTheHeightOfTheWindow) {
   app::Session session = lesson("11-push-out.json", 1);
   for (const bool presenting : {false, true}) {
@@ -347,7 +347,7 @@ TEST_F(LessonPage, AReadingStandsAboveAHardWord) {
   EXPECT_TRUE(readings().empty()) << "only where the word is new";
 }
 
-// Would catch: a page longer than its panel whose end cannot be reached.
+// Would catch: a page that is longer than its panel and cannot be scrolled to its end.
 TEST_F(LessonPage, TheWheelScrollsALongPage) {
   constexpr glm::ivec2 kTallWindow{400, 900};
   app::Session session = lesson("19-epa.json", 1);

@@ -86,7 +86,7 @@ bool hasAll(const ImFont& font, const std::string& letters) {
   return true;
 }
 
-/// The height in the font with the least ink, because the text may use any of them.
+/// The height of the ink in the font in which it is lowest, because the text may use any font.
 float leastInk(const std::string& letters, float size) {
   float least = std::numeric_limits<float>::max();
   for (const ImFont* font : ImGui::GetIO().Fonts->Fonts)
@@ -103,10 +103,10 @@ void forEachStep(const Visit& visit) {
   }
 }
 
-// Would catch: a larger scale at which the text of a lesson is smaller than before. All letters of a step's
-// card above its figure are as large as the letters of "next".
+// Would catch: a larger scale at which the text of a lesson is smaller than before. The test measures the key
+// hint "next", which has the size of all text above a step's figure.
 TEST_F(Scales, AtScale2NoLessonIsSmallerThanAtScale1AndAHalf) {
-  constexpr float kRounding = 1.0f;  // pixels: letters begin and end on whole ones
+  constexpr float kRounding = 1.0f;  // pixels: letters begin and end on whole pixels
   std::vector<float> before;
   const auto nextOf = [&](const auto& file, int step, text::Language language, float scale) {
     const std::string word = text::say(text::Word::lessonNext, language);

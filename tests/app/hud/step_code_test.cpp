@@ -1,4 +1,4 @@
-// The code below a lesson's step, and letters that stay as they are when the answer comes.
+// The code below a lesson's step, and letters that keep their size when the answer comes.
 #include <algorithm>
 #include <gmock/gmock.h>
 #include <set>
@@ -59,7 +59,7 @@ struct StepCode : testing::Test {
     return find(session, text::in(words, session.viewState().language).substr(0, bytes), size);
   }
 
-  /// Answers the question with the last of its choices, or lets the task be shown.
+  /// Answers the question with the last of its choices, or starts the demonstration of the task.
   void answer(app::Session& session) {
     using input::Action;
     const bool asks = session.lesson().step().predict.has_value();
@@ -106,7 +106,7 @@ TEST_F(StepCode, TheTableOfPairsStandsBelowTheCode) {
   }
 }
 
-// Would catch: code beside a table that the step shows alone, and a table in small letters.
+// Would catch: code beside a table that the step should show alone, and a table in small letters.
 TEST_F(StepCode, TheTableOfPairsCanStandAlone) {
   for (const glm::ivec2& size : {kUsual, kBeamer}) {
     const app::Session session = lesson("13-table.json", 1);
@@ -119,8 +119,8 @@ TEST_F(StepCode, TheTableOfPairsCanStandAlone) {
   }
 }
 
-// By hand: the row of the sphere stands above that of the OBB, whose routine is number 4. Would catch: a call
-// that is not swapped, and one that is swapped on the diagonal.
+// By hand: the sphere's row is above the OBB's row, and the routine of this pair is number 4. Would catch: a
+// call that is not swapped, and one that is swapped on the diagonal.
 TEST_F(StepCode, AboveTheDiagonalTheRoutineIsCalledWithSwappedArguments) {
   app::Session session = lesson("13-table.json", 3);
   EXPECT_FALSE(find(session, "is called, with"));
@@ -178,7 +178,7 @@ TEST_F(StepCode, TheValuesWaitForTheGuessOfAnAxis) {
   EXPECT_TRUE(find(session, "0.500 < 1.000: true"));
 }
 
-// Would catch: a text that shrinks when the answer comes, or a demonstration of the task ends.
+// Would catch: a text that shrinks when the answer comes or when the demonstration of the task ends.
 TEST_F(StepCode, AStepKeepsItsLettersWhenTheAnswerComes) {
   int compared = 0;
   for (const auto& file : app::listLessons(kCourse)) {
@@ -216,7 +216,7 @@ TEST_F(StepCode, MostStepsHaveLettersOfOneSize) {
     const auto count = static_cast<int>(world::loadSceneFile(file).lesson->steps.size());
     for (int step = 1; step <= count; ++step) {
       const app::Session session = lesson(file.filename(), step);
-      const auto question = asked(session, kUsual, 18);  // more than a title may begin with
+      const auto question = asked(session, kUsual, 18);  // longer than words that also begin a title
       if (!question || !app::isStepBeside(session.viewState(), glm::vec2(kUsual))) continue;
       EXPECT_LE(question->em, 24.0f) << file.stem() << '.' << step;
       EXPECT_GE(question->em, 0.85f * 24.0f) << file.stem() << '.' << step;

@@ -77,8 +77,8 @@ TEST_P(Teaching, StatesOnlyNumbersThatAreComputed) {
   for (const std::string& minute : all(R"(\n\| \d+–(\d+) \|)")) stated.insert(minute);
   for (const std::string& number : all(R"((\d+\.\d+))"))
     EXPECT_TRUE(isStep(number) || stated.contains(number)) << number;
-  // A smaller number may be the number of a lesson or of an axis. Angles are not checked, because a teacher
-  // may choose them.
+  // A number up to the number of lessons may name a lesson or an axis. Angles are not checked, because a
+  // teacher may choose them.
   for (const std::string& number : all(R"((?:[^\d.F])(\d+)(?![\d.°]))"))
     EXPECT_TRUE(std::stoul(number) <= lessons.size() || stated.contains(number)) << number;
 }

@@ -85,7 +85,7 @@ TEST(Catalogue, ALabelOmitsTheWordsOfItsGroup) {
   EXPECT_EQ(list.label(1, Language::ja), "離れている");
 }
 
-// Catches a title without its beginning "FCL 495", for a report alone in its folder or among others.
+// Catches a title without its beginning, such as "FCL 495", although it is alone or others begin differently.
 TEST(Catalogue, ATitleAloneKeepsItsBeginning) {
   EXPECT_EQ(small().label(3, Language::en), "Ball: deep");
   Catalogue list({entry(EntryKind::testCase, "reports", "a"), entry(EntryKind::testCase, "reports", "b")});

@@ -52,7 +52,7 @@ TEST(Actions, TheRowOfAnActionIsItsOwn) {
     EXPECT_EQ(app::rowOf(static_cast<Action>(i)).action, static_cast<Action>(i));
 }
 
-// Would catch: an action apart from the others with the same text, so that the help shows the line twice.
+// Would catch: an action that is not next to the others with its text, so that the help shows the line twice.
 TEST(Actions, OfOneTextAreNeighboursInTheHelp) {
   std::set<std::pair<app::HelpGroup, text::Word>> closed;
   const ActionRow* before = nullptr;

@@ -73,7 +73,7 @@ TEST(InSight, ThePairOfASampleOfCases) {
   for (const fs::path& file : sample) expectInSight(file, {}, Action::showClosestPoints);
 }
 
-// Would catch: a turned bound framed by its AABB, from which the camera retreats too far.
+// Would catch: a turned bound framed by its AABB, so that the camera retreats too far.
 TEST(InSight, TheKnotAndItsTurnedBoundFillTheViewOfTheScene) {
   const app::Session session = sessionOf(test::assetFolder() / "scenes/knot.json", {}, Action::showAxes);
   EXPECT_EQ(session.camera().distance(), session.camera().ownDistance());

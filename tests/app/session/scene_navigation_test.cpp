@@ -50,7 +50,7 @@ TEST_F(SceneNavigation, ASceneFromElsewhereHasNoNumberAndTabEntersTheList) {
   EXPECT_EQ(back.sceneNumber(), 3);
 }
 
-// Catches one broken file in the folder that ends the program or stops Tab.
+// Catches a single broken file that ends the program or stops Tab.
 TEST_F(SceneNavigation, ABrokenSceneIsReportedAndSkipped) {
   scratch.write("b.json", "{");
   app::Session s = session();
@@ -135,7 +135,7 @@ TEST(SceneRing, WrapsAroundInBothDirections) {
   EXPECT_EQ(files.file(1), "b");
 }
 
-// Catches a re-entry that skips the last scene.
+// Catches a step back from outside the ring that skips the last scene.
 TEST(SceneRing, IsEnteredAtItsEnds) {
   const SceneRing files = ring();
   EXPECT_EQ(files.number(), 0);

@@ -194,7 +194,7 @@ TEST_F(SessionTest, AKeyOfTheCameraLeavesTheWorldAlone) {
   EXPECT_EQ(stateJson(s.world()), before);
 }
 
-// Catches --ortho that makes a view from above, or a lesson in parallel projection, perspective again.
+// Catches an --ortho that turns a view from above, or a lesson in parallel projection, back to perspective.
 TEST_F(SessionTest, AnOrthographicStartIsOrthographicInEveryView) {
   using input::Action;
   for (const std::vector<Action>& actions :

@@ -190,7 +190,7 @@ TEST_F(Edits, TheGuideEndsWithTheLastTarget) {
   EXPECT_EQ(s.message(), text::say(text::Word::noTarget, text::Language::en));
 }
 
-// Would catch: a refusal shown at a field that moves to the body which takes the removed one's index.
+// Would catch: a refusal of a removed body's field, shown at the body that takes its index.
 TEST_F(Edits, StateOfARemovedBodyIsRemoved) {
   app::Session s = of(kTwoBalls);
   ask(s, input::FocusBody{"near"});

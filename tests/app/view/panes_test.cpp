@@ -58,7 +58,7 @@ TEST(Panes, InAHighRoomConfigurationSpaceStandsBelowTheScene) {
   EXPECT_EQ(panes[0].min.y + panes[0].size.y, panes[1].min.y);
 }
 
-// Would catch: two small pictures in a lesson where one says all.
+// Would catch: two small pictures in a lesson for which one picture is enough.
 TEST(Panes, InALessonConfigurationSpaceStandsAloneForSatAndBesideCode) {
   ViewState viewState = withConfiguration();
   viewState.showPanel = false;

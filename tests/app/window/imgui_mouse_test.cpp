@@ -66,8 +66,8 @@ TEST_F(MouseTest, EveryButtonDragsAndIsReported) {
   }
 }
 
-// Catches a quick drag that ends before a frame has seen its beginning, if the drag is lost, or moves the
-// camera although it began on a panel.
+// A quick drag ends before a frame has seen its beginning. Catches such a drag that is lost, or that moves
+// the camera although it began on a panel.
 TEST_F(MouseTest, AQuickDragWaitsForAFrameToAssignIt) {
   for (const bool onPanel : {false, true}) {
     mouse.button(0, true, {100, 100}, false);

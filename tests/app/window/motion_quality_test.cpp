@@ -68,7 +68,7 @@ TEST(MotionQuality, OneSlowFrameIsIgnored) {
 TEST(MotionQuality, FramesOfPanelsAreNotMotion) {
   Window window(true, 80, 30);
   for (int i = 0; i < 20; ++i) EXPECT_EQ(window.frame(false), Quality::full);
-  EXPECT_EQ(window.quickOf(3), 0);  // their frames were not measured either
+  EXPECT_EQ(window.quickOf(3), 0);  // the frames of panels were not measured either
 }
 
 /// A single key step is answered by one frame, without flicker.
