@@ -1,7 +1,7 @@
-// The functions of the library for shapes whose type is known only at run time.
-// Each calls an overload through std::visit, so a pair of shapes without an overload does not compile. The
-// names end in `Any`: if they were the names of the overloads, an implicit conversion to Shape could make a
-// function call itself.
+// The functions of the library for shapes whose type is known only at run time. Each calls an overload
+// through std::visit, so a pair of shapes without an overload does not compile. The names end in `Any`. If
+// they were the same as those of the overloads, an implicit conversion to Shape could make a function call
+// itself.
 #pragma once
 
 #include <optional>

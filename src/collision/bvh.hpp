@@ -30,11 +30,11 @@ enum class BvhOrder : std::uint8_t {
   splits,
 };
 
-/// A bounding volume hierarchy over a fixed number of boxes.
-/// A walk calls a visitor with the *index* of each box that the query may touch, that is, the box's index in
-/// the span from which the tree was built. Every walk visits all boxes that the query touches. Because of
-/// rounding, some walks also visit others. Walks allocate no memory. Several threads may walk one tree at a
-/// time; `refit` and `renumber` need exclusive access.
+/// A bounding volume hierarchy over a fixed number of boxes. A walk calls a visitor with the *index* of each
+/// box that the query may touch, that is, the box's index in the span from which the tree was built. Every
+/// walk visits all boxes that the query touches. Because of rounding, some walks also visit boxes that the
+/// query does not touch. Walks allocate no memory. Several threads may walk one tree at a time; `refit` and
+/// `renumber` need exclusive access.
 ///
 /// If few boxes have moved, refit them. If many have moved, build a new tree. With 10,000 boxes, a new tree
 /// is faster if more than about a quarter of them move in every tick: building takes 34 ns per box of the
@@ -52,8 +52,8 @@ class Bvh {
   Bvh() = default;
 
   /// Builds the tree. Each box must pass `problem`; debug builds assert it. There must be fewer than 2^32 - 1
-  /// boxes. `threads`: number of threads, or 0 to choose it. The tree is bit-identical for any number of
-  /// threads.
+  /// boxes. `threads`: the number of threads; 0 chooses it automatically. The tree is bit-identical for any
+  /// number of threads.
   [[nodiscard]] static Bvh build(std::span<const Aabb> boxes, BvhOrder order = BvhOrder::curve,
                                  unsigned threads = 0);
 
@@ -69,8 +69,8 @@ class Bvh {
     return bounds_;
   }
 
-  /// Replaces the box with this index. The tree's structure does not change, so queries become slower once
-  /// boxes have moved far.
+  /// Sets new bounds for the box with this index. The tree's structure does not change, so queries become
+  /// slower once boxes have moved far.
   void refit(std::uint32_t index, const Aabb& box);
 
   /// Calls visit(index) for exactly the boxes that share a point with `box` (touching counts), in tree order.
@@ -124,8 +124,8 @@ class Bvh {
     return walkSelf(going);
   }
 
-  /// Calls visit(index, otherIndex) for exactly the pairs of a box of this tree and a box of `other` that
-  /// share a point (touching counts). Ends if the visitor returns false.
+  /// Calls visit(index, otherIndex) for exactly the pairs that share a point (touching counts). `index`: a
+  /// box of this tree; `otherIndex`: a box of `other`. Ends if the visitor returns false.
   template <class Visit>
   BvhCost query(const Bvh& other, Visit&& visit) const {
     auto going = goingOn(visit);
@@ -193,13 +193,14 @@ class Bvh {
 
   std::uint32_t size_ = 0;
   Aabb bounds_{};
-  /// The index of the box at each leaf position. Empty if index and position are equal.
+  /// The index of the box at each leaf position. Empty if every index equals its position.
   detail::LargeArray<std::uint32_t> order_;
   /// The leaf position of each index. Empty until the first refit.
   detail::LargeArray<std::uint32_t> place_;
   /// Level by level, the root first. Lane k of node i bounds node 8 i + k of the next level.
   detail::LargeArray<Node> nodes_;
-  /// For each level, the index in nodes_ of its first node; then the number of nodes.
+  /// Element i is the index in nodes_ of the first node of level i. The element after the last level is the
+  /// number of nodes.
   std::array<std::uint32_t, kMostLevels + 1> start_{};
   int levels_ = 0;
 };

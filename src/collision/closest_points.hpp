@@ -25,7 +25,7 @@ namespace collision {
 [[nodiscard]] glm::vec3 closestPoint(const Segment& shape, const glm::vec3& point);
 [[nodiscard]] glm::vec3 closestPoint(const Triangle& shape, const glm::vec3& point);
 
-/// The distance in world units: exactly 0 if `overlaps(shape, point)`, otherwise above 0.
+/// The distance in world units. It is exactly 0 if `overlaps(shape, point)`, and above 0 otherwise.
 [[nodiscard]] float distance(const glm::vec3& shape, const glm::vec3& point);
 [[nodiscard]] float distance(const Sphere& shape, const glm::vec3& point);
 [[nodiscard]] float distance(const Aabb& shape, const glm::vec3& point);
@@ -53,7 +53,7 @@ namespace collision {
 [[nodiscard]] Proximity closestPoints(const Aabb& a, const Obb& b);
 [[nodiscard]] Proximity closestPoints(const Obb& a, const Obb& b);
 
-/// The pairs above in the opposite order.
+/// closestPoints(a, b) for each pair that is declared above only as closestPoints(b, a).
 template <class A, class B>
 requires Exchanged<A, B>
 [[nodiscard]] inline Proximity closestPoints(const A& a, const B& b) { return swapped(closestPoints(b, a)); }

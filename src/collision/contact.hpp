@@ -32,7 +32,7 @@ namespace collision {
 [[nodiscard]] std::optional<Contact> contact(const Aabb& a, const Obb& b);
 [[nodiscard]] std::optional<Contact> contact(const Obb& a, const Obb& b);
 
-/// The pairs above in the opposite order.
+/// contact(a, b) for each pair that is declared above only as contact(b, a).
 template <class A, class B>
 requires Exchanged<A, B>
 [[nodiscard]] inline std::optional<Contact> contact(const A& a, const B& b) { return swapped(contact(b, a)); }

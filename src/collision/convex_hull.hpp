@@ -81,7 +81,7 @@ class ConvexHull {
     return {facesOfCorners_.data() + firstFaces_[number], facesOfCorners_.data() + firstFaces_[number + 1]};
   }
   [[nodiscard]] Aabb bounds() const { return bounds_; }
-  /// An upper bound of every input point's distance from the hull, in the units of the points.
+  /// No input point is farther from the hull than this, in the units of the points.
   [[nodiscard]] float outsideBy() const { return outsideBy_; }
 
  private:
@@ -98,10 +98,11 @@ class ConvexHull {
   std::vector<glm::vec3> corners_;
   std::vector<std::uint8_t> loops_;  ///< The corners of all faces, one after another.
   std::vector<std::uint16_t> loopEdges_;
-  /// For each face, the index in loops_ of its first corner; then the size of loops_.
+  /// Element i is the index in loops_ of the first corner of face i. The last element is the size of loops_.
   std::vector<std::uint16_t> firsts_;
-  std::vector<std::uint16_t> facesOfCorners_;  ///< The faces of all corners, one after another.
-  /// For each corner, the index in facesOfCorners_ of its first face; then the size of facesOfCorners_.
+  std::vector<std::uint16_t> facesOfCorners_;  ///< The faces of corner 0, then those of corner 1, and so on.
+  /// Element i is the index in facesOfCorners_ of the first face of corner i. The last element is the size of
+  /// facesOfCorners_.
   std::vector<std::uint16_t> firstFaces_;
   std::vector<glm::dvec3> normals_;
   std::vector<Edge> edges_;
@@ -110,8 +111,8 @@ class ConvexHull {
   /// The corners relative to middle_, in groups of four: four x, then four y, then four z. The last corner is
   /// repeated until the number of corners is a multiple of eight.
   std::vector<double> places_;
-  /// The faces in the same layout. Each has four numbers: x, y, z of the normal, and the largest dot product
-  /// of the normal and a corner.
+  /// The faces, in groups of four like places_. Each face has four numbers: x, y, z of the normal, and the
+  /// largest dot product of the normal and a corner.
   std::vector<double> planes_;
   float outsideBy_ = 0.0f;
 };
@@ -147,7 +148,7 @@ inline constexpr int kRank<PosedHull> = 7;
 /// to the hull's far side counts as a hit.
 [[nodiscard]] std::optional<RayHit> raycast(const Ray& ray, const PosedHull& hull, float maxDistance);
 
-/// Any convex shape. All convert implicitly, so explainGjk(sphere, box) compiles.
+/// Any convex shape. Each of these types converts implicitly, so explainGjk(sphere, box) compiles.
 using ConvexShape = std::variant<glm::vec3, Sphere, Aabb, Obb, Capsule, Triangle, PosedHull, Cylinder, Cone>;
 
 template <class S>
@@ -213,12 +214,12 @@ requires ConvexSolid<S>
   return closestPoints(point, solid).distance;
 }
 
-/// The minimum translation, by the rules of contact.hpp. If several moves are equally short, both orders of
-/// the pair give the same one. Expands a polytope inside the Minkowski difference until its face nearest to
-/// the origin is proven to be a face of the difference. For a cylinder or cone, or if rounding prevents the
-/// proof, the search may end when that face and a support plane agree to 2^-21 of the pair's extent. If too
-/// many directions tie, as for two solids of revolution about one axis, subdivides the sphere of directions,
-/// to an accuracy of 2^-19.
+/// The minimum translation, by the rules of contact.hpp. If several moves are equally short, contact(a, b)
+/// and contact(b, a) choose the same move. Expands a polytope inside the Minkowski difference until its face
+/// nearest to the origin is proven to be a face of the difference. For a cylinder or cone, or if rounding
+/// prevents the proof, the search may end when that face and a support plane agree to 2^-21 of the pair's
+/// extent. If too many directions tie, as for two solids of revolution about one axis, subdivides the sphere
+/// of directions, to an accuracy of 2^-19.
 template <class A, class B>
 requires ConvexPaired<A, B>
 [[nodiscard]] inline std::optional<Contact> contact(const A& a, const B& b) {

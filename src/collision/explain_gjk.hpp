@@ -49,7 +49,7 @@ struct GjkReport {
   /// The iteration that decides whether the shapes overlap. Later iterations find the distance.
   int deciding = 0;
   GjkEnd end = GjkEnd::apart;
-  float radius = 0.0f;                 ///< The sum of the radii.
+  float radius = 0.0f;                 ///< The sum of the radii of the two shapes.
   glm::vec3 normal{0.0f, 1.0f, 0.0f};  ///< Normal of the plane that proves `lower`: unit, from b towards a.
   Proximity nearest;                   ///< The result of closestPoints(a, b).
 
@@ -80,7 +80,7 @@ struct EpaFace {
 
 struct EpaIteration {
   int face = 0;  ///< Index of the face nearest to the origin.
-  /// Index of the support point along that face's normal. All faces visible from this point are replaced.
+  /// Index of the support point along the normal of `face`. All faces visible from this point are replaced.
   int vertex = 0;
   /// Bounds of the depth: no move shorter than `lower` separates the shapes, but one of length `upper` does.
   float lower = 0.0f, upper = 0.0f;
@@ -92,7 +92,7 @@ enum class EpaEnd {
   /// The difference has no volume, or the origin is on its border. The depth is the sum of the radii.
   flat,
   proven,  ///< The nearest face is proven to be a face of the difference.
-  /// Rounding or the limit of vertices or faces ended the search. `contact` gives normal and depth.
+  /// Rounding or the limit of vertices or faces ended the search. Normal and depth then come from `contact`.
   unproven
 };
 
@@ -118,8 +118,8 @@ struct EpaReport {
 
 /// Finds the minimum translation of two overlapping shapes and reports every iteration. Normal and depth
 /// agree with `contact`, but if several moves are equally short, the normal may be that of another move.
-/// Starts from the last simplex of explainGjk. If it has fewer than four corners, because an edge or face
-/// passes through the origin, support points complete it.
+/// Starts from the last simplex of explainGjk. That simplex has fewer than four corners if an edge or face
+/// passes through the origin; support points then complete it.
 ///
 /// Source: van den Bergen, "Proximity Queries and Penetration Depth Computation on 3D Game Objects", GDC
 /// 2001.

@@ -16,14 +16,15 @@ namespace collision {
 [[nodiscard]] Sphere fittedSphere(std::span<const glm::vec3> points);
 
 /// A box of nearly the smallest volume. For random point clouds, elongated by up to 1 : 1000, no box smaller
-/// by 5 % was found (docs/accuracy.md). For the comparison of volumes, edges below the resolution of rounding
-/// are lengthened, so that points in a plane get a box of the smallest area, and points on a line a box of
+/// by 5 % was found (docs/accuracy.md). When volumes are compared, edges shorter than the rounding error
+/// count as longer. So points in a plane get a box of the smallest area, and points on a line get a box of
 /// the smallest length. Tries many directions as an axis of the box, and refines the best boxes until no
 /// small rotation improves them.
 [[nodiscard]] Obb fittedObb(std::span<const glm::vec3> points);
 
-/// A capsule of nearly the smallest volume. Starts from each axis of the fitted box, and ends when no small
-/// rotation improves the capsule. If the fitted sphere is smaller, returns it as a capsule.
+/// A capsule of nearly the smallest volume. The search starts from each axis of the fitted box, and ends when
+/// no small rotation improves the capsule. If the fitted sphere is smaller than the capsule, returns the
+/// sphere as a capsule.
 [[nodiscard]] Capsule fittedCapsule(std::span<const glm::vec3> points);
 
 }  // namespace collision

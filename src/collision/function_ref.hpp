@@ -15,7 +15,7 @@ template <class Result, class... Arguments>
 class FunctionRef<Result(Arguments...)> {
  public:
   template <class Callable>
-  requires(!std::is_same_v<Callable, FunctionRef>)  // a copy refers to the same callable
+  requires(!std::is_same_v<Callable, FunctionRef>)  // a FunctionRef is copied, not wrapped
       FunctionRef(Callable& callable)  // NOLINT(google-explicit-constructor): callers pass a callable
       : object_(const_cast<void*>(static_cast<const void*>(std::addressof(callable)))),
         call_([](void* object, Arguments... arguments) -> Result {

@@ -1,5 +1,5 @@
-// The contact manifold of two shapes: the normal of `contact`, and up to eight points with a depth each. It
-// has points exactly if `overlaps(a, b)`.
+// Computes the contact manifold of two shapes, which is the normal of `contact` and up to eight points with a
+// depth each. The manifold has points exactly if `overlaps(a, b)`.
 #pragma once
 
 #include "collision/results.hpp"

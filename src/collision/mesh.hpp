@@ -53,7 +53,7 @@ class Mesh {
   std::vector<glm::vec3> vertices_;
   std::vector<MeshFace> faces_;
   std::vector<Triangle> triangles_;  ///< By number in the tree: triangles tested together are adjacent.
-  std::vector<std::uint32_t> faceIndices_;  ///< By number in the tree.
+  std::vector<std::uint32_t> faceIndices_;  ///< Indexed by the triangle's number in the tree.
   Bvh tree_;
 };
 
@@ -95,7 +95,7 @@ inline constexpr int kRank<PosedMesh> = 6;
 /// The contact of the two triangles with the deepest overlap (see contact(shape, mesh) below).
 [[nodiscard]] std::optional<Contact> contact(const PosedMesh& a, const PosedMesh& b);
 
-/// The nearest points. For each triangle of the smaller mesh, walks the tree of the other.
+/// The nearest points. For each triangle of the smaller mesh, walks the tree of the other mesh.
 [[nodiscard]] Proximity closestPoints(const PosedMesh& a, const PosedMesh& b);
 
 /// The earliest touch of any two triangles. Walks trees like closestPoints(PosedMesh, PosedMesh).
@@ -112,7 +112,7 @@ namespace detail {
 /// The manifold is valid only during the call.
 using VisitManifold = FunctionRef<void(const Manifold&)>;
 
-/// The type that places a collider in the world; the shape itself if it needs no placement.
+/// For a mesh or hull, the type that places it in the world. For any other shape, the shape's own type.
 template <class S>
 struct Placed {
   using Shape = S;
@@ -179,7 +179,7 @@ requires MeshPaired<A, B>
 }
 
 /// Calls visit(manifold) for the triangles of b that the solid or triangle a touches, in the order of the
-/// mesh's tree. It visits at least one manifold if `overlaps(a, b)`, and none otherwise. The normal points
+/// mesh's tree. There is at least one manifold if `overlaps(a, b)`, and none otherwise. The normal points
 /// from b towards a; the feature is the triangle's index in Mesh::faces(). Each manifold is manifold(a,
 /// triangle), with two exceptions that make the result independent of how the surface is cut into triangles:
 ///
@@ -188,21 +188,21 @@ requires MeshPaired<A, B>
 /// clipped to the triangle, and its corners below the triangle are the points. A triangle without such points
 /// is omitted.
 /// - A point shared by several triangles is reported once, if possible by a triangle perpendicular to the
-/// normal. Of several such triangles, the first in tree order reports it. A point where an edge of the
-/// triangle crosses the shape's face, or where a corner of the triangle lies in that face, is omitted if it
-/// is surrounded by coplanar triangles that the shape touches. So a box on two triangles that form a
-/// rectangle rests on its own four corners.
+///   normal. Of several such triangles, the first in tree order reports it. Some points are where an edge of
+///   the triangle crosses the shape's face, or where a corner of the triangle lies in that face. Such a point
+///   is omitted if it is surrounded by coplanar triangles that the shape touches. So a box on two triangles
+///   that form a rectangle rests on its own four corners.
 ///
-/// Neighbours need not share vertices: equal positions within rounding suffice. Surfaces have two sides, so a
-/// shape that has sunk more than halfway through is pushed out on the other side. If these rules leave no
-/// manifold, the deepest manifold is visited unchanged. Allocates no memory.
+/// Neighbours need not share vertices. It is enough that their vertices have equal positions within rounding.
+/// Surfaces have two sides, so a shape that has sunk more than halfway through is pushed out on the other
+/// side. If these rules leave no manifold, the deepest manifold is visited unchanged. Allocates no memory.
 template <class A, class Visit>
 requires(!std::convertible_to<const A&, PosedMesh>) void manifolds(const A& a, const PosedMesh& b,
                                                                    Visit&& visit) {
   detail::MeshQueriesOf<A>::manifolds(a, b, detail::VisitManifold(visit));
 }
 
-/// Calls visit for each manifold of (b, a), swapped.
+/// Calls visit for each manifold of (b, a), after exchanging the shapes in the manifold.
 template <class B, class Visit>
 requires(!std::convertible_to<const B&, PosedMesh>) void manifolds(const PosedMesh& a, const B& b,
                                                                    Visit&& visit) {

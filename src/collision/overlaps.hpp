@@ -2,9 +2,9 @@
 //
 // A verdict is right if the true gap or depth is above 4e-6 of the pair's size, at any position, scale,
 // rotation and aspect ratio. The size is the largest half extent plus the distance between the centres. Pairs
-// of points, spheres and Aabbs are decided in double or by comparing floats: if the given floats touch
-// exactly, the verdict is a hit; if they are one float farther apart, it is a miss. The axes of an Obb are
-// rounded, so with an Obb a gap below 2^-24 of the pair's extent counts as touching.
+// of points, spheres and Aabbs are decided in double or by comparing floats. If shapes with the given floats
+// touch exactly, the verdict is a hit. If they are one float farther apart, the verdict is a miss. The axes
+// of an Obb are rounded, so with an Obb a gap below 2^-24 of the pair's extent counts as touching.
 //
 // The order of the arguments does not change the verdict. `contact` returns a contact, and `closestPoints` a
 // distance of 0, exactly if `overlaps` is true. Input must pass `problem`; debug builds assert it.

@@ -1,5 +1,5 @@
 // Padding of boxes. Each side of a padded box is at least one float outside the box. `box.max + pad` alone
-// does not guarantee this: far from the origin, the sum rounds to box.max.
+// does not guarantee this, because far from the origin, the sum rounds to box.max.
 #pragma once
 
 #include <algorithm>
@@ -52,8 +52,8 @@ namespace collision {
 
 [[nodiscard]] inline float surelyAbove(double value) { return -surelyBelow(-value); }
 
-/// Added to a pad that is a fraction of a sum of products. A product below 2^-126 is rounded by a fixed
-/// amount, which may exceed that fraction.
+/// This constant is added to a pad that is a fraction of a sum of products. The rounding error of a product
+/// below 2^-126 does not shrink with the product, so the error may exceed that fraction.
 inline constexpr float kLeastPad = 0x1p-146f;
 
 }  // namespace collision

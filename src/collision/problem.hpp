@@ -11,7 +11,7 @@ namespace collision {
 /// max", "axes are not orthonormal" or "direction is not unit". Empty for a valid shape. The view refers to a
 /// string literal, so it outlives the shape. Sizes of exactly 0 are valid.
 ///
-/// Float rounding of axes and of a ray's direction is tolerated: the dot product of two columns must be
+/// Float rounding of axes and of a ray's direction is tolerated. The dot product of two columns must be
 /// within 1e-5 of 0, and the squared length of a column or direction within 1e-5 of 1. If axes have drifted
 /// further, the caller must make them orthonormal again. Mirrored (left-handed) axes are a fault too.
 /// Reversing one axis of a box makes them right-handed without changing the box.

@@ -23,14 +23,15 @@ inline constexpr float kEndless = std::numeric_limits<float>::infinity();
 /// A triangle is hit from both sides; the normal points to the side of the origin. A ray in the plane of the
 /// triangle hits the border, and the normal is the edge's outward normal in the plane. At a corner, the
 /// normal is opposed to the direction if the ray meets the corner before both of its edges; otherwise it is
-/// the normal of the more opposed edge. A ray that starts on the triangle hits at t = 0, with the plane
-/// normal that is opposed to the direction. If the ray also lies in the plane, the normal is the normalized
-/// (b - a) x (c - a). For a triangle without area, the normal at t = 0 is opposed to the direction.
+/// the normal of the edge that is more opposed. A ray that starts on the triangle hits at t = 0, with the
+/// plane normal that is opposed to the direction. If the ray also lies in the plane, the normal is the
+/// normalized (b - a) x (c - a). For a triangle without area, the normal at t = 0 is opposed to the
+/// direction.
 ///
 /// The result is right if the ray misses the shape, or penetrates it, by more than 4e-6 of the size (the
 /// shape's extent plus the distance from the origin to its centre). A direction not along an axis is rounded
-/// to float, so the point at t is known only to 2^-24 t. A miss by at most this much counts as a hit, so that
-/// a ray aimed at a point hits the point. For a triangle, this tolerance is 0 at the origin and grows with t,
+/// to float, so the point at t is known only to 2^-24 t. A miss by at most 2^-24 t counts as a hit, so that a
+/// ray aimed at a point hits the point. For a triangle, this tolerance is 0 at the origin and grows with t,
 /// so that a ray that starts just beside the border and leads away misses.
 ///
 /// Computations are in double, relative to the shape's centre. Boxes are the exception: a hit that is certain

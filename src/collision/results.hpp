@@ -9,7 +9,7 @@
 
 namespace collision {
 
-/// `feature` in results for solids and single triangles, which have no face index.
+/// The value of `feature` in results for solids and single triangles, which have no face index.
 inline constexpr std::uint32_t kNoFeature = 0xffffffff;
 
 /// The overlap of two shapes a and b. Moving a by normal * depth (the minimum translation) leaves them just

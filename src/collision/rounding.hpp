@@ -1,4 +1,5 @@
-// Rounds doubles to the nearest floats, even if the result is converted back to double.
+// Rounds doubles to the nearest floats. The compiler cannot skip the rounding, even if the result is
+// converted back to double.
 #pragma once
 
 #include <glm/glm.hpp>

@@ -1,8 +1,8 @@
 // Finds which of many shapes overlap one query shape, several at a time. Each verdict equals `overlaps`.
 //
 // A set is a structure of arrays, so that one instruction works on four, eight or sixteen shapes, depending
-// on the processor. A float test with an error bound decides nearly all shapes, and `overlaps` decides the
-// others.
+// on the processor. A float test with an error bound decides nearly all shapes. `overlaps` decides the other
+// shapes.
 #pragma once
 
 #include <array>
@@ -22,14 +22,15 @@ struct SetRows;  ///< The data of a set that the kernels in many/ read.
 /// Shapes per block. A row, one float of each shape, fills a cache line and the widest register.
 inline constexpr std::size_t kSetLanes = 16;
 
-/// The numbers of kSetLanes shapes: one row of floats per coordinate or size. Blocks are used because rows
-/// over the whole set could be a power of two apart and compete for the same cache set.
+/// The numbers of kSetLanes shapes, with one row of floats per coordinate or size. Rows over the whole set
+/// would be worse: they could be a power of two apart and compete for the same cache set.
 template <std::size_t Rows>
 struct alignas(64) LaneBlock {
   std::array<std::array<float, kSetLanes>, Rows> rows{};
 };
 
-/// All data of an oriented box in one cache line. Kernels transpose several records to rows.
+/// All data of an oriented box in one cache line. Kernels load several records and transpose them: each row
+/// then has one number of every box.
 struct alignas(64) BoxRecord {
   glm::vec3 halfExtents{0.0f}, center{0.0f};
   glm::mat3 axes{1.0f};
@@ -39,7 +40,7 @@ static_assert(sizeof(BoxRecord) == 16 * sizeof(float), "sixteen rows");
 
 }  // namespace detail
 
-/// A set of spheres. The subscript operator returns each unchanged, bit for bit.
+/// A set of spheres. The subscript operator returns each sphere unchanged, bit for bit.
 class SphereSet {
  public:
   SphereSet() = default;
@@ -58,7 +59,7 @@ class SphereSet {
   std::vector<Block> blocks_;
 };
 
-/// A set of axis-aligned boxes. The subscript operator returns each unchanged, bit for bit.
+/// A set of axis-aligned boxes. The subscript operator returns each box unchanged, bit for bit.
 class AabbSet {
  public:
   AabbSet() = default;
@@ -77,8 +78,8 @@ class AabbSet {
   std::vector<Block> blocks_;
 };
 
-/// A set of oriented boxes. The subscript operator returns each unchanged, bit for bit. Each box is stored
-/// twice: in rows, for queries near many boxes, and as a record, for queries near few.
+/// A set of oriented boxes. The subscript operator returns each box unchanged, bit for bit. Each box is
+/// stored twice. The rows serve queries near many boxes, the records serve queries near few boxes.
 class ObbSet {
  public:
   ObbSet() = default;
@@ -103,7 +104,8 @@ class ObbSet {
 
 /// Sets hits[i] to 1 if `overlaps(query, set[i])`, otherwise to 0. `hits` must have room for the whole set;
 /// elements beyond the set's size are not written. The query must pass `problem`; debug builds assert it. For
-/// a point or capsule, distant shapes are rejected in groups, and `overlaps` tests the others one by one.
+/// a point or capsule, distant shapes are rejected in groups, and `overlaps` tests the other shapes one by
+/// one.
 void overlapsMany(const glm::vec3& query, const SphereSet& set, std::span<std::uint8_t> hits);
 void overlapsMany(const glm::vec3& query, const AabbSet& set, std::span<std::uint8_t> hits);
 void overlapsMany(const glm::vec3& query, const ObbSet& set, std::span<std::uint8_t> hits);

@@ -1,4 +1,5 @@
-// Functions of one shape: support point, centre, bounds, and the moved or transformed shape.
+// Functions of one shape. They return the shape's support point, centre and bounds, or the moved or
+// transformed shape.
 #pragma once
 
 #include "collision/shapes.hpp"
@@ -39,8 +40,8 @@ namespace collision {
 [[nodiscard]] Cone translated(const Cone& shape, const glm::vec3& by);
 [[nodiscard]] Triangle translated(const Triangle& shape, const glm::vec3& by);
 
-/// An Obb unchanged, or an Aabb as an Obb with the world's axes. The centre and half extents of an Aabb are
-/// rounded to float.
+/// Returns an Obb unchanged. Converts an Aabb to an Obb with the world's axes. The centre and half extents of
+/// an Aabb are rounded to float.
 [[nodiscard]] Obb toObb(const Aabb& box);
 [[nodiscard]] Obb toObb(const Obb& box);
 

@@ -1,4 +1,5 @@
-// The shapes: float32 coordinates in a right-handed world space with y up. All lengths have the same unit.
+// The shapes have float32 coordinates in a right-handed world space with y up. All lengths have the same
+// unit.
 #pragma once
 
 #include <glm/glm.hpp>
@@ -79,7 +80,7 @@ struct Triangle {
 struct Transform {
   glm::vec3 translation{0.0f};
   glm::mat3 rotation{1.0f};  ///< Orthonormal, no reflection.
-  glm::vec3 scale{1.0f};     ///< Along the collider's axes. No component is 0; a negative one mirrors.
+  glm::vec3 scale{1.0f};     ///< Along the collider's axes. No component is 0. A negative component mirrors.
 };
 
 /// Any shape of a body. A glm::vec3 is a point.
@@ -107,7 +108,7 @@ inline constexpr int kRank<Cylinder> = 8;
 template <>
 inline constexpr int kRank<Cone> = 9;
 
-/// True for a pair with the shape of higher rank first, which only the templates accept.
+/// True if A has a higher rank than B. Only the templates that exchange the shapes accept such a pair.
 template <class A, class B>
 concept Exchanged = kRank<B>
 >= 0 && (kRank<A> > kRank<B>);

@@ -1,4 +1,4 @@
-// Sweeps a shape along a displacement: time, point and normal of its first touch with a target.
+// Sweeps a shape along a displacement, and returns time, point and normal of its first touch with a target.
 #pragma once
 
 #include <optional>
@@ -15,10 +15,10 @@ namespace collision {
 /// at time 0, for any displacement, even 0.
 ///
 /// The normal points from the target to the shape, and never along the displacement unless the shapes overlap
-/// at the start. Where corners or edges touch, several normals are right, and the result is the most opposed
-/// to the displacement. Of equally opposed normals of two boxes, it is the first in the order of
-/// `explainSat`. If the shapes touch or overlap at the start, point and normal are those of `contact(shape,
-/// target)`. Otherwise the point is the middle of the region where the shapes touch.
+/// at the start. Where corners or edges touch, several normals are right, and the result is the normal most
+/// opposed to the displacement. If normals of two boxes are equally opposed, the result is the first in the
+/// order of `explainSat`. If the shapes touch or overlap at the start, point and normal are those of
+/// `contact(shape, target)`. Otherwise the point is the middle of the region where the shapes touch.
 ///
 /// The result is right if the moving shape misses the target, or would penetrate it, by more than 4e-6 of the
 /// size (the larger extent plus the distance of the centres plus the length of the displacement). At the
@@ -29,8 +29,8 @@ namespace collision {
 /// separating axes (Levine, "Finding collision times with the method of separating axes", 2000). For round
 /// shapes and triangles, Newton's method finds the root of the gap, a convex function of time (van den
 /// Bergen, "Ray Casting against General Convex Objects", 2004). In each step, a plane separates the shapes,
-/// and time advances until the plane no longer does, so no step passes the root. Such planes also prove a
-/// miss. Input must pass `problem`, and the displacement must be finite; debug builds assert it.
+/// and time advances until the plane no longer separates them, so no step passes the root. Such planes also
+/// prove a miss. Input must pass `problem`, and the displacement must be finite; debug builds assert it.
 [[nodiscard]] std::optional<SweepHit> sweep(const glm::vec3& shape, const glm::vec3& displacement,
                                             const glm::vec3& target);
 [[nodiscard]] std::optional<SweepHit> sweep(const glm::vec3& shape, const glm::vec3& displacement,
@@ -72,7 +72,7 @@ namespace collision {
   return hit;
 }
 
-/// The pairs above in the opposite order.
+/// The overloads above with shape and target exchanged.
 template <class A, class B>
 requires Exchanged<A, B>
 [[nodiscard]] inline std::optional<SweepHit> sweep(const A& shape, const glm::vec3& displacement,

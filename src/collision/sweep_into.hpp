@@ -40,7 +40,7 @@ requires(!std::convertible_to<const A&, PosedMesh>)
 [[nodiscard]] std::optional<SweepHit> sweepInto(const PosedMesh& shape, const glm::vec3& displacement,
                                                 const PosedMesh& target);
 
-/// The pairs above with the mesh moving.
+/// Like the overloads above, but the mesh moves.
 template <class B>
 requires(!std::convertible_to<const B&, PosedMesh>)
     [[nodiscard]] inline std::optional<SweepHit> sweepInto(const PosedMesh& shape,

@@ -1,8 +1,8 @@
 // Queries of a triangle and another shape.
 //
 // The rules in overlaps.hpp, contact.hpp, closest_points.hpp, manifold.hpp and sweep.hpp apply. A triangle
-// has no inside: its contact with a point has depth 0, and so has its contact with another triangle unless
-// the two cross. A triangle with all corners on a line or in a point counts as a segment or a point.
+// has no inside, so its contact with a point has depth 0. Its contact with another triangle has depth 0
+// unless the two cross. A triangle with all corners on a line or in a point counts as a segment or a point.
 //
 // The position of a contact is a point of the triangle in the overlap, and both closest points of an
 // overlapping pair are this position. If the triangle cuts the core of the shape (the centre of a sphere, the

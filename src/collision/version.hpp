@@ -1,5 +1,5 @@
-// The version of the library, and its supported compilers and processors. Other compilers or processors stop
-// the compilation. The build reads the version from this file.
+// The version of the library, and its supported compilers and processors. With any other compiler or
+// processor, compilation stops with an error. The build reads the version from this file.
 //
 // Versions follow https://semver.org: within one major version, programs that use the public headers keep
 // compiling, and verdicts outside the tolerance stay the same. docs/library.md defines what is public.

@@ -18,7 +18,7 @@ namespace {
 
 constexpr unsigned kAllAxes = 0x7fff;
 
-/// For the pairs of edges in EdgeGaps4, the bits of their axes. Indexed by s.
+/// Lane i of element s is the bit of the axis a_i × b_(i+s) (EdgeGaps4).
 constexpr std::array<Int4, 3> kEdgeBits{Int4{1 << 6, 1 << 10, 1 << 14}, Int4{1 << 7, 1 << 11, 1 << 12},
                                         Int4{1 << 8, 1 << 9, 1 << 13}};
 
@@ -28,8 +28,9 @@ constexpr double kSmallest = 1e-15, kLargest = 1e15;
 /// The error of a squared sine computed in float: twice kFilterError.
 constexpr float kSquareError = 0x1p-12f;
 
-/// Bounds of the squared overlaps along three axes; 0 where the boxes may be apart. The given gap of a cross
-/// product is scaled by the sine of the angle, so its square is divided by the squared sine.
+/// Bounds of the squared overlaps along three axes; 0 where the boxes may be apart. The given gap along a
+/// cross product is multiplied by the sine of the angle between the edges, so its square is divided by the
+/// squared sine.
 struct Overlaps4 {
   Float4 most, least;
 };
@@ -46,8 +47,8 @@ Overlaps4 edgeOverlaps(const EdgeGaps4& edges, Float4 error) {
   return squaredOverlaps(edges.gaps, error, sine + kSquareError, larger(sine - kSquareError, tiniest));
 }
 
-/// The axes that may have the largest gap, one bit each: the lower bound of their overlap is at most the
-/// smallest upper bound of all axes.
+/// The axes that may have the largest gap, one bit each. An axis may have it if the lower bound of its
+/// overlap is at most the smallest upper bound of all overlaps.
 unsigned candidates(const BoxGaps4& gaps, float reach) {
   const Float4 one = Float4{} + 1.0f, error = Float4{} + kFilterError * reach;
   const std::array<Overlaps4, 5> overlaps{
@@ -64,7 +65,7 @@ unsigned candidates(const BoxGaps4& gaps, float reach) {
   return static_cast<unsigned>(bits[0] | bits[1] | bits[2]);
 }
 
-/// The bits of the cross products of these edges of a and b.
+/// Returns the bits of the cross products of the given edges of a with those of b.
 unsigned crossBits(unsigned edgesA, unsigned edgesB) {
   constexpr std::array<unsigned, 8> kSpread{0, 1, 8, 9, 64, 65, 72, 73};
   return kSpread[edgesA] * edgesB << 6;
@@ -73,7 +74,7 @@ unsigned crossBits(unsigned edgesA, unsigned edgesB) {
 /// 1 if exactly two of three bits are set, else 0.
 unsigned isPair(unsigned bits) { return 0b0110'1000u >> bits & 1u; }
 
-/// The bits of the pairs of edges at an angle with a sine certainly above 7e-4 (for tiedAxes).
+/// Returns a bit for each pair of edges that form an angle with a sine certainly above 7e-4 (for tiedAxes).
 unsigned clearlyCrossed(const BoxGaps4& gaps) {
   constexpr float kKnownSine = 1e-3f;
   Int4 bits{};
@@ -85,7 +86,8 @@ unsigned clearlyCrossed(const BoxGaps4& gaps) {
   return static_cast<unsigned>(bits[0] | bits[1] | bits[2]);
 }
 
-/// The axes of a box that are perpendicular to the best axis and have a clearly deeper overlap.
+/// Returns a mask of the axes of a box that are perpendicular to the best axis and have a clearly deeper
+/// overlap.
 unsigned axesAlongFace(const glm::dvec3& cosines, Float4 faceGaps, float deeper) {
   constexpr auto kSquare = static_cast<float>(0.25 * kTiedAxes);
   const Int4 square = magnitude(rounded4(cosines)) <= three(kSquare);

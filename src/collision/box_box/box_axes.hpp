@@ -34,11 +34,12 @@ inline constexpr double kTiedAxes = 0x1p-21;
 
 /// One separating axis with the projections of both boxes.
 struct BoxAxis {
-  glm::dvec3 direction{0.0};  ///< Unit, world space. A's next face axis if degenerate.
+  glm::dvec3 direction{0.0};  ///< Unit, world space. If `degenerate`, A's next face axis instead.
   double offset = 0.0;        ///< A's centre along `direction`, measured from B's centre.
   double radiusA = 0.0;       ///< Half the length of A's interval.
   double radiusB = 0.0;       ///< Half the length of B's interval.
-  /// Above 0 if apart; below 0, minus the overlap; exactly 0 for a gap that counts as touching.
+  /// Above 0 if the boxes are apart along the axis. Exactly 0 for a gap that counts as touching. Below 0 if
+  /// the intervals overlap: minus the overlap.
   double gap = 0.0;
   bool degenerate = false;  ///< The two edges are parallel (kParallelSine); the axis never decides.
 };
@@ -49,8 +50,8 @@ struct BoxAxes {
   int deciding = 0;  ///< The index that decidingAxis finds.
 };
 
-/// The sum of |x| + |y| + |z| of the centres' difference and of both half extents. Every point of a is within
-/// this distance of every point of b.
+/// The sum of |x| + |y| + |z| over three vectors: the centres' difference and the half extents of a and b.
+/// Every point of a is within this distance of every point of b.
 [[nodiscard]] inline double pairReach(const Box& a, const Box& b) {
   return sumOfAbs(a.center - b.center) + (sumOfAbs(a.half) + sumOfAbs(b.half));
 }
@@ -86,7 +87,7 @@ struct AxisAndCosines {
 
 /// Computes axis `index` (0 … 14). `reach`: pairReach(a, b). All axes use the same code without branches,
 /// because the kind of axis is unpredictable. A cross product's direction has an error of 1e-16 divided by
-/// the sine of the angle.
+/// the sine of the angle between the edges.
 [[nodiscard]] [[gnu::always_inline]] inline AxisAndCosines axisAndCosines(const Box& a, const Box& b,
                                                                           int index, double reach) {
   const EdgePair edges = kEdgePairs[static_cast<std::size_t>(index)];
@@ -117,7 +118,7 @@ struct AxisAndCosines {
 }
 
 struct DecidingAxis {
-  int index = -1;  ///< Index in the table.
+  int index = -1;  ///< Index in BoxAxes::axes.
   BoxAxis axis;
   bool flat = false;  ///< True if a face of one box certainly lies flat on a face of the other.
 
@@ -130,8 +131,8 @@ struct DecidingAxis {
 };
 
 /// Returns the axis with the largest gap or least overlap; the first of tied axes (kTiedAxes). The boxes
-/// overlap exactly if its gap is <= 0. `contact` and `explainSat` use this axis, and `overlaps` agrees with
-/// it.
+/// overlap exactly if the gap of this axis is <= 0. `contact` and `explainSat` use this axis, and `overlaps`
+/// agrees with it.
 [[nodiscard]] DecidingAxis decidingAxis(const Box& a, const Box& b);
 
 /// All fifteen axes, for explainSat.

@@ -19,8 +19,8 @@ namespace collision::detail {
 
 namespace {
 
-/// Two edges count as parallel if the sine of their angle is below this. Their ends then give the distance,
-/// with an error of at most this fraction of the edges' lengths.
+/// Two edges count as parallel if the sine of the angle between them is below this. The ends of the edges
+/// then give the distance, with an error of at most this fraction of the edges' lengths.
 constexpr double kParallelEdges = 1e-9;
 
 /// If the cosine between a box axis and the common normal of two edges is below this, the edges on both sides
@@ -39,7 +39,8 @@ glm::dvec3 cornerOf(const Box& box, int index) {
          box.axes * (glm::dvec3(signOf(index, 0), signOf(index, 1), signOf(index, 2)) * box.half);
 }
 
-/// The four edges of a box along one axis. Bits 0 and 1 of an index are the sides along the other axes.
+/// The four edges of a box along one axis. Bits 0 and 1 of an edge's index give its side along each of the
+/// other two axes.
 struct ParallelEdges {
   const glm::dvec3 &along, &first, &last;  ///< The edges' direction, and the other two axes of the box.
   double half;                             ///< Half the edges' length.
@@ -67,9 +68,9 @@ struct ParallelEdges {
   }
 
  private:
-  static constexpr int kNext[] = {1, 2, 0, 1};  ///< The axis after each axis.
+  static constexpr int kNext[] = {1, 2, 0, 1};  ///< Element i is the axis after axis i.
 
-  /// GLM's operator[] branches on the index, which is unpredictable here.
+  /// Returns box.half[axis]. GLM's operator[] would branch on the index, which is unpredictable here.
   static double halfOf(const Box& box, int axis) {
     double half = 0.0;
     std::memcpy(&half,
@@ -78,13 +79,15 @@ struct ParallelEdges {
     return half;
   }
 
-  /// Branchless: the sign is unpredictable.
+  /// Returns `back` for a negative cosine, `front` for a positive one, and both if |cosine| is at most
+  /// `flat`. Branchless, because the sign is unpredictable.
   static unsigned onSides(double cosine, double flat, unsigned back, unsigned front) {
     return (back & (0u - unsigned{cosine <= flat})) | (front & (0u - unsigned{cosine >= -flat}));
   }
 };
 
-/// One loop for both boxes, because it is unpredictable which box has the nearest corner.
+/// Adds the candidates that have a corner. One loop serves both boxes, because it is unpredictable which box
+/// has the nearest corner.
 void addCorners(MeanOfNearest& best, const Box& a, const Box& b, const NearestCandidates& candidates) {
   const std::array<const Box*, 2> boxes{&a, &b};
   for (unsigned left = candidates.cornersA | candidates.cornersB << 8; left != 0; left &= left - 1) {
@@ -98,7 +101,8 @@ void addCorners(MeanOfNearest& best, const Box& a, const Box& b, const NearestCa
 }
 
 /// Finds the nearest points of the lines through two edges. The relative error is 1e-16 divided by the sine
-/// of the angle. Adds nothing if a nearest point is beyond the end of an edge. addCorners covers the ends.
+/// of the angle between the edges. Adds nothing if a nearest point is beyond the end of an edge. addCorners
+/// covers the ends.
 struct EdgeDirections {
   const glm::dvec3 &a, &b;
   glm::dvec3 cross = glm::cross(a, b);
@@ -163,7 +167,7 @@ CorePair nearest(Box&& a, Box&& b, const NearestCandidates& candidates) {
     const int pair = std::countr_zero(left);
     addEdges(best, a, b, pair / 3, pair % 3);
   }
-  // Edges first: if two edges are nearest, the float bound usually proves that no corner is as near.
+  // Edges come first: if two edges are nearest, the float bound usually proves that no corner is as near.
   if (!best.isWithin(candidates.cornersBeyond)) addCorners(best, a, b, candidates);
   return best.mean();
 }
@@ -189,7 +193,7 @@ namespace {
 /// World units. Outside this range, squares overflow or underflow in float, so only double is used.
 constexpr float kSmallest = 1e-15f, kLargest = 1e15f;
 
-/// A pair of boxes in float registers, and the given boxes for double.
+/// A pair of boxes in float registers, and the original boxes for computations in double.
 template <class A>
 struct BothForms {
   const A& a;
@@ -242,8 +246,8 @@ Proximity boxesProximity(const A& a, const Obb& b) {
 
 }  // namespace
 
-// On each axis: the two facing sides if the boxes are apart there, otherwise the middle of the overlap
-// (Ericson, "Real-Time Collision Detection", 5.1.3 for a point).
+// On each axis, the nearest points lie on the two facing sides if the boxes are apart there, and otherwise in
+// the middle of the overlap (Ericson, "Real-Time Collision Detection", 5.1.3, has the case of a point).
 Proximity closestPoints(const Aabb& a, const Aabb& b) {
   detail::assertValid(a, b);
   Proximity pair;

@@ -21,21 +21,22 @@ namespace collision::detail {
 struct NearestCandidates {
   unsigned cornersA = 0xff, cornersB = 0xff;  ///< Corner i has +half along axis k if bit k of i is set.
   unsigned edges = 0x1ff;                     ///< Bit 3 i + j is the pair of edges along a_i and b_j.
-  /// A lower bound of every corner's distance, minus the tolerance of averaging. World units.
+  /// A lower bound of the distance of every corner from the other box, minus the tolerance of averaging.
+  /// World units.
   double cornersBeyond = 0.0;
 };
 
-/// The candidates whose distance may exceed the least distance by at most 1e-6 of the reach, because nearly
-/// equal distances are averaged (MeanOfNearest). No distance exceeds the reach.
-/// A corner's distance has an error of at most kFilterError times the reach
+/// Returns all candidates except those whose distance certainly exceeds the least distance by more than 1e-6
+/// of the reach. Candidates with nearly equal distances stay, because they are averaged (MeanOfNearest). No
+/// distance exceeds the reach. A corner's distance has an error of at most kFilterError times the reach
 /// (tests/collision/box_distance_test.cpp). If the nearest points are inside two edges, the distance is the
-/// gap along the edges' cross product. No axis has a gap above the distance, so two edges are excluded if
-/// another axis certainly has a larger gap.
+/// gap along the edges' cross product. No axis has a gap above the distance. So two edges are excluded if
+/// another axis certainly has a larger gap than their cross product.
 [[nodiscard]] NearestCandidates nearestCandidates(const BoxPair4& pair, const BoxGaps4& gaps);
 
-/// A common point relative to b's centre, along world axes. nullopt if float is uncertain, or if no edge of a
-/// box intersects the other. `skew`: the larger skew of the boxes' axes. The error, as a fraction of the
-/// pair's extent, is at most 6 times the skew plus 1e-6.
+/// A common point relative to b's centre, along world axes. nullopt if float is uncertain, or if no edge of
+/// either box intersects the other box. `skew`: the larger of the skews of the two boxes. The error, as a
+/// fraction of the pair's extent, is at most 6 times the skew plus 1e-6.
 [[nodiscard]] std::optional<glm::dvec3> commonPoint4(const BoxPair4& pair, float skew, const Box& a,
                                                      const Box& b);
 

@@ -8,8 +8,8 @@ namespace collision::detail {
 
 namespace {
 
-/// One coordinate of four corners. Bit k of the corner's number is set if it is on the positive side of axis
-/// k (0 or 1).
+/// One coordinate of four corners. Bit k of the corner's number is set if the corner is on the positive side
+/// of axis k (0 or 1).
 Float4 fourCorners(Float4 middle, Float4 first, Float4 second) {
   return middle + first * Float4{-1.0f, 1.0f, -1.0f, 1.0f} + second * Float4{-1.0f, -1.0f, 1.0f, 1.0f};
 }
@@ -18,8 +18,8 @@ Float4 fourCorners(Float4 middle, Float4 first, Float4 second) {
 struct CornerDistances {
   Float4 low{}, high{};  ///< Of corners 0 … 3, and of corners 4 … 7.
 
-  /// Adds the squares along one axis of the other box, with half extent `half`. `middle`, `first`, `second`,
-  /// `third`: the centre and half edges of the corners' box, along that axis.
+  /// Adds the squared distances along one axis of the other box, which has the half extent `half` there.
+  /// `middle`, `first`, `second`, `third`: the centre and half edges of the corners' box, along that axis.
   void add(Float4 middle, Float4 first, Float4 second, Float4 third, Float4 half) {
     const Float4 four = fourCorners(middle, first, second), zero{};
     const Float4 below = larger(magnitude(four - third) - half, zero);
@@ -37,7 +37,8 @@ struct CornerDistances {
   }
 };
 
-/// `center`, `edges`: the corners' box in the frame of the other box, with half extents `half`.
+/// Measures the corners of one box in the frame of the other box, which has the half extents `half`. `center`
+/// and `edges`: the centre and half edges of the first box in that frame.
 CornerDistances cornerDistances(Float4 center, const Triple4& edges, Float4 half) {
   const auto& [x, y, z] = edges;
   CornerDistances found;
@@ -50,8 +51,9 @@ CornerDistances cornerDistances(Float4 center, const Triple4& edges, Float4 half
 /// The error of a squared sine computed in float: twice kFilterError.
 constexpr float kSquareError = 0x1p-12f;
 
-/// Bounds of the squared gaps along three axes; 0 where the boxes may overlap. The given gap of a cross
-/// product is scaled by the sine of the angle, so its square is divided by the squared sine.
+/// Bounds of the squared gaps along three axes; 0 where the boxes may overlap. The given gap along a cross
+/// product is multiplied by the sine of the angle between the edges, so its square is divided by the squared
+/// sine.
 struct Gaps4 {
   Float4 most, least;
 };
@@ -113,7 +115,7 @@ struct SharedEdges {
 /// finite.
 constexpr float kNoEdge = 1e-30f;
 
-/// The sides of four parallel edges along the other two axes.
+/// On which side of the box (-1 or 1) each of four parallel edges lies, along the other two axes.
 constexpr Float4 kSidesU{-1.0f, 1.0f, -1.0f, 1.0f}, kSidesV{-1.0f, -1.0f, 1.0f, 1.0f};
 
 /// The clipped parts of the four edges `from + t * way`, |t| <= 1, as intervals of t.
@@ -127,7 +129,7 @@ struct Stretch4 {
   }
 };
 
-/// Clips the four edges along `edges[k]`, one per lane, and adds their parts.
+/// Clips the four edges along `edges[k]`, one per lane, and adds the parts inside the other box to `shared`.
 [[gnu::always_inline]] inline void addShared(SharedEdges& shared, const Place4& place, std::size_t k,
                                              Float4 half) {
   const Float4 &along = place.edges[k], &u = place.edges[(k + 1) % 3], &v = place.edges[(k + 2) % 3];

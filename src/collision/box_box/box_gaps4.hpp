@@ -1,8 +1,8 @@
-// The fifteen gaps of two boxes in float, three axes per register, with an error bound. Also the verdict if
-// the bound allows one.
-// The formulas, in A's frame and without early exits or roots, are from Gottschalk (OBBTree, SIGGRAPH 1996;
-// Ericson, "Real-Time Collision Detection", 4.4.1). These sources add an epsilon to the rotation matrix,
-// which enlarges nearly parallel boxes. Here, each gap has an error bound instead.
+// The fifteen gaps of two boxes in float, three axes per register, with an error bound. Also gives the
+// verdict if the error bound allows one. The formulas are from Gottschalk (OBBTree, SIGGRAPH 1996; Ericson,
+// "Real-Time Collision Detection", 4.4.1), in A's frame, and without early exits or square roots. These
+// sources add an epsilon to the rotation matrix, which enlarges nearly parallel boxes. Here, each gap has an
+// error bound instead.
 #pragma once
 
 #include <array>
@@ -16,9 +16,9 @@
 namespace collision::detail {
 
 /// The error bound of every gap below, as a fraction of the reach (scaleOf). The gap of a cross product is
-/// scaled by the sine of the angle. A skew of up to kOrthonormal (1e-5) changes a gap by at most 6.4e-5, and
-/// rounding by at most 20 · 2^-24. The bound is nearly twice the sum. tests/collision/skewed_boxes_test.cpp
-/// checks verdicts at the largest skew.
+/// multiplied by the sine of the angle between the edges. A skew of up to kOrthonormal (1e-5) changes a gap
+/// by at most 6.4e-5, and rounding by at most 20 · 2^-24. The bound is nearly twice the sum.
+/// tests/collision/skewed_boxes_test.cpp checks verdicts at the largest skew.
 inline constexpr float kFilterError = 0x1p-13f;
 
 /// The error bound of every gap, for a skew measured with skewOf. It is the sum of 6.4 times the skew, 1.2e-6
@@ -64,7 +64,7 @@ struct BoxPair4 {
   return {rounded4(rows[0]), rounded4(rows[1]), rounded4(rows[2])};
 }
 
-/// The larger of two errors in lane i: | |a_i|² - 1 |, and |a_i · a_j| for the axis j after i.
+/// In lane i, the larger of two errors: | |a_i|² - 1 |, and |a_i · a_j| for the axis j after i.
 [[nodiscard]] inline Float4 skewOf(const Triple4& rows) {
   const auto& [x, y, z] = rows;
   const Float4 squares = x * x + y * y + z * z, products = x * next(x) + y * next(y) + z * next(z);
@@ -108,26 +108,27 @@ struct BoxPair4 {
           rounded4(b.half)};
 }
 
-/// The reach, in three lanes: the sum over x, y, z of |offset| and both half extents.
+/// Returns the reach in each of three lanes. It is the sum over x, y, z of |offset| and both half extents.
 [[nodiscard]] inline Float4 scaleOf(const BoxPair4& pair) {
   return sumOf(magnitude(pair.offset) + (pair.halfA + pair.halfB));
 }
 
-/// The gaps along a_i × b_(i+s). i: lane; s: index in BoxGaps4::edges.
+/// Lane i has the gap along a_i × b_(i+s), where s is the index in BoxGaps4::edges.
 struct EdgeGaps4 {
-  Float4 gaps;  ///< Each gap is multiplied by the sine of the edges' angle.
-  /// |a · b_(i+s)| for the other two axes a of A. The root of the sum of squares is the sine.
+  Float4 gaps;  ///< Each gap is multiplied by the sine of the angle between the edges.
+  /// Lane i: |a · b_(i+s)| for the two axes a of A other than a_i. The square root of the sum of both squares
+  /// is the sine.
   Float4 entry, another;
 };
 
-/// The fifteen gaps, in world units. Along cross products, they are multiplied by the sine of the edges'
-/// angle.
+/// The fifteen gaps, in world units. The gap along a cross product is multiplied by the sine of the angle
+/// between the edges.
 struct BoxGaps4 {
   Float4 facesA, facesB;
   std::array<EdgeGaps4, 3> edges;  ///< Indexed by s (EdgeGaps4).
 };
 
-/// A register, and its first three lanes rotated by one and by two.
+/// Returns `v`, and `v` with the first three lanes rotated by one and by two.
 [[nodiscard]] inline Triple4 turns(Float4 v) { return {v, next(v), afterNext(v)}; }
 
 [[nodiscard]] inline Triple4 magnitude(const Triple4& m) {
@@ -155,10 +156,10 @@ struct BoxGaps4 {
 
 enum class Filtered { Apart, Overlap, Undecided };
 
-/// True if the boxes certainly overlap although some edges are nearly parallel.
-/// The cross product of such edges is useless in float. It cannot separate the boxes if all face axes overlap
-/// by more than twice the sine times the reach (proof: kParallelSine). The sine is at most entry + another.
-/// `error` counts twice, to cover the error of this bound.
+/// True if the boxes certainly overlap although some edges are nearly parallel. The cross product of such
+/// edges is useless in float. It cannot separate the boxes if, on every face axis, they overlap by more than
+/// twice the sine times the reach (kParallelSine has the proof). The sine is at most entry + another. `error`
+/// counts twice, to cover the error of this bound.
 [[gnu::always_inline]] inline bool overlapDespiteParallelEdges(const BoxGaps4& gaps, float reach,
                                                                float error) {
   const float face = largestOf(larger(gaps.facesA, gaps.facesB)), spare = face + 2.0f * error;
@@ -169,8 +170,8 @@ enum class Filtered { Apart, Overlap, Undecided };
   return (face + error < 0.0f) & (largestOf(edges) < 0.0f);
 }
 
-/// The error share * reach. Infinite or NaN near the end of float's range, so that the verdict is Undecided.
-/// The smallest normal float covers underflow.
+/// Returns share * reach. Adds the smallest normal float, which covers underflow. Near the end of float's
+/// range, the result is infinite or NaN, so that the verdict is Undecided.
 inline float errorOf(float share, float reach) {
   return (4.0f * reach) * (0.25f * share) + std::numeric_limits<float>::min();
 }

@@ -9,11 +9,11 @@ namespace collision::detail {
 
 namespace {
 
-/// The axis after each axis.
+/// Element i is the axis after axis i.
 constexpr std::array<int, 4> kNextAxis{1, 2, 0, 1};
 
-/// The reference face: of box a if the deciding axis is 0 … 2, of box b if it is 3 … 5. Has a branch on
-/// purpose: without it, resting boxes were slower and other pairs no faster.
+/// The reference face. It is a face of box a if the deciding axis is 0 … 2, and of box b if it is 3 … 5. The
+/// branch is deliberate: the branchless form was slower for resting boxes and no faster for other pairs.
 struct FaceAndBox {
   const Box& box;       ///< The box with the reference face.
   const Box& incident;  ///< The other box.
@@ -49,7 +49,8 @@ void setPoint(ManifoldPoint& point, Float4 placeAndDepth, std::uint32_t id) {
   point.id = id;
 }
 
-/// The id of a contact point. `turned`: b is the manifold's first shape, whose feature is in the low bits.
+/// The id of a contact point. The low bits have the feature of the manifold's first shape, which is b if
+/// `turned` is true.
 std::uint32_t idOfTouch(std::uint32_t ofA, std::uint32_t ofB, bool turned) {
   const unsigned shift = turned ? kFeatureBits : 0u;
   return ofA << shift | ofB << (kFeatureBits - shift);
@@ -138,8 +139,8 @@ glm::dvec3 meanOfDeepest(const FaceCorners& cut, double unit) {
   return wide(sum / count) * unit;
 }
 
-/// The position if no corner of the clipped face is as deep as the contact: the mean of the deepest corners.
-/// If there is no corner, the position is the deepest corner of box a, or a common point if that corner is
+/// Called if no corner of the clipped face is as deep as the contact. Returns the mean of the deepest
+/// corners. If there is no corner, returns the deepest corner of box a, or a common point if that corner is
 /// outside the reference box. Not inlined: rarely called.
 [[gnu::noinline, gnu::cold]] glm::dvec3 deepestOfShallow(const BoxesTouch& touch, const FaceAndBox& sides,
                                                          const ReferenceFace& face) {
@@ -160,8 +161,8 @@ glm::dvec3 facePoint(const BoxesTouch& touch, const FaceAndBox& sides) {
 
 namespace {
 
-/// Finds the deciding axis in double. Its gap also decides pairs uncertain in float. Returns one named
-/// variable, so that the compiler constructs the optional in the caller's place.
+/// Finds the deciding axis in double. The gap of this axis gives the verdict for pairs that are uncertain in
+/// float. Returns one named variable, so that the compiler constructs the optional in the caller's place.
 template <class A>
 std::optional<BoxesTouch> touchUnlessApart(const A& a, const Obb& b, const BoxGaps4& gaps, float reach) {
   std::optional<BoxesTouch> touch(std::in_place, a, b);
@@ -217,8 +218,8 @@ glm::dvec3 middleAt(const BoxesTouch& touch, const glm::dvec3& point) {
   return toMiddle(point, touch.normal, touch.intervalA, touch.intervalB);
 }
 
-/// The position for a face axis. If the incident box is tilted, it is at that box's only deepest corner, and
-/// no clipping is needed.
+/// The contact's position if a face axis decides. If the incident box is tilted, the position follows from
+/// that box's only deepest corner, and no clipping is needed.
 glm::dvec3 middleOnFace(const BoxesTouch& touch, const FaceAndBox& sides) {
   if (const auto corner = loneCorner(sides.incident, -sides.outward, touch.slack)) {
     const glm::dvec3 middle = middleAt(touch, *corner);
@@ -228,8 +229,8 @@ glm::dvec3 middleOnFace(const BoxesTouch& touch, const FaceAndBox& sides) {
   return middleAt(touch, facePoint(touch, sides));
 }
 
-/// The position for a face axis. If the boxes lie flat on each other, it is the mean of the clipped face's
-/// corners. That point is in both boxes.
+/// The contact's position if a face axis decides. If the boxes lie flat on each other, it is the mean of the
+/// clipped face's corners. That point is in both boxes.
 glm::dvec3 positionOnFace(const BoxesTouch& touch) {
   const FaceAndBox sides(touch);
   if (touch.flat) return middleAt(touch, facePoint(touch, sides));
@@ -246,17 +247,17 @@ glm::dvec3 positionOnEdges(const BoxesTouch& touch) {
 
 }  // namespace
 
-// The position, by three rules:
+// The position is one of three points:
 // 1. The centre of a box whose interval on the normal is inside the other's, if the other box contains that
 // centre.
 // 2. The mean of the deepest points, moved along the normal to the middle of the overlap.
-// 3. A common point, if the boxes pierce each other so that the point of rule 2 is outside one of them. A
+// 3. A common point, if the boxes pierce each other so that point 2 is outside one of them. A
 // point clipped to a reference face is always inside the box of that face.
 glm::dvec3 positionOf(const BoxesTouch& touch) {
   const Box &a = touch.a, &b = touch.b;
   const double wider = touch.intervalB.radius - touch.intervalA.radius;
   if (std::abs(touch.intervalA.center - touch.intervalB.center) <= std::abs(wider)) {
-    // indexed, because the inner box is unpredictable
+    // an index instead of a branch, because which box is the inner one is unpredictable
     const std::array<const Box*, 2> both{&a, &b};
     const Box &inner = *both[wider < 0.0], &outer = *both[wider >= 0.0];
     if (holds(outer, inner.center, 0.0)) return inner.center;

@@ -19,7 +19,7 @@ struct BoxesTouch {
   glm::dvec3 normal{0.0, 1.0, 0.0};  ///< Unit, from b towards a, world axes.
   double depth = 0.0;
   CenteredInterval intervalA, intervalB;  ///< The boxes' intervals on the normal.
-  double slack = 0.0;                     ///< The tolerance of positions: kTiedAxes of pairReach.
+  double slack = 0.0;                     ///< The tolerance of positions: kTiedAxes times pairReach.
   bool flat = false;                      ///< Same as DecidingAxis::flat.
 
   /// Takes any shapes that toBox converts, and constructs the boxes in place.
@@ -43,7 +43,7 @@ struct BoxesTouch {
 };
 
 /// The overlap of two boxes; nullopt if apart. Verdict and axis come from the same gaps. If the centres have
-/// the same coordinate along the axis, the normal is its positive direction.
+/// the same coordinate along the axis, the normal is the positive direction of the axis.
 [[nodiscard]] std::optional<BoxesTouch> boxesTouch(const Obb& a, const Obb& b);
 [[nodiscard]] std::optional<BoxesTouch> boxesTouch(const Aabb& a, const Obb& b);
 [[nodiscard]] std::optional<BoxesTouch> boxesTouch(const Aabb& a, const Aabb& b);
@@ -53,8 +53,8 @@ struct BoxesTouch {
 
 /// Adds the contact points to an empty manifold. For a face axis: the corners of the incident face, clipped
 /// to the reference face (clippedFace). For an edge axis: one point midway between the edges. Adds at least
-/// one point. The deepest point has the depth of `touch`. `origin`: b's centre. `turned`: b is the manifold's
-/// first shape.
+/// one point. The deepest point has the depth of `touch`. `origin`: b's centre. `turned`: true if b is the
+/// manifold's first shape.
 void addPatch(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& origin, bool turned);
 
 /// True if the point is in the box or at most `slack` outside (world units). Treats the axes as unit vectors.
@@ -67,8 +67,8 @@ void addPatch(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& ori
 /// tilted by a few float roundings then rests on its whole face.
 inline constexpr double kLevel = 16.0;
 
-/// The corner of the box farthest along a direction. nullopt if another corner is as far, within 2 kLevel
-/// slacks.
+/// The corner of the box farthest along a direction. nullopt if another corner is equally far, within a
+/// tolerance of 2 * kLevel * slack.
 [[nodiscard]] [[gnu::always_inline]] inline std::optional<glm::dvec3> loneCorner(const Box& box,
                                                                                  const glm::dvec3& direction,
                                                                                  double slack) {
@@ -103,7 +103,7 @@ struct ReferenceFace {
   float height;  ///< Distance of the face from the box's centre.
   const FaceFeatures* features;
 
-  /// `axis`: the box's axis normal to the face. `reach`: pairReach of the boxes.
+  /// `axis`: the index of the box's axis that is normal to the face. `reach`: pairReach of the boxes.
   ReferenceFace(const Box& ofBox, int axis, const glm::dvec3& outwardNormal, double reach);
 
   /// The point midway between the face and a point `depth` below it. Lanes: x, y, z, depth.
@@ -117,7 +117,8 @@ struct ReferenceFace {
 /// as clipping. They have room for duplicates.
 struct FaceCorners {
   std::array<Float4, 16> corners;
-  std::array<std::uint32_t, 16> ids;  ///< idOf the parts of the incident and the reference box.
+  /// For each corner: idOf(part of the incident box, part of the reference box).
+  std::array<std::uint32_t, 16> ids;
   std::size_t count = 0;
 };
 
@@ -126,8 +127,8 @@ struct FaceCorners {
 /// 1e-6 of `pairReach`.
 [[nodiscard]] FaceCorners clippedFace(const ReferenceFace& face, const Box& incident, double least);
 
-/// The mean of the corners of clippedFace, in the form of ReferenceFace::at; nullopt without corners.
-/// Branchless: which corners are valid is unpredictable.
+/// The mean of the corners of clippedFace, in the form of ReferenceFace::at; nullopt if there are no corners.
+/// Branchless, because which corners are valid is unpredictable.
 [[nodiscard]] std::optional<Float4> meanCorner(const ReferenceFace& face, const Box& incident, double least);
 
 }  // namespace collision::detail

@@ -8,15 +8,15 @@
 
 namespace collision::detail {
 
-// Corners of the intersection of two convex quadrilaterals are: corners of each inside the other, and
-// crossings of edges. Four edges are computed at once, in float, in units of ReferenceFace::unit. All sixteen
-// candidates are computed: testing them one by one would cost more, because it is unpredictable which are
-// valid.
+// Each corner of the intersection of two convex quadrilaterals is either a corner of one that lies inside the
+// other, or a crossing of two edges. Four edges are computed at once, in float, in units of
+// ReferenceFace::unit. All sixteen candidates are computed, because testing them one by one would cost more:
+// which of them are valid is unpredictable.
 
 namespace {
 
-/// A fraction of the pair's reach, above the rounding of float axes and of the clipping. Corners up to this
-/// far beyond a side or above the face count as on it. Nearly coinciding corners are merged.
+/// This fraction of the pair's reach exceeds the rounding errors of float axes and of the clipping. Corners
+/// up to this far beyond a side or above the face count as on it. Nearly coinciding corners are merged.
 constexpr float kSlack = 0x1p-21f;
 
 /// The smallest allowed extent of an edge along an axis of the face, as a fraction of the reach. It replaces
@@ -40,7 +40,7 @@ struct Quad {
 
 constexpr std::array<unsigned char, 3> kNext{1, 2, 0};
 
-/// The incident box's face that is most opposed to the reference face.
+/// Returns the face of the incident box that is most opposed to the reference face.
 Quad opposedFace(const ReferenceFace& face, const Box& incident) {
   const double scale = 1.0 / face.unit;
   const Triple4 frame = transposed({face.u, face.v, face.outward});
@@ -75,7 +75,7 @@ constexpr float kNear = 32.0f * kSlack;
 /// the reference face, and corners of the reference face.
 struct Candidates {
   std::array<float, 16> u, v, depth;
-  Float4 least;                  ///< A corner less deep than this is not valid.
+  Float4 least;                  ///< The least depth of a valid corner.
   std::array<Int4, 4> counting;  ///< One lane for each corner; all bits are set if it is valid.
   unsigned bits = 0;             ///< One bit for each corner; set if it is valid.
   Int4 near{};                   ///< If any lane is set, two corners may coincide.
@@ -126,8 +126,8 @@ void addEdges(Candidates& found, const Quad& quad, const ReferenceFace& face) {
   found.add(2, at(inside.last), crosses & ~following(holds));
 }
 
-/// Adds the corners of the reference face that the incident face covers. None if the incident face has no
-/// area.
+/// Adds the corners of the reference face that the incident face covers. Adds none if the incident face has
+/// no area.
 void addSides(Candidates& found, const Quad& quad, const ReferenceFace& face) {
   const Float4 &e = quad.along, &f = quad.across;
   const Float4 u = Float4{-1.0f, 1.0f, 1.0f, -1.0f} * face.halfU,
@@ -162,10 +162,10 @@ bool same(Float4 p, Float4 q) {
   found.count = std::min<std::size_t>(kept, 8);
 }
 
-/// True if two valid corners may coincide. There are three cases. (1) A corner of the incident face and any
-/// other corner: the former is near the line of a side. (2) A corner of the reference face and a crossing:
-/// the corner is near the line of the edge. (3) Two crossings: either they are near a corner, which is (1) or
-/// (2), or one face is hardly wider than kNear.
+/// True if two valid corners may coincide. There are three cases. (1) One is a corner of the incident face:
+/// then it is near the line of a side. (2) One is a corner of the reference face, the other is a crossing:
+/// then the corner is near the line of the edge. (3) Both are crossings: then they are near a corner, as in
+/// (1) or (2), or one face is hardly wider than kNear.
 bool mayHaveTwins(const Candidates& found) { return fourBits(found.near) != 0; }
 
 /// The ids of the candidates. An id combines an incident corner with the reference face, an incident edge

@@ -1,14 +1,14 @@
-// The verdict on two boxes: in float if certain (box_gaps4.hpp), otherwise in double (box_axes.hpp).
-// CMakeLists.txt allows fused multiply-add in this file, and says how much time that saves. Fusing rounds
-// once instead of twice, so the error bounds remain valid. Float decides only pairs of which it is certain,
-// so verdicts are the same on every machine.
+// Tests whether two boxes overlap: in float if the result is certain (box_gaps4.hpp), otherwise in double
+// (box_axes.hpp). CMakeLists.txt allows fused multiply-add in this file, and says how much time that saves.
+// Fusing rounds once instead of twice, so the error bounds remain valid. Float decides only pairs of which it
+// is certain, so verdicts are the same on every machine.
 #include "collision/box_box/box_axes.hpp"
 #include "collision/box_box/box_gaps4.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/shape/assert_valid.hpp"
 
-// GCC compiles marked functions a second time for processors with FMA, and glibc chooses at load time. Not
-// with a sanitizer: glibc would choose before the sanitizer is ready.
+// GCC compiles the marked functions a second time for processors with FMA, and glibc chooses a version at
+// load time. This is off with a sanitizer, because glibc would choose before the sanitizer is ready.
 #if defined(__x86_64__) && defined(__GLIBC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && \
     !defined(__SANITIZE_THREAD__)
 #define HANTEI_CLONED [[gnu::target_clones("fma", "default")]]

@@ -35,16 +35,16 @@ struct MovingPair {
     return glm::dot(pair.a.support(-normal) + along * t, normal) - glm::dot(pair.b.support(normal), normal);
   }
 
-  /// Visits the direction to try if the vector between the nearest points is only a rounding error: the
-  /// normal of the best separating planes that GJK found.
+  /// Visits the normal of the best separating planes that GJK found. The search tries this direction if the
+  /// vector between the nearest points is only a rounding error.
   template <class Visit>
   void eachAxis(const glm::dvec3& /*way*/, Visit visit) const {
     visit(proven);
   }
 };
 
-/// The first touch of a, moved by t * along, with b, for t up to `limit`. The shapes must be apart at the
-/// start, and `along` must not be zero. `slack`: a gap up to this is treated as touching, world units.
+/// Moves a by t * along, and returns its first touch with b for t up to `limit`. The shapes must be apart at
+/// the start, and `along` must not be zero. `slack`: a gap up to this is treated as touching, world units.
 template <class CoreA, class CoreB>
 [[nodiscard]] std::optional<NearestImpact> castOn(const ConvexPair<CoreA, CoreB>& pair,
                                                   const glm::dvec3& along, double limit, double slack) {
@@ -56,7 +56,8 @@ template <class CoreA, class CoreB>
   return found;
 }
 
-/// The first touch of a pair that is apart at the start. Shape a moves by t * along, for t up to `limit`.
+/// Moves a by t * along, and returns its first touch with b for t up to `limit`. The shapes must be apart at
+/// the start.
 template <class Pair>
 [[nodiscard]] std::optional<SweepHit> sweepOf(const Pair& pair, const glm::dvec3& along, double limit) {
   const auto found = castOn(pair, along, limit, pair.slack);

@@ -8,14 +8,14 @@ namespace collision::detail {
 namespace {
 
 /// For a curved surface, the search ends when the nearest face of the polytope is closer to the surface than
-/// this fraction of the reach. Its normal is then within 2e-5 of the normal of the minimum translation. The
-/// depth alone would need only 2/3 of the steps.
+/// this fraction of the reach. The face's normal is then within 2e-5 of the normal of the minimum
+/// translation. The depth alone would need only 2/3 of the steps.
 constexpr double kSureNormal = 0x1p-40;
 
 /// The accepted error of a hull's depth if rounding ends the search, as a fraction of the reach.
 constexpr double kSmallError = 0x1p-34;
 
-/// The cylinder or cone of a core.
+/// Returns the core's cylinder or cone. Nullopt if the core is neither.
 template <class Core>
 std::optional<Revolution> revolutionOf(const Core& core) {
   if constexpr (std::is_same_v<Core, AnyCore>) {
@@ -32,7 +32,8 @@ Revolution mirrored(Revolution solid) {
   return solid;
 }
 
-/// The least width of A - B. Splits A - B into one cylinder or cone (a point if there is none) and the rest.
+/// Returns the least width of A - B. Treats A - B as the sum of one cylinder or cone (a point if there is
+/// none) and the rest.
 template <class Pair>
 Width leastWidthOf(const Pair& pair, double tolerance) {
   const auto supportOfA = [&](const glm::dvec3& way) { return pair.a.support(way); };

@@ -6,8 +6,8 @@
 
 namespace collision::detail {
 
-/// The touch of a pair. `onB` is the point of b at which the two surfaces touch after a has moved by normal *
-/// depth.
+/// How the two shapes of a pair touch. `onB` is the point of b at which the two surfaces touch after a has
+/// moved by normal * depth.
 struct HullTouch : Touch {
   glm::dvec3 onB{0.0};
 };

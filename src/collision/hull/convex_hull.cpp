@@ -49,8 +49,8 @@ struct SolidHull {
   double outsideBy = 0.0;
 };
 
-/// The corners of a surface. A corner is spare if its distance from the hull of the others is at most the
-/// tolerance.
+/// The corners of a surface. A corner is spare if its distance from the hull of the other corners is at most
+/// the tolerance.
 class Corners {
  public:
   Corners(std::vector<glm::vec3> corners, double tolerance)
@@ -58,8 +58,9 @@ class Corners {
 
   [[nodiscard]] const std::vector<glm::vec3>& all() const { return corners_; }
 
-  /// Removes spare corners and corners that are not on the surface; returns false if there are none. Removing
-  /// a corner changes the surface only between its neighbours, so this call keeps the neighbours.
+  /// Removes spare corners and corners that are not on the surface; returns false if there are no such
+  /// corners. Removing a corner changes the surface only between its neighbours, so one call never removes
+  /// two neighbours.
   bool removeSpare(const HullPoints& points, const std::vector<SurfaceTriangle>& surface) {
     std::map<std::uint32_t, Numbers> neighbours;
     for (const SurfaceTriangle& t : surface)
@@ -127,8 +128,8 @@ SolidHull solidOf(const HullPoints& given, const HullStart& givenStart, std::siz
   }
 }
 
-/// The polygon around points in one plane, found as the base of a pyramid whose tip is above the plane. Has
-/// no faces if it is too thin.
+/// The polygon around points in one plane, found as the base of a pyramid whose tip is above the plane. The
+/// result has no faces if the polygon is too thin.
 SolidHull polygonOf(const HullPoints& points, HullStart start) {
   std::vector<glm::vec3> pyramid;  // scaled to the size 1, so that a float can hold the tip
   for (const glm::dvec3& place : points.places) pyramid.emplace_back(place / points.extent);

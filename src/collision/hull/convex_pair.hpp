@@ -1,4 +1,5 @@
-// Two convex shapes as cores, relative to the place of the second. GJK finds their verdict and distance.
+// Two convex shapes in the form that GJK takes: as cores, with positions relative to the second shape. GJK
+// finds whether they overlap, and their distance.
 #pragma once
 
 #include "collision/box_box/box_axes.hpp"
@@ -40,8 +41,8 @@ concept BoxShape = requires(const S& shape) {
   toBox(shape);
 };
 
-// placeOf returns the centre of a shape (a triangle's first corner), and for a hull also its map to the
-// world.
+// placeOf returns the centre of a shape, or the first corner of a triangle. For a hull, it also returns the
+// linear map to the world.
 template <RoundShape S>
 [[nodiscard]] Origin placeOf(const S& shape) {
   return {toRounded(shape).core.center, glm::dvec3(0.0)};
@@ -122,7 +123,7 @@ struct ConvexPair {
   glm::dvec3 way;          ///< From b's centre to a's.
   double radiusA, radius;  ///< The radius of a, and the sum of both radii.
   double reach;            ///< At least the largest length in the pair.
-  double slack;            ///< A gap up to this is treated as touching, world units.
+  double slack;            ///< A gap of at most this counts as touching, world units.
   bool isCurved;           ///< True where a or b is a cylinder or cone.
 
   template <class A, class B>
@@ -184,7 +185,7 @@ template <class Pair>
 [[nodiscard]] bool outOfOrder(const PosedHull& a, const PosedHull& b);
 [[nodiscard]] bool outOfOrder(const ConvexShape& a, const ConvexShape& b);
 
-/// Calls answer(a, b), or swap(answer(b, a)) where a and b are out of order.
+/// Calls answer(a, b). If a and b are out of order, calls swap(answer(b, a)) instead.
 template <class A, class B, class Answer, class Swap>
 [[nodiscard]] auto inOrder(const A& a, const B& b, Answer answer, Swap swap) {
   assertValid(a, b);

@@ -34,7 +34,7 @@ struct SegmentCore {
   }
 };
 
-/// The solid that the axes of a box span. The axes of an Obb may be slightly skewed.
+/// A box as the solid that its axes span. The axes of an Obb may be slightly skewed.
 struct BoxCore {
   Box box;
 

@@ -22,8 +22,9 @@ glm::dvec3 rimExtents(const detail::Axis& axis, double radius) {
   return extents;
 }
 
-/// The factor for the radius of a cylinder or cone whose axis is `along`. If the axis is a coordinate axis,
-/// this is the larger |scale| of the other two axes; otherwise the largest |scale|. A zero axis counts as y.
+/// The factor by which `scale` changes the radius of a cylinder or cone whose axis is `along`. If the axis is
+/// a coordinate axis, this is the larger |scale| of the other two axes; otherwise the largest |scale|. A zero
+/// axis counts as y.
 float scaleAcross(const glm::vec3& along, const glm::vec3& scale) {
   const glm::vec3 most = glm::abs(scale);
   for (int i = 0; i < 3; ++i) {

@@ -38,7 +38,7 @@ HullSide capSide(const glm::dvec3& center, const glm::dvec3& normal, double radi
   return side;
 }
 
-/// The ends of a line on the curved side.
+/// Returns the line from a to b on the curved side as a part.
 SupportPart linePart(const glm::dvec3& a, const glm::dvec3& b) {
   SupportPart line;
   line.ends = {SideCorner{a, kEndA, kEndA, glm::dvec3(0.0)}, SideCorner{b, kEndB, kEndB, glm::dvec3(0.0)}};

@@ -6,7 +6,8 @@ namespace collision::detail {
 
 namespace {
 
-/// A face is thin if the sine of its angle at corners[0] is below this. Its normal would be a rounding error.
+/// A face is thin if the sine of its angle at corners[0] is below this. The normal of such a face would be a
+/// rounding error.
 constexpr double kThinFace = 1e-8;
 
 /// A point is treated as a point of a face if its barycentric coordinates are at least -kInFace.
@@ -43,7 +44,8 @@ Expansion::Expansion(const Tetrahedron& tetrahedron, double rounding) : rounding
     onB_[pointCount_++] = corner.onB;
   }
   const glm::dvec3 ab = points_[1] - points_[0], ac = points_[2] - points_[0], ad = points_[3] - points_[0];
-  const bool isTurned = glm::dot(glm::cross(ab, ac), ad) > 0.0;  // d sees a, b, c counterclockwise
+  // seen from d, the order a, b, c is counterclockwise
+  const bool isTurned = glm::dot(glm::cross(ab, ac), ad) > 0.0;
   const std::uint8_t b = isTurned ? 2 : 1, c = isTurned ? 1 : 2;
   cone_[0].corners = {0, b, c};
   cone_[1].corners = {3, b, 0};

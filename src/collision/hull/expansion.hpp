@@ -32,7 +32,7 @@ class Expansion {
   /// The tetrahedron must contain the origin. `rounding`: the error of a support point, world units.
   Expansion(const Tetrahedron& tetrahedron, double rounding);
 
-  /// False after rounding has left a face without a normal or a border that is not closed.
+  /// False once rounding has produced a face without a normal, or a border that is not closed.
   [[nodiscard]] bool isValid() const { return isValid_; }
   /// The number of places for faces; some may be empty. A face keeps its place until it is removed.
   [[nodiscard]] std::size_t size() const { return size_; }
@@ -41,9 +41,9 @@ class Expansion {
   }
   /// The place of the face nearest to the origin.
   [[nodiscard]] std::size_t nearest() const { return nearest_; }
-  /// Replaces the faces below the point by a cone with the point as its apex. If the point is in line with an
-  /// edge, the cone would have a face without area; then the face beyond that edge is replaced too. Returns
-  /// false if there is no room or the polytope is no longer valid.
+  /// Replaces the faces visible from the point by a cone with the point as its apex. If the point is in line
+  /// with an edge, the cone would have a face without area, so the face beyond that edge is replaced too.
+  /// Returns false if there is no room or the polytope is no longer valid.
   [[nodiscard]] bool add(const DifferencePoint& next);
   /// The point of B that belongs to the polytope's point nearest to the origin. This nearest point lies in
   /// the nearest face or in an equally near one; nullopt if rounding puts it outside all of these faces.
@@ -68,11 +68,12 @@ class Expansion {
   /// Per face: the normal, the distance from the origin, and the height of the next point above the face.
   alignas(16) std::array<double, kMostFaces> x_, y_, z_, distances_, heights_;
   std::array<Corners, kMostFaces> corners_;
-  /// For each ordered pair of corners: the face whose side leads from the first to the second.
+  /// faceOfSide_[i][j] is the face with a side from corner i to corner j.
   std::array<std::array<std::uint8_t, kMostPoints>, kMostPoints> faceOfSide_;
   std::array<std::uint64_t, (kMostFaces + 63) / 64> going_;  ///< A bit for each face that the point replaces.
-  /// The faces from the next point to the border, which consists of the sides that replaced faces share with
-  /// faces that stay. The first side of each face is on the border. setCone writes one surplus face.
+  /// The new faces. Each connects the next point to one side of the border, which is the face's first side.
+  /// The border consists of the sides that replaced faces share with faces that stay. setCone writes one
+  /// surplus face.
   std::array<Face, 3 * kMostFaces + 1> cone_;
   /// The places of the cone's faces. The places of replaced faces are used first.
   std::array<std::uint8_t, 3 * kMostFaces> places_;
@@ -89,20 +90,20 @@ struct LeastFace {
   std::optional<glm::dvec3> onB;  ///< The point of B at which the shapes touch after the shortest move.
 };
 
-/// A support point counts as in a simplex's plane, line or point if it is nearer than this fraction of the
-/// reach.
+/// A simplex spans a plane, a line or a point. A support point counts as lying in that plane, line or point
+/// if its distance from there is below this fraction of the reach.
 inline constexpr double kNoThickness = 64.0 * kDoubleRounding;
 
-/// Completes the simplex in which GJK ended to a tetrahedron. The simplex has fewer than four corners if
-/// the origin lies on one of its faces, edges or corners, as is common for bodies on one grid.
+/// Extends the last simplex of GJK to a tetrahedron. That simplex has fewer than four corners if the origin
+/// lies on one of its faces, edges or corners, as is common for bodies on one grid.
 template <class A, class B>
 class Completion {
  public:
   Completion(const A& a, const B& b, const Simplex& simplex, double reach)
       : a_(a), b_(b), reach_(reach), count_(simplex.size()), corners_(simplex.corners()) {}
 
-  /// Adds the support points farthest from the plane, line or point of the simplex until it is a tetrahedron.
-  /// Returns false if the difference is flat.
+  /// Adds support points until the simplex is a tetrahedron: each time, the one farthest from the simplex's
+  /// plane, line or point. Returns false if the difference is flat.
   [[nodiscard]] bool run() {
     for (; count_ < 4; ++count_)
       if (!addFarthest()) return false;
@@ -155,8 +156,9 @@ struct NoExpansionWatch {
 
 /// The distance that may remain between the nearest face and the surface of the difference, world units.
 struct FaceBounds {
-  double wanted;           ///< The search ends when the distance is below this.
-  double enough = wanted;  ///< A distance that is accepted if rounding or lack of room ends the search.
+  double wanted;  ///< The search ends when the distance is below this.
+  /// If rounding or lack of room ends the search, a distance up to this is accepted.
+  double enough = wanted;
 };
 
 /// Returns the nearest face of the difference; nullopt if rounding prevents a proof.

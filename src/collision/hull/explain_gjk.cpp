@@ -128,8 +128,9 @@ void expand(const AnyPair& pair, const GjkAnswer& answer, EpaReport& report) {
   report.end = report.count > 0 ? EpaEnd::unproven : EpaEnd::flat;  // flat: the origin is on the border
 }
 
-/// Takes normal and depth from contact(). Called if rounding ended the search, and for curved solids, whose
-/// normal needs more steps than the depth. Shapes that touch within the slack may have no contact.
+/// Takes normal and depth from contact(). This is needed if rounding ended the search, and for curved solids,
+/// because their normal needs more steps than their depth. Shapes that touch within the slack may have no
+/// contact.
 void setByVerb(EpaReport& report, const ConvexShape& a, const ConvexShape& b) {
   const auto found = std::visit([](const auto& x, const auto& y) { return contact(x, y); }, a, b);
   report.normal = found ? found->normal : report.normal;

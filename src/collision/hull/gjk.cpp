@@ -4,25 +4,25 @@ namespace collision::detail {
 
 namespace {
 
-/// If the sine of a face's angle is below this, only the face's edges are tried, because its normal would be
-/// a rounding error.
+/// If the sine of the angle between two sides of a face is below this, only the face's edges are tried,
+/// because the normal of the face would be a rounding error.
 constexpr double kNoFace = 1e-12;
 
 /// The sign of a volume is uncertain if the volume is below this fraction of the cube of the longest edge. A
 /// tetrahedron is known to contain the origin only if the volume between the origin and each of the four
-/// faces is larger. Otherwise a face passes through the origin within rounding.
+/// faces is above this fraction. Otherwise a face passes through the origin within rounding.
 constexpr double kNoVolume = 0x1p-48;
 
-/// A corner, edge or face of a simplex, or the whole simplex, and its point nearest to the origin. The point
-/// is a weighted mean of the corners, and no weight is negative. So even a very thin part contains the point,
-/// and an error of the weights only moves the point away from the origin.
+/// A part of a simplex (a corner, an edge, a face or the whole simplex), and the part's point nearest to the
+/// origin. The point is a weighted mean of the corners, and no weight is negative. So even a very thin part
+/// contains the point, and an error of the weights only moves the point away from the origin.
 struct SimplexPart {
   std::array<double, 4> weights{};  ///< Of each corner of the simplex; 0 for corners outside the part.
   glm::dvec3 point{0.0};
   double squared = std::numeric_limits<double>::infinity();
 };
 
-/// Finds the part nearest to the origin among those that contain the last corner of the simplex.
+/// Of the parts of a simplex that contain its last corner, finds the part nearest to the origin.
 class PartSearch {
  public:
   PartSearch(const std::array<DifferencePoint, 4>& corners, std::size_t last);

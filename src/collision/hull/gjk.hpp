@@ -19,7 +19,7 @@ struct DifferencePoint {
   glm::dvec3 onA, onB, point;
 };
 
-/// Up to four points of the Minkowski difference A - B: the part of a simplex nearest to the origin.
+/// The part of a simplex that is nearest to the origin: up to four points of the Minkowski difference A - B.
 class Simplex {
  public:
   [[nodiscard]] std::size_t size() const { return count_; }
@@ -55,16 +55,18 @@ class Simplex {
 
 struct GjkTask {
   glm::dvec3 start{1.0, 0.0, 0.0};  ///< The first search direction, from b towards a; not 0.
-  double limit = 0.0;   ///< The shapes are apart if the distance of the cores is above this. World units.
-  double enough = 0.0;  ///< The search ends when the bounds differ by at most this. World units.
+  double limit = 0.0;  ///< The shapes are apart if the distance of the cores is above this. World units.
+  /// The search ends when the bounds of the distance differ by at most this. World units.
+  double enough = 0.0;
   bool onlyVerdict = false;
   bool onlyContact = false;  ///< The search ends once the cores are proven to be apart.
-  double close = 0x1p-40;    ///< The search also ends when the bounds agree within this fraction.
+  /// The search also ends when the bounds of the distance agree within this fraction.
+  double close = 0x1p-40;
 };
 
 struct GjkAnswer {
   Simplex simplex;
-  /// The length of simplex.nearest(): at least the distance of the cores; 0 if they overlap.
+  /// The length of simplex.nearest(). It is at least the distance between the cores, and 0 if they overlap.
   double length = std::numeric_limits<double>::infinity();
   double gap = -std::numeric_limits<double>::infinity();  ///< A proven lower bound of the distance.
   glm::dvec3 normal{0.0, 1.0, 0.0};  ///< Of the plane that proves `gap`: unit, from b towards a.

@@ -17,7 +17,8 @@ struct Direction2 {
 
   explicit Direction2(const glm::dvec3& v) : x{v.x, v.x}, y{v.y, v.y}, z{v.z, v.z} {}
 
-  /// The dot products of the direction and two places. `at`: the x of the first; y is at[4] and z at[8].
+  /// The dot products of the direction and two places. The coordinates of the first place are at[0], at[4]
+  /// and at[8]; those of the second are at[1], at[5] and at[9].
   [[nodiscard]] Double2 along(const double* at) const {
     return Double2{at[0], at[1]} * x + Double2{at[4], at[5]} * y + Double2{at[8], at[9]} * z;
   }

@@ -1,4 +1,4 @@
-// A placed hull as a convex core.
+// Lets GJK and EPA use a placed hull as a convex core.
 #pragma once
 
 #include "collision/convex_hull.hpp"

@@ -49,7 +49,7 @@ class FaceMerge {
   [[nodiscard]] Loop faceFrom(std::uint32_t seed) {
     const std::vector<std::uint32_t> members = coplanarWith(seed);
     Loop loop = borderOf(members);
-    if (loop.empty()) {  // the face is the first triangle alone
+    if (loop.empty()) {  // the face is the seed triangle alone
       for (const std::uint32_t other : members) taken_[other] = other == seed;
       return {surface_[seed].begin(), surface_[seed].end()};
     }
@@ -77,7 +77,7 @@ class FaceMerge {
     return members;
   }
 
-  /// Returns the border of the members if it is one simple loop, otherwise an empty loop.
+  /// Returns the border of the triangles `members` if it is one simple loop, otherwise an empty loop.
   [[nodiscard]] Loop borderOf(const std::vector<std::uint32_t>& members) const {
     std::map<std::uint32_t, std::uint32_t> next;
     std::size_t edges = 0;

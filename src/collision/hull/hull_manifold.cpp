@@ -17,7 +17,7 @@ double beyondCore(const ConvexPair<CoreA, CoreB>& pair, const glm::dvec3& from, 
 /// Collects the contact points of one pair, in world units, relative to the origin of the pair. If the
 /// contact's normal is the normal of a face, the opposed side of the other shape is clipped to that face, and
 /// each remaining corner has a depth (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC
-/// 2013). Otherwise two parallel edges have two contact points, and any other parts have one.
+/// 2013). Otherwise, two parallel edges give two contact points, and any other pair of parts gives one.
 template <class Pair>
 class Patcher {
  public:
@@ -75,7 +75,7 @@ class Patcher {
     const auto &ofA = partOfA_.ends, &ofB = partOfB_.ends;
     const glm::dvec3 start = ofB[0].at, along = ofB[1].at - start, own = ofA[1].at - ofA[0].at;
     const double square = lengthSquared(along);
-    // False also for an edge of length 0.
+    // Edges of length 0 do not count as parallel.
     const bool isParallel = lengthSquared(glm::cross(own, along)) <
                             kSquareToNormal * kSquareToNormal * square * lengthSquared(own);
     if (!isParallel) return;

@@ -14,7 +14,8 @@ glm::dvec3 faceNormal(const Box& box, int axis) {
   return glm::normalize(glm::cross(box.axes[(axis + 1) % 3], box.axes[(axis + 2) % 3]));
 }
 
-/// The number of the edge between two corners. If there is no edge, the number of the first face with both.
+/// The number of the edge between two corners. If there is no such edge, the number of the first face that
+/// has both corners.
 std::uint32_t partBetween(const ConvexHull& hull, std::size_t a, std::size_t b) {
   if (hull.form() == HullForm::segment) return kHullEdge;
   auto part = static_cast<std::uint32_t>(a);

@@ -6,7 +6,7 @@
 
 namespace collision::detail {
 
-/// Of a face with more corners, this many evenly spread corners are used. A regular face then loses up to
+/// If a face has more corners, this many evenly spread corners stand for it. A regular face then loses up to
 /// 0.12 % of its radius. The number is limited because the stack of a thread may be small.
 inline constexpr std::size_t kMostSideCorners = 64;
 
@@ -25,14 +25,15 @@ struct SupportPart {
 [[nodiscard]] SupportPart supportPart(const BoxCore& core, const glm::dvec3& direction, double slack);
 [[nodiscard]] SupportPart supportPart(const TriangleCore& core, const glm::dvec3& direction, double slack);
 [[nodiscard]] SupportPart supportPart(const HullCore& core, const glm::dvec3& direction, double slack);
-/// Of the caps, the base and the lines on the curved side, the part whose normal is nearest to the direction.
+/// Returns the cap, the base or the line on the curved side, whichever has its normal nearest to the
+/// direction.
 [[nodiscard]] SupportPart supportPart(const CylinderCore& core, const glm::dvec3& direction, double slack);
 [[nodiscard]] SupportPart supportPart(const ConeCore& core, const glm::dvec3& direction, double slack);
 [[nodiscard]] SupportPart supportPart(const AnyCore& core, const glm::dvec3& direction, double slack);
 
 /// Among the sides that have a corner of `high`, returns the one whose normal is nearest to `outwards`, a
-/// unit direction out of the core. `high`: the part farthest along `outwards`; without it, a needle's long
-/// side could be chosen where its tip touches. For a hull, setEdges completes the side.
+/// unit direction out of the core. `high`: the part farthest along `outwards`. Without this restriction, a
+/// needle's long side could be chosen although its tip touches. For a hull, setEdges completes the side.
 [[nodiscard]] HullSide hullSideOf(const SegmentCore& core, const glm::dvec3& outwards,
                                   const SupportPart& high);
 [[nodiscard]] HullSide hullSideOf(const BoxCore& core, const glm::dvec3& outwards, const SupportPart& high);
@@ -44,7 +45,7 @@ struct SupportPart {
 [[nodiscard]] HullSide hullSideOf(const ConeCore& core, const glm::dvec3& outwards, const SupportPart& high);
 [[nodiscard]] HullSide hullSideOf(const AnyCore& core, const glm::dvec3& outwards, const SupportPart& high);
 
-/// Sets the inward normals of a face that has none yet. Only a reference face needs them.
+/// Sets the inward normals at the edges of a face, if they are not set yet. Only a reference face needs them.
 void setEdges(HullSide& side);
 
 /// A contact point. Uninitialized, as is the array in HullPatch, because clearing takes time.
@@ -52,14 +53,15 @@ struct HullPoint {
   glm::dvec3 position;  ///< Midway between the surfaces along the normal.
   double depth;
   std::uint32_t id;
-  bool isCut;  ///< True if an edge of the reference face cut the side here.
+  bool isCut;  ///< True if the point is where an edge of the reference face cut the side.
 };
 
 /// The corners of the common area of two sides, in order.
 struct HullPatch : PatchOf<HullPoint, 2 * kMostSideCorners + 1> {
   /// Adds a point unless it coincides with the first or the last point.
   void add(const HullPoint& point, double slack);
-  /// Keeps at most eight points with different ids: the deepest, then always the farthest from those kept.
+  /// Keeps at most eight points with different ids: first the deepest, then repeatedly the point farthest
+  /// from those already kept.
   void keepSpread();
 };
 
@@ -71,13 +73,14 @@ template <class CoreB>
 void addContact(HullPatch& patch, const ConvexPair<TriangleCore, CoreB>& pair, const HullTouch& touch,
                 double slack);
 
-/// Clips the solid's side that faces the triangle to the triangle, and collects the points. Returns the
-/// number of the solid's side. `normal`: unit, perpendicular to the triangle, from the solid to the triangle.
+/// Finds the solid's side that faces the triangle, clips that side to the triangle, and collects the points.
+/// Returns the number of the solid's side. `normal`: unit, perpendicular to the triangle, from the solid to
+/// the triangle.
 template <class CoreB>
 std::uint32_t addStraight(HullPatch& patch, const ConvexPair<TriangleCore, CoreB>& pair,
                           const glm::dvec3& normal, double slack);
 
-/// The positions in `patch` are relative to `origin`.
+/// Converts contact points to a manifold in world space. The positions in `patch` are relative to `origin`.
 [[nodiscard]] inline Manifold worldManifold(const Origin& origin, const glm::dvec3& normal,
                                             const HullPatch& patch) {
   Manifold manifold;

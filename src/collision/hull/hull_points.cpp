@@ -10,8 +10,8 @@ namespace collision::detail {
 
 namespace {
 
-/// Returns the point with the largest measure; among equal ones, the last in lexicographic order, which is a
-/// corner of the hull if the measure is convex.
+/// Returns the point with the largest measure. Of several such points, returns the last in lexicographic
+/// order: if the measure is convex, this point is a corner of the hull.
 template <class Measure>
 std::uint32_t furthest(const HullPoints& points, Measure measure) {
   std::uint32_t best = 0;
@@ -25,11 +25,12 @@ std::uint32_t furthest(const HullPoints& points, Measure measure) {
   return best;
 }
 
-/// The sign of a determinant in double is right if its magnitude is above this fraction of the sum of all
-/// absolute products (Shewchuk's bound for orient3d, (7 + 56 e) e with e = 2^-53, rounded up).
+/// The sign of a determinant in double is right if the determinant's magnitude is above this fraction of the
+/// sum of all absolute products (Shewchuk's bound for orient3d, (7 + 56 e) e with e = 2^-53, rounded up).
 constexpr double kSignIsSure = 0x1p-49;
 
-/// An exact sum of doubles: several numbers whose bits do not overlap, by increasing magnitude.
+/// An exact sum of doubles. It is stored as several numbers whose bits do not overlap, by increasing
+/// magnitude.
 class ExactSum {
  public:
   void add(double next) {
@@ -68,7 +69,7 @@ class ExactSum {
   }
 
  private:
-  std::array<double, 48> parts_{};  // four determinants of six products of two halves
+  std::array<double, 48> parts_{};  // 48: four determinants, six products in each, two halves per product
   std::size_t count_ = 0;
 };
 
@@ -97,7 +98,7 @@ HullPoints::HullPoints(std::span<const glm::vec3> points, double share) : floats
 }
 
 HullStart startOf(const HullPoints& points) {
-  glm::dvec3 high(0.0);  // the bounds of the places are centred at 0
+  glm::dvec3 high(0.0);  // the upper bounds suffice, because points.places are centred at 0
   for (const glm::dvec3& p : points.places) high = glm::max(high, p);
   const int axis = high.x >= high.y && high.x >= high.z ? 0 : (high.y >= high.z ? 1 : 2);
   HullStart start;

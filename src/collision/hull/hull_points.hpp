@@ -29,16 +29,17 @@ struct HullStart {
 
 [[nodiscard]] HullStart startOf(const HullPoints& points);
 
-/// A triangle of the surface of a solid hull: the indices of its corners, counterclockwise seen from outside.
+/// The indices of the corners of a triangle on the surface of a solid hull, counterclockwise seen from
+/// outside.
 using SurfaceTriangle = std::array<std::uint32_t, 3>;
 
 struct HullSurface {
   std::vector<SurfaceTriangle> triangles;
-  double outsideBy = 0.0;  ///< How far the farthest point is outside, if `most` corners are too few.
+  double outsideBy = 0.0;  ///< Distance of the farthest point outside; 0 unless `most` corners are too few.
 };
 
-/// Returns the surface of the hull of points that span a solid, in triangles. The surface is exactly convex.
-/// It has at most `most` corners; the points farthest outside are chosen first.
+/// Returns the surface of the points' hull as triangles. The points must span a solid. The surface is exactly
+/// convex. It has at most `most` corners; the points farthest outside become corners first.
 [[nodiscard]] HullSurface surfaceOf(const HullPoints& points, const HullStart& start, std::size_t most);
 
 /// Returns the faces as loops of points, counterclockwise seen from outside. Neighbouring triangles of the
@@ -46,9 +47,10 @@ struct HullSurface {
 [[nodiscard]] std::vector<std::vector<std::uint32_t>> facesOf(const HullPoints& points,
                                                               const std::vector<SurfaceTriangle>& surface);
 
-/// Returns the side of the plane through a, b and c on which p lies: +1 if a, b, c run counterclockwise seen
-/// from p, -1 if they run clockwise, 0 if p lies exactly in the plane. The result is exact, because with
-/// rounded results the faces that a point sees might not be connected, and no hull could be built.
+/// Returns on which side of the plane through a, b and c the point p lies. The result is +1 if a, b, c run
+/// counterclockwise seen from p, -1 if they run clockwise, and 0 if p lies exactly in the plane. The result
+/// is exact, because with rounded results the faces that a point sees might not be connected, and no hull
+/// could be built.
 ///
 /// Computed in double; the rare results within the error bound are computed again without rounding (Shewchuk,
 /// "Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates", 1997).

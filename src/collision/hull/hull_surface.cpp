@@ -1,6 +1,7 @@
-// Builds the surface of a solid hull. It starts as a tetrahedron. Repeatedly, the point farthest outside
-// replaces the triangles that it sees by a cone (Barber, Dobkin, Huhdanpaa, "The Quickhull Algorithm for
-// Convex Hulls", 1996). The side of a point is computed exactly, so the surface stays convex.
+// Builds the surface of a solid hull. The surface starts as a tetrahedron. Each step adds the point farthest
+// outside. A cone to this point replaces the triangles that the point sees (Barber, Dobkin, Huhdanpaa, "The
+// Quickhull Algorithm for Convex Hulls", 1996). The side of a point is computed exactly, so the surface stays
+// convex.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -31,7 +32,7 @@ struct Cell {
   bool isGone = false;
 };
 
-/// An edge between a cell that is seen and one that is not.
+/// An edge between a cell that the added point sees and a cell that it does not see.
 struct Rim {
   std::uint32_t from = 0, to = 0, beyond = 0;
 };
@@ -98,8 +99,8 @@ class SurfaceBuilder {
     return std::sqrt(nearest(at, Facet(place(a), place(b), place(c))).squared);
   }
 
-  /// Stores each point at the cell above which it is highest. Tries the cells from `first` on. Drops inner
-  /// points.
+  /// Stores each point at the cell above which it is highest. Considers only the cells from `first` on. Drops
+  /// inner points.
   void share(const std::vector<std::uint32_t>& all, std::size_t first) {
     for (const std::uint32_t point : all) {
       const auto [best, height] = highestSeen(point, first);
@@ -113,8 +114,8 @@ class SurfaceBuilder {
     }
   }
 
-  /// Returns the cell above which the point lies highest, among those that it sees. sees() is exact, because
-  /// the normal of a thin cell may be a rounding error. One exact test is nearly always enough.
+  /// Of the cells that the point sees, returns the cell above which the point is highest. sees() is exact,
+  /// because the normal of a thin cell may be pure rounding error. One exact test is nearly always enough.
   [[nodiscard]] std::pair<Cell*, double> highestSeen(std::uint32_t point, std::size_t first) {
     std::pair<Cell*, double> best{nullptr, level_};
     for (std::size_t i = first; i < cells_.size(); ++i)
@@ -157,7 +158,7 @@ class SurfaceBuilder {
     return kNone;
   }
 
-  /// Finds all cells that the point sees, which are connected, and the rim around them.
+  /// Finds all cells that the point sees, and the rim around these cells. The cells are connected.
   void markSeen(std::uint32_t point, std::uint32_t first) {
     seen_ = {first};
     rim_.clear();

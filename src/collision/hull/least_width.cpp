@@ -26,18 +26,19 @@ struct Arc {
   }
 };
 
-/// The least dot product of `v` and a vector of the arc: at an end, or at the vector opposite to `v`.
+/// The least dot product of `v` and any vector of the arc. This vector is an end of the arc or, if the arc
+/// contains it, the vector opposite to `v`.
 double leastOn(const Arc& arc, const dvec2& v) {
   const auto rate = [&](const dvec2& at) { return v.y * at.x - v.x * at.y; };  // counterclockwise
   if (rate(arc.from) < 0.0 && rate(arc.to) > 0.0) return -std::sqrt(glm::dot(v, v));
   return std::min(glm::dot(v, arc.from), glm::dot(v, arc.to));
 }
 
-/// A range of directions: the angle `polar` from the axis, which is (1, 0), and the angle `turn` about the
-/// axis.
+/// A range of directions. `polar` is the range of angles from the axis, whose direction is (1, 0). `turn` is
+/// the range of angles about the axis.
 struct Cell {
   Arc polar, turn;
-  double bound = 0.0;       ///< A lower bound of the widths.
+  double bound = 0.0;       ///< A lower bound of the widths in the cell.
   bool splitsTurn = false;  ///< True if halving `turn` raises the bound more than halving `polar`.
 };
 
@@ -87,7 +88,7 @@ class Search {
     open(second);
   }
 
-  /// Measures the width in the middle of the cell. Keeps the cell if smaller widths are possible in it.
+  /// Measures the width in the middle of the cell. Keeps the cell if it may contain a width below the best.
   void open(Cell cell) {
     const dvec2 polar = cell.polar.middle(), turn = cell.turn.middle();
     const dvec3 normal = solid_.axis * polar.x + (u_ * turn.x + v_ * turn.y) * polar.y;
@@ -96,15 +97,17 @@ class Search {
     const double width = glm::dot(profile, polar) + glm::dot(point, normal);
     if (width < best_.length) best_ = {normal, width};
 
-    // `profile`, turned about the axis to any direction of the cell, is a point of the solid. `point` is a
-    // point of the rest. So the dot product of the direction and the sum of both points is at most the width.
+    // Computes a lower bound of the width along any direction of the cell. `profile`, turned about the axis
+    // to that direction, is a point of the solid, and `point` is a point of the rest. The width is at least
+    // the dot product of the direction and the sum of both points.
     const double along = profile.x + glm::dot(point, solid_.axis);
     const dvec2 across = acrossOf(point);
     double beside = profile.y + leastOn(cell.turn, across), lost = 0.0;
     cell.bound = leastOn(cell.polar, {along, beside});
     if (symmetry_) {
-      // The rest is a solid of revolution, so `point` may turn about the axis of the rest, too.
-      // `off` bounds the difference from a turn about a line through `middle` along the solid's axis.
+      // The rest is a solid of revolution, so `point` may turn about the axis of the rest, too. The code
+      // turns it about a line through `middle` along the solid's axis instead. `off` bounds the error of
+      // this.
       const dvec3 middle = solid_.middle + symmetry_->middle;
       const dvec2 fixed = acrossOf(middle);
       const double turned = profile.y + glm::dot(across - fixed, turn) + leastOn(cell.turn, fixed);
@@ -119,7 +122,8 @@ class Search {
     waiting_[count_++] = cell;
   }
 
-  /// The point of the solid's profile farthest along a direction: along the axis, and distance from it.
+  /// The point of the solid's profile farthest along a direction. x is its coordinate along the axis, y its
+  /// distance from the axis.
   [[nodiscard]] dvec2 profileAt(const dvec2& direction) const {
     if (!solid_.isCone) return {std::copysign(solid_.half, direction.x), solid_.radius};
     const dvec2 tip(solid_.half, 0.0), base(-solid_.half, solid_.radius);
@@ -133,7 +137,7 @@ class Search {
   FunctionRef<dvec3(const dvec3&)> rest_;
   const std::optional<Revolution>& symmetry_;
   double tolerance_, allowed_ = tolerance_;
-  double tilt_ = 0.0;  ///< An upper bound of the angle between both axes, radians.
+  double tilt_ = 0.0;  ///< An upper bound of the angle between the axes of both solids, radians.
   dvec3 u_ = squareTo(solid_.axis), v_ = glm::cross(solid_.axis, u_);
   Width best_;
   std::array<Cell, kMostWaiting> waiting_;

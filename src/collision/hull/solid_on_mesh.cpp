@@ -9,8 +9,9 @@ namespace collision::detail {
 
 namespace {
 
-/// The `Test` of OnMesh and `Carried` of MeshPatches for a PosedHull, or a cylinder or cone as ConvexShape.
-/// The triangle is the first shape of the pair; MeshPatches needs the normals reversed.
+/// The template argument `Test` of OnMesh, and `Carried` of MeshPatches. S is PosedHull, or ConvexShape for a
+/// cylinder or cone. The triangle is the first shape of the pair, so the normals are reversed for
+/// MeshPatches.
 template <class S>
 class SolidTest {
  public:
@@ -48,7 +49,7 @@ class SolidTest {
     return found;
   }
   /// True if more of the solid is on the side of the triangle's plane to which `unit` points. The normal of
-  /// the touch is not used: near an acute edge, the shortest move may lead down through the floor.
+  /// the touch is not used, because the shortest move near an acute edge may lead down through the surface.
   [[nodiscard]] bool isInFront(const Facet& facet, const glm::dvec3& unit, const glm::dvec3&) const {
     const glm::dvec3 ends = core_.support(unit) + core_.support(-unit);
     return glm::dot(unit, ends - 2.0 * facet.corners[0]) >= 0.0;

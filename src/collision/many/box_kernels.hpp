@@ -11,7 +11,7 @@
 
 namespace collision::detail::HANTEI_MANY_TARGET {
 
-/// The rotation between two boxes: component j of entry [i] is a_i · b_j.
+/// The rotation between two boxes. Component j of entry [i] is a_i · b_j.
 using Rotation = std::array<Float3, 3>;
 
 HANTEI_LANES_INLINE Rotation magnitude(const Rotation& r) {
@@ -34,7 +34,7 @@ struct Projections {
   }
 };
 
-/// Like Projections, but computed once: for one box B and fixed axes of A, with any position and size of A.
+/// Like Projections, but computed once for a box B and the axes of A. A may then have any position and size.
 class FixedProjections {
  public:
   FixedProjections() = default;
@@ -58,7 +58,8 @@ class FixedProjections {
   Rotation edges_;
 };
 
-/// A pair of boxes in A's frame. A is at the origin. Holds references: copies would be stored to memory.
+/// A pair of boxes in A's frame. A is at the origin. Holds references, because copies would be stored to
+/// memory.
 template <class Projections>
 struct PairOfBoxes {
   const Float3 &offset, &halfA, &halfB;
@@ -156,8 +157,8 @@ class ObbFrame {
   std::array<Float3, 3> axes_;
 };
 
-/// The frame of an axis-aligned query box. Its exact centre may not be a float, so vectors from the centre
-/// are computed from both corners.
+/// The frame of an axis-aligned query box. The exact centre of the box may not be a float, so vectors from
+/// the centre are computed from both corners.
 class AabbFrame {
  public:
   explicit AabbFrame(const Aabb& box)
@@ -219,8 +220,8 @@ class BoxObbs {
     return parallelEdges ? overlapDespiteParallelEdges(pair, share) : verdictOf(pair, share);
   }
 
-  /// Not inlined, because its register pressure would slow the common case. The argument is passed by value;
-  /// for a reference, the common case would have to store its registers to memory.
+  /// Not inlined, because the register pressure of this function would slow the common case. The argument is
+  /// passed by value; for a reference, the common case would have to store its registers to memory.
   [[nodiscard]] [[gnu::noinline, gnu::cold]] Verdict parallel(ObbLanes boxes) const {
     return ask<true>(boxes);
   }
@@ -228,8 +229,9 @@ class BoxObbs {
   Frame frame_;
 };
 
-/// The kernel of an oriented box against axis-aligned boxes. The axis-aligned boxes are A, so B's projections
-/// are the same for all of them. All lengths are doubled, which saves multiplications by 0.5.
+/// The kernel of an oriented box, B, against axis-aligned boxes, A. All boxes A have the same axes, so the
+/// projections of B are the same for all of them. All lengths are doubled, which saves multiplications by
+/// 0.5.
 class ObbAabbs {
  public:
   static constexpr std::size_t kMany = kChunk / 3;

@@ -36,8 +36,8 @@ inline constexpr double kSphereMargin = 0x1p-10;
 
 [[nodiscard]] inline Sphere sphereAround(const glm::vec3& point) { return {point, 0.0f}; }
 
-/// The bounding sphere of a capsule. Its centre is rounded to float, so its radius is computed from the
-/// distances between this rounded centre and both ends.
+/// The bounding sphere of a capsule. The sphere's centre is rounded to float, so the radius is computed from
+/// the distances between this rounded centre and both ends.
 [[nodiscard]] inline Sphere sphereAround(const Capsule& capsule) {
   const glm::vec3 middle(0.5 * (glm::dvec3(capsule.a) + glm::dvec3(capsule.b)));
   const double a = lengthSquared(glm::dvec3(capsule.a) - glm::dvec3(middle));
@@ -70,7 +70,8 @@ struct ManyKernels {
   ManyKernel<Obb, SphereSet> obbSpheres;
   ManyKernel<Obb, AabbSet> obbAabbs;
   ManyKernel<Obb, ObbSet> obbObbs;
-  /// These three test only the query's bounding sphere. A byte is 0 if the shape is certainly apart, else 1.
+  /// These three test only the query's bounding sphere. A byte is 0 if the shape is certainly apart from that
+  /// sphere, else 1.
   ManyKernel<Sphere, SphereSet> nearSpheres;
   ManyKernel<Sphere, AabbSet> nearAabbs;
   ManyKernel<Sphere, ObbSet> nearObbs;

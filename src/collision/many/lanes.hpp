@@ -28,7 +28,7 @@ namespace collision::detail::HANTEI_MANY_TARGET {
 inline constexpr std::size_t kLanes = HANTEI_MANY_LANES;
 
 using Float = float __attribute__((vector_size(4 * kLanes)));
-/// The result of a comparison: all bits of a lane are set, or none.
+/// The result of a comparison. In each lane, all bits are set (true) or none (false).
 using Int = int __attribute__((vector_size(4 * kLanes)));
 using Bytes = std::uint8_t __attribute__((vector_size(kLanes)));
 
@@ -43,7 +43,7 @@ HANTEI_LANES_INLINE Float load(const float* from) {
 HANTEI_LANES_INLINE Float splat(float value) { return Float{} + value; }
 
 /// The larger number in each lane. Uses intrinsics, because GCC would compile a > b ? a : b to a comparison
-/// and a selection. (_mm512_max_ps would cause a false warning about an uninitialized read.)
+/// and a selection. The intrinsic _mm512_max_ps would cause a false warning about an uninitialized read.
 HANTEI_LANES_INLINE Float larger(Float a, Float b) {
 #if defined(HANTEI_MANY_X86) && HANTEI_MANY_LANES == 16
   return reinterpret_cast<Float>(
@@ -156,7 +156,7 @@ HANTEI_LANES_INLINE void transpose(const Pointers& from, std::size_t at, Float* 
   rows[3] = __builtin_shufflevector(high01, high23, HANTEI_LANES_HIGH_PAIRS);
 }
 
-/// Three numbers in each lane: a vector, or one number for each axis.
+/// Three numbers in each lane, for example a vector or one number per axis.
 struct Float3 {
   Float x, y, z;
 };
@@ -218,9 +218,9 @@ struct Places {
   std::size_t count;
 };
 
-/// Appends `from` + k at `end` for each set bit k of `bits`, and returns the new end.
-/// Always writes eight bytes; the next call overwrites the surplus. An index fits into a byte, so one
-/// addition adds `from` to all eight.
+/// Appends `from` + k at `end` for each set bit k of `bits`, and returns the new end. Always writes eight
+/// bytes; the next call overwrites the surplus. An index fits into a byte, so one addition adds `from` to all
+/// eight indices.
 HANTEI_LANES_INLINE std::uint8_t* appendEight(unsigned bits, std::size_t from, std::uint8_t* end) {
   const NumbersOfBits& eight = kNumbersOfBits[bits];
   std::uint64_t numbers;

@@ -135,7 +135,7 @@ void decide(ManyKernel<Query, Set> kernel, const Query& query, const Set& set, s
   kernel(query, set, hits.data());
 }
 
-/// Excludes distant shapes, then tests the others one by one.
+/// Excludes distant shapes, then tests the other shapes one by one.
 template <class Query, class Set>
 void decideOneByOne(ManyKernel<Sphere, Set> near, const Query& query, const Set& set,
                     std::span<std::uint8_t> hits) {

@@ -46,7 +46,7 @@ class NearSpheres {
   Float radius_;
 };
 
-/// The test for axis-aligned boxes. Computes no square root for the box's radius: the square of the sum of
+/// The test for axis-aligned boxes. Needs no square root for the radius of the box: the square of the sum of
 /// two radii is at most twice the sum of their squares. Both corners are measured from the query's centre,
 /// because the box's centre may not be a float.
 class NearAabbs {
@@ -161,7 +161,7 @@ class ObbSpheres {
   std::array<Float3, 3> axes_;
 };
 
-/// Only compares floats, so every lane is certain.
+/// The kernel of an Aabb against Aabbs. Only compares floats, so every verdict is certain.
 class AabbAabbs {
  public:
   explicit AabbAabbs(const Aabb& query) : min_(splat(query.min)), max_(splat(query.max)) {}

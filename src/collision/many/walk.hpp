@@ -1,6 +1,6 @@
-// Loads the shapes of a set, one into each lane: consecutive shapes, or selected shapes. Also loops over the
-// set: decideAll tests every shape; decideNear first excludes shapes that are far away. A kernel is
-// constructed from a query and has the member
+// Loads consecutive or selected shapes of a set, one into each lane. Also loops over the set. decideAll tests
+// every shape; decideNear first excludes shapes that are far away. A kernel is constructed from a query and
+// has the member
 //
 //   Verdict verdict(lanes)    the verdicts of kLanes shapes
 //
@@ -204,7 +204,8 @@ HANTEI_LANES_INLINE void findNear(const Kernel& kernel, const Set& set, std::siz
   near.count = static_cast<std::size_t>(end - begin);
 }
 
-/// Decides the chunk that starts at `first`: tests the shapes in `near`; the other shapes do not overlap.
+/// Decides the chunk that starts at `first`. Tests only the shapes in `near`, because the other shapes do not
+/// overlap.
 template <class Kernel, class Query, class Set>
 HANTEI_LANES_INLINE std::size_t decideChosen(const Kernel& kernel, const Task<Query, Set>& task,
                                              std::size_t first, const Places& near) {
@@ -238,7 +239,7 @@ class Trust {
   HANTEI_LANES_INLINE void found(bool many) { left_ = given_ = many ? std::min(2 * given_ + 1, kMost) : 0; }
 
  private:
-  static constexpr std::size_t kMost = 7;  // the near test takes a fifth of the time to decide a chunk
+  static constexpr std::size_t kMost = 7;  // the near test takes a fifth of the time of deciding a chunk
   std::size_t left_ = 0, given_ = 0;
 };
 

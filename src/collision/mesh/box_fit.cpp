@@ -1,6 +1,6 @@
 // Tries many directions as one axis of the box, and finds the best box for each. Then refines the best few
-// boxes: replaces each by the best box that shares one of its axes, and rotates it about all axes by
-// decreasing angles.
+// boxes. To refine a box, replaces it by the best box that shares one of its axes, and rotates it about all
+// axes by decreasing angles.
 #include "collision/mesh/box_fit.hpp"
 
 #include "collision/simd/precise.hpp"
@@ -15,12 +15,12 @@ constexpr double kLeastShare = 0x1p-22;
 /// If there are at most this many points, all count as outermost.
 constexpr std::size_t kAllOuter = 200;
 
-/// Numbers of directions along which the farthest points are collected: for the EvenFrame, for the outermost
-/// points, and for the few points whose differences are tried as axes. kTriedDirections is the number of
-/// directions that are tried as axes.
+/// The first three constants are numbers of directions along which the farthest points are collected. The
+/// points are used for the EvenFrame, as the outermost points, and as the few points whose differences are
+/// tried as axes. kTriedDirections is the number of directions that are tried as axes.
 constexpr int kFrameDirections = 60, kOuterDirections = 400, kFewDirections = 44, kTriedDirections = 300;
 
-/// How many boxes are evaluated with all outermost points, and how many are refined.
+/// Of the boxes tried, kLookedAt are evaluated with all outermost points, and kRefined of these are refined.
 constexpr std::size_t kLookedAt = 40, kRefined = 20;
 
 /// Two boxes are alike if, in the EvenFrame, the cosine between each normal of one and some normal of the
@@ -46,7 +46,7 @@ void spread(int count, Look look) {
   }
 }
 
-/// A frame in which the points have the same extent along each principal axis.
+/// A frame in which the points have the same extent along each of their principal axes.
 struct EvenFrame {
   glm::dmat3 axes{1.0};
   glm::dvec3 scale{1.0};
@@ -83,8 +83,8 @@ FitPoints furthest(const FitPoints& points, const EvenFrame& frame, int directio
   return result;
 }
 
-/// Directions to try as an axis: the principal axes, evenly spread directions, and differences of a few
-/// outermost points.
+/// The directions to try as an axis are the principal axes, evenly spread directions, and differences of a
+/// few outermost points.
 std::vector<glm::dvec3> triedAxes(const FitPoints& few, const EvenFrame& frame) {
   std::vector<glm::dvec3> all{frame.axes[0], frame.axes[1], frame.axes[2]};
   spread(kTriedDirections, [&](const glm::dvec3& even) { all.push_back(frame.toWorld(even)); });
@@ -99,8 +99,8 @@ bool isCheaper(const Fit& a, const Fit& b) { return a.cost < b.cost; }
 
 void sortByCost(std::vector<Fit>& fits) { std::stable_sort(fits.begin(), fits.end(), isCheaper); }
 
-/// For each axis, the rotation about it, in radians, that moves the ends of the longer of the other two sides
-/// by the length of the shorter.
+/// Returns an angle in radians for each axis. A rotation about the axis by this angle moves the ends of the
+/// longer of the other two sides by the length of the shorter.
 glm::dvec3 anglesOf(const glm::dvec3& size) {
   glm::dvec3 angles;
   for (int i = 0; i < 3; ++i) {
@@ -180,7 +180,8 @@ class BoxSearch {
     return best;
   }
 
-  /// Replaces the box by the best box that shares one of its axes, until this improves the box for no axis.
+  /// Replaces the box by the best box that shares one of its axes. Repeats this until no axis gives a better
+  /// box.
   void turnAboutAxes(Fit& fit) const {
     BoxAbout about(outer_, unresolved_);
     for (int axis = 0, still = 0; still < 3; axis = (axis + 1) % 3) {
@@ -191,8 +192,8 @@ class BoxSearch {
     }
   }
 
-  /// Tries 27 rotations: about each axis by +1, 0 or -1 times `share` times anglesOf. True if any improved
-  /// the box.
+  /// Tries 27 rotations, which rotate about each axis by +1, 0 or -1 times `share` times anglesOf. Returns
+  /// true if any of them improved the box.
   [[nodiscard]] bool turnABit(Fit& fit, double share) const {
     const glm::dvec3 angles = share * anglesOf(extentAlong(outer_, fit.axes).size());
     Fit best = fit;

@@ -1,7 +1,7 @@
-// Algorithms of fitted.cpp, in double: the principal axes of points, the smallest box with a given axis, and
-// the axes of nearly the smallest box. The smallest rectangle around projected points has a side along an
-// edge of their convex hull (Freeman and Shapira, "Determining the minimum-area encasing rectangle for an
-// arbitrary closed curve", 1975).
+// Algorithms that fitted.cpp uses, in double. They find the principal axes of points, the smallest box with a
+// given axis, and the axes of nearly the smallest box. Uses a theorem: the smallest rectangle around points
+// in a plane has a side along an edge of their convex hull (Freeman and Shapira, "Determining the
+// minimum-area encasing rectangle for an arbitrary closed curve", 1975).
 #pragma once
 
 #include <algorithm>
@@ -33,7 +33,8 @@ struct Extent {
 
 /// The axes of a box of nearly the smallest volume. For the comparison, each edge is lengthened by
 /// `unresolved` (world units). So points in a plane get a box of the smallest area, and points on a line get
-/// one of the smallest length. `outer`: the outermost points; the function adds missing points.
+/// a box of the smallest length. `outer` has the outermost points. The function adds points that it finds
+/// missing there.
 [[nodiscard]] glm::dmat3 bestBoxAxes(FitPoints& outer, const FitPoints& points, double unresolved);
 
 /// The eigenvectors of the points' covariance as orthonormal, right-handed columns, accurate to a few
@@ -85,10 +86,10 @@ inline void hullOf(std::vector<Point2>& points, std::vector<Point2>& hull) {
   if (hull.size() > 1) hull.pop_back();  // the last corner repeats the first
 }
 
-/// The axes of a box around the points, and its cost: the volume after each edge is lengthened by
-/// `unresolved`.
+/// The axes of a box around the points, and the cost of the box. The cost is the volume after each edge is
+/// lengthened by `unresolved`.
 struct Fit {
-  /// A cost counts as lower than another only if the difference is more than this fraction.
+  /// A cost counts as lower than another cost only if the difference is more than this fraction.
   static constexpr double kBetter = 1e-4;
 
   glm::dmat3 axes{1.0};
@@ -101,7 +102,7 @@ struct Fit {
   return (size.x + unresolved) * (size.y + unresolved) * (size.z + unresolved);
 }
 
-/// Two unit vectors that complete a unit vector to an orthonormal frame.
+/// Two unit vectors perpendicular to `unit` and to each other.
 inline std::array<glm::dvec3, 2> perpendicularsTo(const glm::dvec3& unit) {
   const glm::dvec3 size = glm::abs(unit);
   glm::dvec3 least(0.0);
@@ -110,7 +111,7 @@ inline std::array<glm::dvec3, 2> perpendicularsTo(const glm::dvec3& unit) {
   return {u, glm::cross(unit, u)};
 }
 
-/// Finds the box of the lowest cost with a given axis.
+/// Of all boxes with a given axis, finds the box with the lowest cost.
 class BoxAbout {
  public:
   BoxAbout(const std::vector<glm::dvec3>& points, double unresolved)

@@ -16,12 +16,13 @@ double placeOnCircle(double x, double y) {
   return share < 0.0 ? 4.0 + share : share;
 }
 
-/// A tolerance of placeOnCircle: directions along a straight edge are opposite only within rounding.
+/// A tolerance of placeOnCircle, because the two directions along a straight edge are opposite only within
+/// rounding.
 constexpr double kStraight = 1e-3;
 
 }  // namespace
 
-// The nearest points of two convex solids that are apart are a corner of one and a point of the other, or
+// If two convex solids are apart, their nearest points are a corner of one and a point of the other, or
 // points inside an edge of each (Ericson, "Real-Time Collision Detection", 9.1 and 5.1.9). Every candidate is
 // a pair of points of the two shapes, so its distance is never too small. If two triangles intersect without
 // a common corner, an edge of one passes through the other.
@@ -33,7 +34,7 @@ namespace {
 /// of the side lengths.
 constexpr double kNoFace = 1e-10;
 
-/// The normal; 0 if the sine is below kNoFace.
+/// Returns the normal, or 0 if the sine of the angle between the sides is below kNoFace.
 glm::dvec3 normalOf(const glm::dvec3& ab, const glm::dvec3& ac) {
   const glm::dvec3 normal = glm::cross(ab, ac);
   const bool isFace = lengthSquared(normal) > kNoFace * kNoFace * lengthSquared(ab) * lengthSquared(ac);
@@ -52,7 +53,7 @@ struct Shared {
   [[nodiscard]] CorePair pair() const { return {sum / count, sum / count, 0.0}; }
 };
 
-/// The point where a segment passes through a triangle. nullopt if it misses or lies in the plane.
+/// The point where a segment passes through a triangle; nullopt if the segment misses or lies in the plane.
 std::optional<glm::dvec3> passage(const Core& segment, const Facet& facet) {
   const glm::dvec3 first = segment.at(-1.0), last = segment.at(1.0);
   const double before = glm::dot(facet.normal, first - facet.corners[0]);
@@ -130,7 +131,7 @@ Polyhedron polyhedronOf(const Facet& facet) {
 
 namespace {
 
-/// The nearest points of a point and a triangle, always unique.
+/// The nearest points of a point and a triangle. They are always unique.
 CorePair nearest(const glm::dvec3& point, const Facet& facet) {
   CorePair best{glm::dvec3(0.0), glm::dvec3(0.0), std::numeric_limits<double>::infinity()};
   const double area = lengthSquared(facet.normal);

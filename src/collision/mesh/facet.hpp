@@ -14,7 +14,7 @@ namespace collision::detail {
 /// A triangle with corners relative to the pair's origin. Corners may be collinear or coincide.
 struct Facet {
   std::array<glm::dvec3, 3> corners{};
-  /// (b - a) x (c - a): its length is twice the area; 0 for a degenerate triangle.
+  /// (b - a) x (c - a), whose length is twice the area. 0 for a degenerate triangle.
   glm::dvec3 normal{0.0};
 
   Facet() = default;
@@ -33,11 +33,11 @@ struct Facet {
   /// The largest dot product of a corner and a direction.
   [[nodiscard]] double mostAlong(const glm::dvec3& direction) const;
 
-  /// An upper bound of every corner's distance from the frame's origin.
+  /// No corner is farther than this from the frame's origin.
   [[nodiscard]] double reach() const;
 };
 
-/// The corners become relative to `origin`. The normal is computed from the given corners.
+/// Makes the corners relative to `origin`. Computes the normal from the original corners.
 [[nodiscard]] Facet toFacet(const Triangle& triangle, const glm::dvec3& origin);
 
 [[nodiscard]] Polyhedron polyhedronOf(const Facet& facet);
@@ -46,15 +46,15 @@ struct Facet {
 /// point and `squared` is exactly 0. Of equally near pairs, returns the middle.
 [[nodiscard]] CorePair nearest(const Core& segment, const Facet& facet);
 
-/// The nearest points of two triangles. Intersections and ties as above.
+/// The nearest points of two triangles. Handles intersections and ties like nearest(Core, Facet).
 [[nodiscard]] CorePair nearest(const Facet& a, const Facet& b);
 
-/// The nearest points of the box |q| <= boxHalf (A) and a triangle (B), in the box's frame. Intersections and
-/// ties as above.
+/// The nearest points of the box |q| <= boxHalf (A) and a triangle (B), in the box's frame. Handles
+/// intersections and ties like nearest(Core, Facet).
 [[nodiscard]] CorePair nearestToBox(const glm::dvec3& boxHalf, const Facet& facet);
 
-/// True if the triangle rises along the normal from its point `point`: a corner is higher by more than sine *
-/// distance + rounding. `rounding`: world units.
+/// True if the triangle rises along the normal from its point `point`. A corner must be higher than `point`
+/// by more than sine * (distance of the corner) + rounding. `rounding`: world units.
 [[nodiscard]] bool rises(const Facet& facet, const glm::dvec3& point, const glm::dvec3& normal, double sine,
                          double rounding);
 
@@ -65,7 +65,8 @@ struct Facet {
 /// True if the point is inside all three edges by more than `slack`. The point must be in the plane.
 [[nodiscard]] bool isWellInside(const Facet& facet, const glm::dvec3& point, double slack);
 
-/// The directions in which coplanar triangles extend from a point, as the smallest angle that contains them.
+/// Collects the directions in which coplanar triangles extend from a point. Stores the smallest angle that
+/// contains these directions.
 class Surroundings {
  public:
   /// `normal`: unit normal of the plane. Ignores corners nearer to the point than 2 * slack.
@@ -73,7 +74,7 @@ class Surroundings {
 
   void add(const Facet& facet);
 
-  /// True if the triangles surround the point, so that no line through it has all of them on one side.
+  /// True if the triangles surround the point: every line through the point has triangles on both sides.
   [[nodiscard]] bool areClosed() const;
 
  private:
@@ -82,7 +83,7 @@ class Surroundings {
   glm::dvec3 point_, u_, v_;
   double slack_;
   bool isEmpty_ = true;
-  double low_ = 0.0, high_ = 0.0;  ///< Numbers of placeOnCircle; the interval may extend below 0 or above 4.
+  double low_ = 0.0, high_ = 0.0;  ///< As in placeOnCircle, but may be below 0 or above 4.
 };
 
 }  // namespace collision::detail

@@ -19,7 +19,8 @@ using Corners = std::array<glm::dvec3, 3>;
   return {glm::dvec3(t.a), glm::dvec3(t.b), glm::dvec3(t.c)};
 }
 
-/// The Asker of a point, sphere or capsule. Its frame has the shape's centre as origin and the world's axes.
+/// The Asker class of a point, sphere or capsule. The shape's centre is the origin of the frame. The frame's
+/// axes are the world's axes.
 class RoundAsker {
  public:
   explicit RoundAsker(const Rounded& shape)
@@ -50,8 +51,9 @@ class RoundAsker {
   double radius_;
 };
 
-/// The Asker of a box. Its frame has the box's centre as origin and the box's axes. If these are skewed, the
-/// frame is skewed. Even then, shapes touch in the frame exactly if they touch in the world.
+/// The Asker class of a box. The box's centre is the origin of the frame, and the box's axes are the frame's
+/// axes. If the box is skewed, so is the frame. Even then, shapes touch in the frame exactly if they touch in
+/// the world.
 class BoxAsker {
  public:
   explicit BoxAsker(const Aabb& box) : box_(toBox(box)), rounding_(kDoubleRounding) {}
@@ -81,7 +83,8 @@ class BoxAsker {
   double rounding_;
 };
 
-/// The Asker of a triangle. Its frame has the first corner as origin and the world's axes.
+/// The Asker class of a triangle. The first corner is the origin of the frame. The frame's axes are the
+/// world's axes.
 class FacetAsker {
  public:
   explicit FacetAsker(const Corners& c) : origin_(c[0]), facet_(glm::dvec3(0.0), c[1] - c[0], c[2] - c[0]) {}

@@ -64,9 +64,9 @@ Side sideOf(const Polyhedron& solid, const glm::dvec3& outwards) {
 }
 
 // If the triangle or a face of the shape is perpendicular to the contact's normal, it is the reference face.
-// The most opposed side of the other shape is clipped to this face (facet_patch.hpp), and each remaining
-// corner becomes a contact point with its own depth (Gregorius, "The Separating Axis Test between Convex
-// Polyhedra", GDC 2013).
+// The side of the other shape that faces the reference face is clipped to it (facet_patch.hpp), and each
+// remaining corner becomes a contact point with its own depth (Gregorius, "The Separating Axis Test between
+// Convex Polyhedra", GDC 2013).
 
 namespace {
 
@@ -79,14 +79,15 @@ void addPoint(FacetPatch& patch, const FacetPoint& point, double slack) {
   if (!patch.isFull()) patch.points[patch.count++] = point;
 }
 
-/// The distance in a unit direction from a point of the polyhedron to the rounded shape's surface.
+/// Returns the distance from `from`, a point of the polyhedron, to the rounded shape's surface along the unit
+/// vector `direction`.
 double beyond(const PatchShape& shape, const glm::dvec3& from, const glm::dvec3& direction) {
   if (shape.solid.cornerCount != 2) return 0.0;
   const glm::dvec3 &a = shape.solid.corners[0], &b = shape.solid.corners[1];
   return onwards({{0.5 * (a + b), 0.5 * (b - a)}, shape.radius}, from, direction);
 }
 
-/// Two sides that face each other: one of the shape, one of the triangle.
+/// Two sides that face each other, one of the shape and one of the triangle.
 struct Facing {
   Side incident, reference;
   bool ofShape;  ///< True if the incident side belongs to the shape, false if it belongs to the triangle.
@@ -152,9 +153,9 @@ Edges edgesOf(const Polyhedron& solid, const glm::dvec3& direction) {
   return edges;
 }
 
-/// The contact point of two edges: the edges of the shape and of the triangle that nearly intersect after the
-/// minimum translation. If another axis was preferred in a tie, no edges nearly intersect. The result is then
-/// the contact's position.
+/// After the minimum translation, an edge of the shape and an edge of the triangle nearly intersect. Returns
+/// the contact point of these edges. If another axis was preferred in a tie, no edges nearly intersect; the
+/// result is then the contact's position.
 FacetPoint pointOfEdges(const PatchShape& shape, const Facet& facet, const Touch& touch, double slack) {
   const Edges ofShape = edgesOf(shape.solid, -touch.normal), ofFacet = edgesOf(facet);
   const glm::dvec3 out = touch.normal * (touch.depth - shape.radius);
@@ -172,8 +173,8 @@ FacetPoint pointOfEdges(const PatchShape& shape, const Facet& facet, const Touch
   return best;
 }
 
-/// The contact points of a capsule parallel to an edge of the triangle: both ends of the part in which the
-/// capsule and the edge face each other.
+/// The contact points of a capsule parallel to an edge of the triangle. The points are the ends of the part
+/// in which the capsule and the edge face each other.
 FacetPatch patchAlongEdge(const Edge& core, const Edge& edge, const Touch& touch, double radius,
                           double slack) {
   FacetPatch patch;
@@ -223,15 +224,16 @@ std::uint32_t endAt(const Core& core, const glm::dvec3& at) {
   return t >= kAlmost ? kEndB : (t <= -kAlmost ? kEndA : 0);
 }
 
-/// The only contact point of a capsule whose core is apart from the triangle: the contact's position.
+/// The contact point of a capsule whose core is apart from the triangle. Such a capsule has only this point,
+/// which is the contact's position.
 FacetPoint pointOfCore(const Edge& own, const Facet& facet, const Touch& touch, double radius, double slack) {
   const glm::dvec3 onCore = touch.position + touch.normal * (radius - touch.depth);
   return {touch.position - touch.normal * (0.5 * touch.depth), touch.position, touch.depth,
           idOf(endAt(own.core, onCore), partAt(facet, touch.position, slack))};
 }
 
-/// The contact points if no face is perpendicular to the normal: from two edges, or from a capsule and an
-/// edge.
+/// The contact points if no face is perpendicular to the normal. The points come from two edges, or from a
+/// capsule and an edge.
 FacetPatch patchOfEdges(const PatchShape& shape, const Facet& facet, const Touch& touch, double slack) {
   FacetPatch patch;
   const bool isApart = shape.solid.cornerCount == 2 && touch.depth < shape.radius;

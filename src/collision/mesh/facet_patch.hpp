@@ -1,6 +1,7 @@
-// The contact points of a shape and a triangle. They are the corners of the area that two faces perpendicular
-// to the normal share, the ends of the segment that two parallel edges share, or one point. A side of one
-// solid is clipped to the facing side of the other. For hulls, see hull/hull_patch.cpp.
+// The contact points of a shape and a triangle. If two faces are perpendicular to the normal, the points are
+// the corners of the area that the faces share. If two edges are parallel, the points are the ends of the
+// segment that the edges share. Otherwise there is one point. A side of one solid is clipped to the facing
+// side of the other. For hulls, see hull/hull_patch.cpp.
 #pragma once
 
 #include <algorithm>
@@ -24,7 +25,7 @@ struct SideCorner {
   glm::dvec3 inward;
 };
 
-/// The side of a shape: a face, a segment or a point.
+/// The side of a shape, which is a face, a segment or a point.
 template <std::size_t Most>
 struct SideOf {
   static constexpr std::size_t kMost = Most;
@@ -33,7 +34,8 @@ struct SideOf {
   std::size_t count = 0;
   std::uint32_t face = 0;
   glm::dvec3 normal{0.0};  ///< Unit, out of the shape; 0 if the side is no face.
-  /// A factor for the slack, small at sharp corners: the whole slack would make a sliver much longer.
+  /// The slack is multiplied by this. The factor is small at sharp corners, because the whole slack would
+  /// make a sliver much longer.
   double sharp = 1.0;
 };
 
@@ -130,7 +132,8 @@ void cutLine(const Incident& incident, const Reference& reference, double slack,
   if (incident.count == 2) add(incident.corners[1], last, last < 1.0);
 }
 
-/// Room for corners. Each reference edge adds at most one; rounding may add more if edges nearly coincide.
+/// The room for the corners of a clipped side. Each reference edge adds at most one corner. Rounding may add
+/// more corners if edges nearly coincide.
 inline constexpr std::size_t kRoom = 16;
 
 /// Clips the incident side to the planes through the reference edges (Sutherland and Hodgman, "Reentrant
@@ -195,28 +198,30 @@ struct PatchOf {
 
 using FacetPatch = PatchOf<FacetPoint, 8>;
 
-/// A face is treated as perpendicular to the contact's normal if the sine of the angle between the face's own
-/// normal and the contact's normal is at most this.
+/// A face counts as perpendicular to the contact's normal if the sine of the angle between both normals is at
+/// most this.
 inline constexpr double kSquareToNormal = 1e-5;
 
-/// True if a unit vector is parallel to the normal: the sine of their angle is at most `sine`. False for 0.
+/// True if a unit vector is parallel to the normal, that is, the sine of their angle is at most `sine`. False
+/// if `unit` is 0.
 [[nodiscard]] inline bool isSquare(const glm::dvec3& unit, const glm::dvec3& normal,
                                    double sine = kSquareToNormal) {
   return unit != glm::dvec3(0.0) && lengthSquared(glm::cross(unit, normal)) <= sine * sine;
 }
 
-/// True if the triangle is perpendicular to the normal: the sine of the angle between the triangle's own
-/// normal and `normal` is at most `sine`. False for a triangle without area.
+/// True if the triangle is perpendicular to `normal`, that is, the sine of the angle between the triangle's
+/// own normal and `normal` is at most `sine`. False for a triangle without area.
 [[nodiscard]] bool isSquareTo(const Facet& facet, const glm::dvec3& normal, double sine);
 
-/// The contact points along the triangle's own normal. `normal`: this normal or its opposite, unit, pointing
-/// to the shape. The shape's most opposed side is clipped to the triangle. Points above the triangle are
-/// dropped, so the patch may be empty. `slack`: points up to this far beyond an edge count as on it, world
-/// units.
+/// The contact points if the triangle's own normal replaces the contact's normal. `normal`: the triangle's
+/// unit normal or its opposite, whichever points to the shape. Clips the side of the shape that faces the
+/// triangle. Drops points above the triangle, so the patch may be empty. `slack`: points up to this far
+/// beyond an edge count as on it, world units.
 [[nodiscard]] FacetPatch patchOnFacet(const PatchShape& shape, const Facet& facet, const glm::dvec3& normal,
                                       double slack);
 
-/// The contact points for the contact `touch`. There is at least one; the deepest has the depth of `touch`.
+/// The contact points for the contact `touch`. There is at least one point. The deepest point has the depth
+/// of `touch`.
 [[nodiscard]] FacetPatch patchOf(const PatchShape& shape, const Facet& facet, const Touch& touch,
                                  double slack);
 

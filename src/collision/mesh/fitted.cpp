@@ -27,7 +27,8 @@ struct Ball {
 /// The tolerance of points on the ball's surface, as a fraction of the squared radius.
 constexpr double kOnSphere = 1e-12;
 
-/// The maximum number of steps. Each step enlarges the ball, so without rounding errors, the search ends.
+/// The maximum number of steps. Each step enlarges the ball, so the search would always end without rounding
+/// errors.
 constexpr int kMostSteps = 1000;
 
 bool holds(const Ball& ball, const glm::dvec3& point) {
@@ -44,7 +45,7 @@ struct Few {
 
 /// The ball with these points on its surface and its centre in their affine hull; empty if the points are
 /// degenerate. The centre c, relative to the first point, is a linear combination of the vectors v to the
-/// other points. It solves 2 v·c = v·v for each v.
+/// other points. c solves 2 v·c = v·v for each v.
 Ball ballThrough(const Few& few) {
   const glm::dvec3 origin = few.points[0];
   if (few.count == 1) return {origin, 0.0};
@@ -114,14 +115,15 @@ constexpr double kPi = 3.14159265358979323846;
 constexpr double kFirstTurn = kPi / 8.0, kLastTurn = 1e-5;
 
 /// A box's edge counts as 0 if it is shorter than kUnresolvedSize times the points' extent plus
-/// kUnresolvedPlace times their distance from the origin. The rounding of axes and positions is as large.
+/// kUnresolvedPlace times their distance from the origin. Rounding of axes and positions causes errors of
+/// this size.
 constexpr double kUnresolvedSize = 0x1p-19, kUnresolvedPlace = 0x1p-21;
 
 /// The points relative to the centre of their bounds, so that the origin has no effect.
 struct Centered {
   glm::dvec3 origin{0.0};
   Points points;
-  double unresolved = 0.0;  ///< World units; shorter edges of a box are mostly rounding.
+  double unresolved = 0.0;  ///< World units. An edge shorter than this is mostly rounding error.
 
   explicit Centered(std::span<const glm::vec3> all) {
     assert(!all.empty() && "collision: nothing to fit a shape to");
@@ -157,7 +159,7 @@ glm::dmat3 turnedOn(glm::dmat3 axes, const Cost& cost) {
   return axes;
 }
 
-/// Enlarges the shape until it overlaps every point. Rounding may leave points outside.
+/// Enlarges the shape until it overlaps every point. Before, points may be outside because of rounding.
 template <class S, class Grow>
 S holdingAll(S shape, std::span<const glm::vec3> points, Grow grow) {
   for (const glm::vec3& p : points)
@@ -169,7 +171,7 @@ float widened(float length, float share) {
   return std::nextafter(length * (1.0f + share), std::numeric_limits<float>::max());
 }
 
-/// The half extents of a box with this centre and axes around all points.
+/// Returns the half extents that a box with this centre and these axes needs to contain all points.
 glm::vec3 reachFrom(const glm::vec3& center, const glm::mat3& axes, std::span<const glm::vec3> points) {
   constexpr double kDotRounding = 1.0 + 0x1p-50;
   glm::dvec3 reach(0.0);

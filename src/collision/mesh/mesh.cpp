@@ -73,7 +73,7 @@ namespace collision::detail {
 
 namespace {
 
-/// The argument `Carried` of MeshPatches for a shape with an Asker (facet_pair.hpp).
+/// The template argument `Carried` of MeshPatches for a shape with an Asker (facet_pair.hpp).
 template <class Asker>
 class CarriedAsker {
  public:
@@ -99,7 +99,7 @@ class CarriedAsker {
     return pair.touching() ? std::optional(touchOf(pair)) : std::nullopt;
   }
   /// True if the shape is on the side of the triangle to which `unit` points. The contact's normal decides
-  /// this; if it is nearly parallel to the triangle, the shape's centre decides.
+  /// this. If the normal is nearly parallel to the triangle, the shape's centre decides.
   [[nodiscard]] bool isInFront(const Facet& facet, const glm::dvec3& unit, const glm::dvec3& normal) const {
     constexpr double kAlong = 1e-3;
     const double lead = glm::dot(unit, normal), side = glm::dot(unit, middle_ - facet.corners[0]);

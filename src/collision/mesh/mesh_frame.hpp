@@ -8,7 +8,7 @@
 
 namespace collision::detail {
 
-/// Padding of boxes, as a fraction of the pair's lengths. Covers the tolerances of the exact tests.
+/// Boxes are padded by this fraction of the pair's lengths, which covers the tolerances of the exact tests.
 inline constexpr double kFrameRounding = 0x1p-21;
 
 class MeshFrame {
@@ -36,7 +36,8 @@ class MeshFrame {
     return {toWorld(t.a), toWorld(t.b), toWorld(t.c)};
   }
 
-  /// An upper bound of a world length in the mesh's frame.
+  /// Converts a world length to the mesh's frame. If the result depends on the direction, returns an upper
+  /// bound.
   [[nodiscard]] double lengthToMesh(double length) const {
     const glm::dvec3 most = rows();
     return length * glm::max(most.x, glm::max(most.y, most.z)) * (1.0 + kFrameRounding);
@@ -68,13 +69,13 @@ class MeshFrame {
     return columns;
   }
 
-  /// The half extents, in the mesh's frame, of the bounds of a world ball with radius 1.
+  /// In the mesh's frame, a world ball with radius 1 is an ellipsoid. Returns the half extents of its bounds.
   [[nodiscard]] glm::dvec3 rows() const {
     const glm::dmat3 columns = glm::transpose(inverse_);
     return {glm::length(columns[0]), glm::length(columns[1]), glm::length(columns[2])};
   }
 
-  /// An upper bound of sumOfAbs, in the mesh's frame, of a move by one world unit.
+  /// For a move by one world unit, transformed to the mesh's frame, returns an upper bound of sumOfAbs.
   [[nodiscard]] double reachOfMoves() const {
     return sumOfAbs(inverse_[0]) + sumOfAbs(inverse_[1]) + sumOfAbs(inverse_[2]);
   }

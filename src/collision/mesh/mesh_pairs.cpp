@@ -28,8 +28,8 @@ bool planeParts(const detail::Corners& a, const detail::Corners& b) {
   return std::min({first, second, third}) > margin || std::max({first, second, third}) < -margin;
 }
 
-/// True if the pair must be computed as (b, a). The order of two triangles does not depend on the order of
-/// the meshes, so that all functions agree (shape/order.hpp).
+/// True if the pair must be computed as (b, a). Two triangles are thus computed in the same order, whichever
+/// mesh is first, so that all functions agree (shape/order.hpp).
 bool outOfOrder(const detail::Corners& a, const detail::Corners& b) {
   for (std::size_t i = 0; i < 3; ++i)
     for (int axis = 0; axis < 3; ++axis)
@@ -37,7 +37,8 @@ bool outOfOrder(const detail::Corners& a, const detail::Corners& b) {
   return false;
 }
 
-/// Calls visit(pair, false) with (a, b), or visit(pair, true) with (b, a).
+/// Calls visit(pair, turned). If outOfOrder, the pair is (b, a) and `turned` is true; otherwise the pair is
+/// (a, b).
 template <class Visit>
 auto visitInOrder(const detail::Corners& a, const detail::Corners& b, Visit visit) {
   const bool turned = outOfOrder(a, b);
@@ -46,8 +47,8 @@ auto visitInOrder(const detail::Corners& a, const detail::Corners& b, Visit visi
 }
 
 /// The error of b's boxes along each axis of a's frame, plus the tolerance of touching. The error grows with
-/// the world coordinates, because these cancel in the transformation to a's frame. The tolerance on one axis
-/// grows with the lengths on all three.
+/// the world coordinates, because digits cancel in the transformation to a's frame. The tolerance on one axis
+/// grows with the lengths on all three axes.
 glm::vec3 roundingBetween(const MeshFrame& a, const glm::dmat3& toA, const MeshFrame& b) {
   const Aabb boxA = a.mesh().bounds(), boxB = b.mesh().bounds();
   const auto most = [](const Aabb& box) {
@@ -83,8 +84,8 @@ bool hasFewer(const PosedMesh& a, const PosedMesh& b) {
   return a.mesh->faces().size() < b.mesh->faces().size();
 }
 
-/// A triangle of one mesh. Its nearest points to a triangle of the other do not depend on the order of the
-/// meshes.
+/// A triangle of one mesh. The nearest points of this triangle and a triangle of the other mesh do not depend
+/// on the order of the meshes.
 class OwnTriangle : public detail::TriangleTest<detail::Corners> {
  public:
   explicit OwnTriangle(const detail::Corners& corners) : TriangleTest(corners), corners_(corners) {}
@@ -101,8 +102,8 @@ class OwnTriangle : public detail::TriangleTest<detail::Corners> {
 };
 
 /// Calls visit(pair, featureOf) for each triangle of `own`. `pair`: the triangle and the mesh `walked`, whose
-/// tree finds candidates. `featureOf(number)`: the touched face of the target, if triangle `number` of
-/// `walked` touches. `ownIsTarget`: the target is `own`, not `walked`.
+/// tree finds candidates. `featureOf(number)` returns the touched face of the target if triangle `number` of
+/// `walked` touches. `ownIsTarget`: true if the target is `own`, false if it is `walked`.
 template <class Visit>
 void eachTriangle(const PosedMesh& own, const PosedMesh& walked, bool ownIsTarget, Visit visit) {
   const MeshFrame ownFrame(own), frame(walked);
@@ -115,8 +116,8 @@ void eachTriangle(const PosedMesh& own, const PosedMesh& walked, bool ownIsTarge
   }
 }
 
-/// The first touch of a moving mesh and a mesh at rest. Walks the tree of `walked` for each triangle of
-/// `moving`.
+/// The first touch of the mesh `moving` and the mesh `walked`, which is at rest. Walks the tree of `walked`
+/// for each triangle of `moving`.
 std::optional<SweepHit> firstTouch(const PosedMesh& moving, const glm::vec3& displacement,
                                    const PosedMesh& walked, bool movingIsTarget) {
   std::optional<SweepHit> first;

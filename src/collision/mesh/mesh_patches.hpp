@@ -79,7 +79,7 @@ class MeshPatches {
     return {touch.normal, carried_.patch(facet(number), touch, slack(number))};
   }
 
-  /// The contact with one triangle, with a normal that does not lead into a neighbour.
+  /// The contact with one triangle. Its normal does not push the shape into a neighbouring triangle.
   [[nodiscard]] Rest settled(std::uint32_t number, const Found& touch) const {
     const PlacedFacet own = facet(number);
     const Rest straight = own.local.normal == glm::dvec3(0.0) ? Rest{} : straightened(number, own, touch);
@@ -117,7 +117,8 @@ class MeshPatches {
     return {normal, carried_.patchOnFacet(own, normal, slack(number))};
   }
 
-  /// Calls visit(number, facet) for each other triangle that contains the point, until `visit` returns false.
+  /// Calls visit(other, facet) for each triangle, except `number`, that contains the point. Stops when
+  /// `visit` returns false.
   template <class Visit>
   void eachAround(std::uint32_t number, const glm::dvec3& point, Visit visit) const {
     // The relative accuracy of positions in the frame of an Obb, whose axes may be skewed by 1e-5.
@@ -133,7 +134,7 @@ class MeshPatches {
     });
   }
 
-  /// True if another triangle at the mean of the deepest points rises along the contact's normal.
+  /// True if another triangle contains the mean of the deepest points and rises from there along the normal.
   [[nodiscard]] bool leadsIntoNeighbour(std::uint32_t number, const Rest& rest) const {
     glm::dvec3 sum(0.0);
     double most = 0.0, count = 0.0;

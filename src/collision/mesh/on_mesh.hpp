@@ -7,7 +7,8 @@
 
 namespace collision::detail {
 
-/// Keeps the earliest blocking touch; of several at the start, the touch with the deepest contact.
+/// Keeps the earliest touch that blocks the move. Of several touches at the start, keeps the one with the
+/// deepest contact.
 class FirstInto {
  public:
   explicit FirstInto(const glm::vec3& displacement) : way_(displacement) {}
@@ -37,13 +38,13 @@ class FirstInto {
   float depth_ = -1.0f;  ///< The depth of a hit at the start.
 };
 
-/// Tests a shape against one triangle of a mesh. The triangle is the pair's second shape. With a hull,
-/// cylinder or cone, it is the first shape, because of kRank; for these, see the specialization in
-/// hull/solid_on_mesh.cpp.
+/// Tests a shape against one triangle of a mesh. The triangle is the pair's second shape. For hulls,
+/// cylinders and cones, which have a higher kRank, the triangle is the first shape; see the specializations
+/// in hull/solid_on_mesh.cpp.
 template <class S>
 class TriangleTest {
  public:
-  static constexpr bool kMeshMoves = false;  ///< A sweep moves the pair's first shape, here not the mesh.
+  static constexpr bool kMeshMoves = false;  ///< A sweep moves the pair's first shape, which is not the mesh.
 
   explicit TriangleTest(const S& shape) : asker_(askerOf(shape)) {}
 
@@ -97,8 +98,8 @@ class OnMesh {
     return deepest;
   }
 
-  /// Replaces `nearest` by the nearest points of the pair, if these are nearer. `limit`: triangles that are
-  /// farther away in the frame of the mesh are omitted.
+  /// Replaces `nearest` by the nearest points of the pair, if these are nearer. Omits triangles that are
+  /// farther away than `limit` in the frame of the mesh.
   void keepNearer(Proximity& nearest, float limit) const {
     tree().nearest(box_, limit, [&](std::uint32_t number, float) {
       const Proximity found = test_.closestPoints(frame_.corners(number));

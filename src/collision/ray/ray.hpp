@@ -61,16 +61,17 @@ inline void assertRay([[maybe_unused]] const Ray& ray, [[maybe_unused]] float ma
 struct LocalRay {
   glm::dvec3 along{0.0};  ///< Not 0.
   double limit = 0.0;     ///< May be infinite.
-  /// A ray still hits if it misses the triangle by at most this fraction of the distance from the origin.
+  /// A miss still counts as a hit if the ray passes the triangle within this fraction of the distance from
+  /// the origin.
   double spread = 0.0;
 };
 
-/// The first hit of the ray and the triangle, by the rules of raycast(Ray, Triangle). It is the crossing with
-/// the plane if the triangle's projection along the ray is large enough. Otherwise it is the first point at
-/// which the ray passes the triangle within rounding and `spread`.
+/// The first hit of the ray and the triangle, by the rules of raycast(Ray, Triangle). If the triangle's
+/// projection along the ray is large enough, this is the crossing with the plane. Otherwise it is the first
+/// point at which the ray passes the triangle within rounding and `spread`.
 [[nodiscard]] std::optional<Impact> castOnFacet(const LocalRay& ray, const Facet& facet);
 
-/// Transforms vertices to a frame with the ray as z axis: the axis of the direction's largest component
+/// Transforms vertices to a frame with the ray as z axis. The axis of the direction's largest component
 /// becomes z, and a shear removes the other two components. A vertex has the same result in every triangle,
 /// and reversing an edge exactly negates edgeSign. So no ray passes between adjacent triangles (Woop,
 /// Benthin, Wald, "Watertight Ray/Triangle Intersection", JCGT 2013).
@@ -107,12 +108,13 @@ class ShearedRay {
   int x_, y_, z_;
 };
 
-/// Twice the signed area of the triangle between an edge and the origin, to which the ray is projected.
+/// Twice the signed area of the triangle between an edge and the origin. The whole ray is at the origin,
+/// because the frame of ShearedRay is seen along the ray.
 [[nodiscard]] inline double edgeSign(const glm::dvec3& from, const glm::dvec3& to) {
   return to.x * from.y - to.y * from.x;
 }
 
-/// A triangle's corners in the frame of a ShearedRay, and the ray's side of each edge.
+/// A triangle's corners in the frame of a ShearedRay, and the side of each edge on which the ray passes.
 struct RayView {
   glm::dvec3 a, b, c;
   double u, v, w;                 ///< edgeSign of the edge opposite each corner.
@@ -138,8 +140,8 @@ struct RayView {
     return (u < -noiseU || v < -noiseV || w < -noiseW) && (u > noiseU || v > noiseV || w > noiseW);
   }
 
-  /// True if the projected triangle is large enough to compute the crossing with its plane: it has area and
-  /// is not seen edge-on.
+  /// True if the projected triangle is large enough to compute the crossing with its plane. The triangle then
+  /// has area and is not seen edge-on.
   [[nodiscard]] bool isWide() const { return std::abs(area()) > kWide * noise(); }
 
   /// True if the ray certainly passes through the triangle's projection.
@@ -152,8 +154,8 @@ struct RayView {
   /// True if the area is hardly larger than its rounding error, so that time() is arbitrary.
   [[nodiscard]] bool isEdgeOn() const { return std::abs(area()) <= kEdgeOn * noise(); }
 
-  /// The time of the hit on the face. It is a weighted mean of the corners' times, so it is between them,
-  /// even if the triangle's projection is flat. The area must not be 0.
+  /// The time of the hit on the face. The result is a weighted mean of the corners' times, so it is between
+  /// these times even if the triangle's projection is flat. The area must not be 0.
   [[nodiscard]] double time() const {
     const double side = std::copysign(1.0, area());
     const double ofA = std::max(side * u, 0.0), ofB = std::max(side * v, 0.0), ofC = std::max(side * w, 0.0);

@@ -22,8 +22,8 @@ namespace collision::detail {
   return turned(load4(ray, 8));
 }
 
-/// Stores whole registers in order. Each store overwrites the unused fourth lane of the previous one. Cheaper
-/// here than shuffles, because the store ports are free.
+/// Stores whole registers in order. Each store overwrites the unused fourth lane of the previous store. This
+/// is cheaper here than shuffles, because the store ports are free.
 [[gnu::always_inline]] inline void store(RayHit& hit, float t, Float4 point, Float4 normal) {
   static_assert(offsetof(RayHit, point) == 4 && offsetof(RayHit, normal) == 16 &&
                     offsetof(RayHit, feature) == 28 && sizeof(RayHit) == 32 &&
@@ -48,17 +48,17 @@ namespace collision::detail {
   return hitIf(hits, t[0], origin4(ray) + direction4(ray) * t, normal);
 }
 
-// Tests a ray against a box in float: whether it certainly misses, or which face it certainly enters, and at
-// which t. Branchless for hits and misses.
+// Tests a ray against a box in float. Finds out whether the ray certainly misses, or which face it certainly
+// enters, and at which t. Branchless for hits and misses.
 
-/// The error bound e of a point on the ray, and of the gap between the origin and a face. It is a fraction of
-/// the reach plus the time. Rounding, plus the tolerance of the double test for faces that are entered
-/// together (kTiedSlacks), causes at most 27 · 2^-24; 2^-19 is 32 · 2^-24. The RayFilter tests compare with
-/// double. A float hit is off the face by at most 2.2e-6 of the pair's size, or 1e-5 for the largest skew.
-/// docs/conventions.md allows 2e-5, so double is not needed.
+/// e bounds the error of a point on the ray, and of the gap between the origin and a face. This constant is e
+/// divided by the sum of the reach and the time. Rounding, plus the tolerance of the double test for faces
+/// that are entered together (kTiedSlacks), causes at most 27 · 2^-24; 2^-19 is 32 · 2^-24. The RayFilter
+/// tests compare with double. A float hit is off the face by at most 2.2e-6 of the pair's size, or 1e-5 for
+/// the largest skew. docs/conventions.md allows 2e-5, so double is not needed.
 inline constexpr float kBoxRayError = 0x1p-19f;
 
-/// A skew s of the axes adds at most kSkewShare * s to e. kBoxRayError also covers the rounding of s.
+/// A skew s of the axes adds at most kSkewShare * s to kBoxRayError, which also covers the rounding of s.
 inline constexpr float kSkewShare = 2.0f;
 
 /// An upper bound of kBoxRayError plus the error from the largest skew that `problem` accepts.
@@ -68,8 +68,8 @@ inline constexpr float kSkewedRayError = 0x1p-15f;
 /// kLongestMend (sweep/cast.hpp) minus rounding.
 inline constexpr float kFlattest = 63.0f;
 
-/// A ray in the frame of a box. Lanes are dot products with the given axes. They are not divided by the axes'
-/// squared lengths; instead, the half extents are multiplied by the squared lengths.
+/// A ray in the frame of a box. Lanes are dot products with the given axes. These lanes are not divided by
+/// the axes' squared lengths. Instead, the half extents are multiplied by the squared lengths.
 struct BoxRay4 {
   Float4 origin, direction, half;
   /// Distance of the origin from the nearer face on each axis; negative between the faces.
@@ -114,14 +114,14 @@ struct BoxRay4 {
 /// The face that the ray enters last, with its time and its outward normal in the box's frame.
 struct EnteredFace {
   unsigned hits = 0, misses = 0;  ///< 1 if the ray certainly hits, or certainly misses; else 0.
-  Float4 t{};                     ///< In each of the first three lanes.
+  Float4 t{};                     ///< The time of entry, copied to the first three lanes.
   Float4 normal{};
 };
 
-/// Finds the face that the ray enters last. If the ray is then outside another slab, it misses; if it is well
-/// inside both others, it hits. At approach speed c, the errors of time and point are e / c. So a point
-/// farther than 3.1 e / c from a face is certainly on one side. Speeds below `share` are replaced by `share`.
-/// If the ray enters such a face last, the result is uncertain.
+/// Finds the face that the ray enters last. If the ray is then outside another slab, the ray misses. If it is
+/// well inside both other slabs, the ray hits. At approach speed c, the errors of time and point are e / c.
+/// So a point farther than 3.1 e / c from a face is certainly on one side. Speeds below `share` are replaced
+/// by `share`. If the last face that the ray enters has such a speed, the result is uncertain.
 [[nodiscard]] [[gnu::always_inline]] inline EnteredFace enteredFace(const BoxRay4& ray, float limit) {
   const Float4 least = ray.share, closing = -withSign(ray.direction, ray.origin);
   const Float4 speed = larger(closing, least), entries = ray.gap / speed, t = most(entries);
@@ -137,7 +137,8 @@ struct EnteredFace {
           pick(last, withSign(three(1.5f) - three(0.5f) * ray.squares, ray.origin))};
 }
 
-// Tests a ray against a triangle in float: whether it certainly passes through or certainly misses.
+// Tests a ray against a triangle in float. Finds out whether the ray certainly passes through or certainly
+// misses.
 
 /// The verdict on a ray in float. If neither is set, castOnFacet decides. A ray that may start on the
 /// triangle is always uncertain.
@@ -167,7 +168,7 @@ struct TriangleSides4 {
 /// u × v.
 [[nodiscard]] inline Float4 cross4(Float4 u, Float4 v) { return next(u * next(v) - next(u) * v); }
 
-/// The sums of the first three lanes of `a`, `b`, `c` and `d`, one per lane.
+/// Lane 0 is the sum of the first three lanes of `a`. Lanes 1 to 3 are the same sums for `b`, `c` and `d`.
 [[nodiscard]] inline Float4 sums4(Float4 a, Float4 b, Float4 c, Float4 d) {
   const Float4 abLow = __builtin_shufflevector(a, b, 0, 4, 1, 5),
                abHigh = __builtin_shufflevector(a, b, 2, 6, 2, 6);
@@ -178,7 +179,8 @@ struct TriangleSides4 {
          __builtin_shufflevector(abHigh, cdHigh, 0, 1, 4, 5);
 }
 
-/// `v` with a new first lane: lessOthers subtracts the next two lanes from it, plusOthers adds them.
+/// Returns `v` with a new first lane. lessOthers subtracts the next two lanes from the first, plusOthers adds
+/// them.
 [[nodiscard]] inline Float4 lessOthers(Float4 v) {
   return __builtin_shufflevector(v - broadcast<1>(v) - broadcast<2>(v), v, 0, 5, 6, 7);
 }
@@ -186,9 +188,9 @@ struct TriangleSides4 {
   return __builtin_shufflevector(v + broadcast<1>(v) + broadcast<2>(v), v, 0, 5, 6, 7);
 }
 
-/// Möller and Trumbore, "Fast, Minimum Storage Ray-Triangle Intersection", 1997, without the division. Lanes:
-/// the determinant; then the weights of corners b and c and the time, each multiplied by the determinant.
-/// Uncertain for a ray that may start on the triangle or lie in its plane.
+/// Möller and Trumbore, "Fast, Minimum Storage Ray-Triangle Intersection", 1997, without the division. Lane 0
+/// has the determinant; lanes 1 to 3 have the weights of corners b and c and the time, each multiplied by the
+/// determinant. The verdict is uncertain for a ray that may start on the triangle or lie in its plane.
 [[nodiscard]] inline RayVerdict throughTriangle(const Ray& ray, const Triangle& triangle, float limit) {
   const auto [ab, ac, from] = sidesFrom(ray, triangle);
   const Float4 along = direction4(ray), p = cross4(along, ac), q = cross4(from, ab);

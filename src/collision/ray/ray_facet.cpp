@@ -10,24 +10,24 @@ namespace {
 /// than the rounding of a direction to float.
 constexpr double kInPlane = 0x1p-20;
 
-/// Rounding in double may move the triangle's border by this fraction of its reach (Facet::reach). A triangle
-/// with a thinner projection is neither certainly hit nor certainly missed (RayView).
+/// Rounding in double may move the triangle's border by this fraction of its reach (Facet::reach). If the
+/// projection of a triangle is thinner than this, RayView is uncertain, and kThinRounding applies.
 constexpr double kBorderRounding = 0x1p-35;
 
-/// Like kBorderRounding, for a triangle with a thin projection along the ray.
+/// The tolerance for a triangle with a thin projection along the ray, as a fraction of the triangle's reach.
 constexpr double kThinRounding = 0x1p-28;
 
-/// If the sine of the angle between the ray and the line of a degenerate triangle is at most this, the normal
-/// points from the line to the ray's origin and not against the ray.
+/// A degenerate triangle is a line. If the sine of the angle between the ray and this line is at most this,
+/// the normal points from the line to the ray's origin and not against the ray.
 constexpr double kAlongLine = 1e-7;
 
 glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
   return glm::normalize(glm::dot(normal, along) > 0.0 ? -normal : normal);
 }
 
-/// The unevaluated sum of two doubles: about 106 bits (Dekker, "A Floating-Point Technique for Extending the
-/// Available Precision", 1971). A sliver's normal is a small difference of large products. In double, it has
-/// few correct digits.
+/// The unevaluated sum of two doubles has about 106 bits (Dekker, "A Floating-Point Technique for Extending
+/// the Available Precision", 1971). A sliver's normal is a small difference of large products. In double, it
+/// has few correct digits.
 struct Twofold {
   double high = 0.0, low = 0.0;
 };
@@ -88,7 +88,8 @@ class FacetCast {
  private:
   [[nodiscard]] glm::dvec3 at(double t) const { return ray_.along * t; }
 
-  /// The tolerance at time t. The ray's origin is exact, so the fraction at t = 0 is kBorderRounding.
+  /// The ray hits the triangle at time t if their distance is at most this. The ray's origin is exact, so the
+  /// fraction of the reach at t = 0 is always kBorderRounding.
   [[nodiscard]] double slackAt(double t) const {
     return (t > 0.0 ? border_ : kBorderRounding) * reach_ + spread_ * speed_ * t;
   }
@@ -138,7 +139,8 @@ class FacetCast {
   }
 
   /// Adds a hit with the larger tolerance kThinRounding, for a triangle with a thin projection. Not called
-  /// for a ray with a limit: throughTriangle may have found in float that the ray ends before the plane.
+  /// for a ray with a limit, because throughTriangle may have found in float that the ray ends before the
+  /// plane.
   void addThin(const RayView& view) {
     border_ = kThinRounding;
     addBorder();
@@ -189,8 +191,8 @@ class FacetCast {
     return glm::dot(out, ray_.along) < 0.0 ? out : planeNormal();
   }
 
-  /// The normal at a corner for a ray in the plane. It opposes the ray if the ray meets the corner before
-  /// both edges; otherwise it is the edge normal that is more opposed to the ray.
+  /// The normal at a corner for a ray in the plane. The normal opposes the ray if the ray meets the corner
+  /// before both edges. Otherwise it is the normal of the edge that is more opposed to the ray.
   [[nodiscard]] glm::dvec3 cornerNormal(std::size_t i) const {
     const std::size_t before = (i + 2) % 3;
     if (hasFace() && !isInPlane()) return planeNormal();
@@ -201,9 +203,9 @@ class FacetCast {
     return edgeNormal(other < one ? before : i);
   }
 
-  /// The normal of a triangle without area: perpendicular to its line and against the ray. If line and ray
-  /// are parallel, it points from the line to the ray. For a triangle that is a point, it is opposed to the
-  /// ray.
+  /// The normal of a triangle without area is perpendicular to the triangle's line and points against the
+  /// ray. If line and ray are parallel, the normal points from the line to the ray. If the triangle is a
+  /// point, the normal is opposed to the ray.
   [[nodiscard]] glm::dvec3 squareToLine() const {
     glm::dvec3 line(0.0);
     for (std::size_t i = 0; i < 3; ++i)
@@ -221,15 +223,15 @@ class FacetCast {
   const LocalRay& ray_;
   const Facet& facet_;
   double square_, speed_, reach_;
-  double spread_ = 0.0;              ///< 0 at first, because exact hits have priority.
+  double spread_ = 0.0;              ///< 0 in the first search, because exact hits have priority.
   double border_ = kBorderRounding;  ///< kThinRounding in addThin.
   std::optional<Impact> first_;
 };
 
 }  // namespace
 
-// Without spread, t does not depend on the limit, with one exception. A ray that hits beyond the limit, but
-// touches the triangle within rounding before the limit, hits at the limit.
+// If `ray.spread` is 0, t does not depend on the limit, with one exception. A ray that hits beyond the limit,
+// but touches the triangle within rounding before the limit, hits at the limit.
 std::optional<Impact> castOnFacet(const LocalRay& ray, const Facet& facet) {
   const LocalRay endless{ray.along, std::numeric_limits<double>::infinity(), ray.spread};
   const auto found = FacetCast(endless, facet).first();

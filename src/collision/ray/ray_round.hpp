@@ -56,8 +56,9 @@ inline constexpr double kCapsuleSlack = 0x1p-36;
 /// The smallest squared sine between ray and axis for a certain answer. Below it, the leading coefficient of
 /// the cylinder's quadratic equation is too close to 0. Above it, rounding changes the squared distance of
 /// the line from the axis by at most 2^-41 R², far less than kCapsuleSlack, and moves the entry by at most
-/// 2^-21 R. The RayFilter tests compare the entry with a search. The side and the ends meet smoothly. If
-/// rounding selects the wrong one, the point moves by the squared error divided by the radius.
+/// 2^-21 R. The RayFilter tests compare the entry with a search. The cylinder and the end balls meet
+/// smoothly. If rounding selects the wrong surface, the point moves only by the squared error divided by the
+/// radius.
 inline constexpr double kLeastSquaredSine = 0x1p-6;
 
 /// The line of a ray relative to a capsule. Scalars are in both lanes. Formulas use L = |along|², so that the
@@ -101,8 +102,8 @@ struct CapsuleEntry {
   return {(p.height * p.climb - root) * (constant(kOnes) / p.wide), spare};
 }
 
-/// Where the line enters the ball at the end of the axis, or, in lanes set in `atStart`, at its start. One
-/// two-lane square root serves both balls.
+/// Where the line enters a ball at an end of the axis. Lanes set in `atStart` select the ball at the axis's
+/// start, other lanes the ball at its end. One two-lane square root serves both balls.
 [[nodiscard]] [[gnu::always_inline]] inline CapsuleEntry enteredEnd(const CapsulePass& p, Double2 within,
                                                                     Long2 atStart) {
   const Double2 spares = p.length * (within + withSecondTurned(p.height + p.height)) - p.wide;
@@ -133,7 +134,8 @@ struct CapsuleEntries {
 /// Returns EnteredCapsule::signs. Lane 0 tests for a certain hit, lane 1 for everything except a certain
 /// miss. Rays that may start or end in or on the capsule are uncertain. So are rays nearly parallel to the
 /// axis, unless they miss the ball around the capsule. The radius of that ball is |half| + radius + slack.
-/// The square of that radius is at most four times the sum of the squares of these terms.
+/// The test uses four times the sum of the squares of these terms, which is more than the square of that
+/// radius.
 [[nodiscard]] [[gnu::always_inline]] inline unsigned signsOf(const CapsulePass& p,
                                                              const CapsuleEntries& entries, Double2 t,
                                                              Double2 limit) {

@@ -1,4 +1,4 @@
-// A branchless kernel decides rays with a certain result; hitInDouble decides all others
+// A branchless kernel decides the rays whose result is certain there; hitInDouble decides all other rays
 // (docs/architecture.md). The kernel is in float for boxes and triangles, and in double for balls and
 // capsules. For a placed mesh, the ray is transformed to the mesh's frame, which keeps the t of each point.
 #include "collision/raycast.hpp"
@@ -58,7 +58,7 @@ std::optional<RayHit> surfaceHit(const Ray& ray, const AnyBox& shape, float maxD
 }
 
 /// Casts the ray in double. Not inlined: it is rarely called, and the fast path then needs no stack frame.
-/// Prefers the hit of the endless ray, so that t does not depend on the limit.
+/// First casts without a limit and prefers that hit, so that t does not depend on `maxDistance`.
 template <class AnyShape>
 [[gnu::noinline, gnu::cold]] std::optional<RayHit> hitInDouble(const Ray& ray, const AnyShape& shape,
                                                                float maxDistance) {
@@ -145,7 +145,7 @@ std::optional<RayHit> raycast(const Ray& ray, const Capsule& shape, float maxDis
 namespace {
 
 /// Casts the ray with castOnFacet. Not inlined: it is rarely called, and the fast path then needs no stack
-/// frame. Prefers the hit of the endless ray, so that t does not depend on the limit.
+/// frame. First casts without a limit and prefers that hit, so that t does not depend on `maxDistance`.
 [[gnu::noinline, gnu::cold]] std::optional<RayHit> hitInDouble(const Ray& ray, const Triangle& shape,
                                                                float maxDistance) {
   if (maxDistance < kEndless)
@@ -181,8 +181,8 @@ namespace {
 /// tolerance, a ray that starts or ends on the surface hits it.
 constexpr double kTouch = detail::kDoubleRounding;
 
-/// For a ray nearly in the triangle's plane. If the crossing is beyond an end of the ray by less than this
-/// fraction of the triangle's distance, castOnFacet decides.
+/// If the crossing with the triangle's plane is beyond an end of the ray by less than this fraction of the
+/// triangle's distance, castOnFacet decides. The ray may then lie nearly in the plane.
 constexpr double kNearEnd = 0x1p-20;
 
 using detail::ShearedRay;
@@ -205,9 +205,9 @@ glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
   return Meeting{hit->t, hit->normal};
 }
 
-/// The hit of a ray on a triangle. It is the crossing with the plane if the triangle's projection along the
-/// ray is large enough. If rounding puts the crossing before the start or beyond the limit, it is moved to
-/// the start or limit.
+/// The hit of a ray on a triangle. If the triangle's projection along the ray is large enough, this is the
+/// crossing with the plane. If rounding puts the crossing before the start or beyond the limit, the hit is at
+/// the start or at the limit.
 std::optional<Meeting> meeting(const ShearedRay& ray, const Triangle& t, double limit) {
   const detail::RayView view(ray, ray.of(t.a), ray.of(t.b), ray.of(t.c));
   if (view.isBeside()) return std::nullopt;

@@ -34,8 +34,8 @@ struct Ball2 {
   return chosenOf(isWithin, way, normal * (constant(kHalves) * (low + high)) + Wide3{});
 }
 
-/// The contact of two balls. `a` must not be larger than `b`. Concentric balls have the normal +y. Adding
-/// Wide3{} turns -0 into 0.
+/// The contact of two balls. `b` must be at least as large as `a`. Concentric balls have the normal +y.
+/// Adding Wide3{} turns -0 into 0.
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball2& a, const Ball2& b) {
   const Wide3 way = (a.center - b.center) + Wide3{}, upwards{Double2{0.0, 1.0}, Double2{}};
   const Double2 squared = dotInOrder(way, way), length = rootOf(squared), radii = a.radius + b.radius;
@@ -48,7 +48,7 @@ struct Ball2 {
   return touchOf(toBall2(a), toBall2(b));
 }
 
-/// The contact of two points or two spheres. Branchless, because their order is unpredictable.
+/// The contact of two points or two spheres. Branchless, because the order of the balls is unpredictable.
 template <class Ball>
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball& a, const Ball& b) {
   const std::array<const Ball*, 2> both{&a, &b};
@@ -96,8 +96,8 @@ struct BallPlace {
 };
 
 /// Computes the first three cases of positionOf (round_touch.cpp) and selects one. `from`: the point of the
-/// axis nearest to the ball's centre. `length`: the distance between these two; `squared`: the squared
-/// distance.
+/// axis nearest to the ball's centre. `length`: the distance from this point to the ball's centre. `squared`:
+/// the squared distance.
 [[nodiscard]] [[gnu::always_inline]] inline BallPlace placeOf(const BallCapsule& pair, const Wide3& from,
                                                               const Wide3& normal, Double2 length,
                                                               Double2 squared) {
@@ -116,14 +116,14 @@ struct BallPlace {
   return {chosenOf(isWithin, pair.center, middle), isWithin | isAround | isHeld};
 }
 
-/// touchOf(RoundPair) of round_touch.hpp. Not inlined, so that the caller needs no stack frame.
+/// Calls touchOf(RoundPair) of round_touch.hpp. Not inlined, so that the caller needs no stack frame.
 [[nodiscard]] [[gnu::noinline, gnu::cold]] Touch2 anyTouch(const RoundPair& pair);
 [[nodiscard]] [[gnu::noinline, gnu::cold]] Touch2 anyTouch(const glm::vec3& a, const Capsule& b);
 [[nodiscard]] [[gnu::noinline, gnu::cold]] Touch2 anyTouch(const Sphere& a, const Capsule& b);
 
-/// The contact of a ball and a capsule. anyTouch computes three rare cases: a ball centred on the axis, an
-/// axis without length, and a capsule lying obliquely in a larger ball. In the last case, the middle of the
-/// intervals may be outside the capsule.
+/// The contact of a ball and a capsule. anyTouch computes the three rare cases. These are a ball centred on
+/// the axis, an axis without length, and a capsule lying obliquely in a larger ball. In the last case, the
+/// middle of the overlap may be outside the capsule.
 template <class Ball>
 [[nodiscard]] [[gnu::always_inline]] inline Touch2 touchOf(const Ball& a, const Capsule& b) {
   const BallCapsule pair = toBallCapsule(a, b);
@@ -195,10 +195,10 @@ struct AabbTouch {
   return asMask(dotInOrder(way, way) <= held * held);
 }
 
-/// The contact if the ball's centre is outside the box. The position is the box's centre if the ball contains
-/// it and covers the box along the normal. Otherwise it is midway between the box's nearest point and the end
-/// of the overlap along the normal. That end is the ball's deepest point or, if nearer, the far side of the
-/// box.
+/// The contact if the ball's centre is outside the box. If the ball contains the box's centre, and the ball's
+/// projection on the normal contains the box's projection, the position is that centre. Otherwise it is
+/// midway between the box's nearest point and the end of the overlap along the normal. That end is the ball's
+/// deepest point or, if nearer, the far side of the box.
 [[nodiscard]] [[gnu::always_inline]] inline AabbTouch touchOutside(const BallAabb& pair, const Wide3& way,
                                                                    Double2 length) {
   const Wide3 normal = way / length;
@@ -228,9 +228,9 @@ struct AabbTouch {
                                    __builtin_shufflevector(z, z, 0, 0));
 }
 
-/// The contact if the ball's centre is inside the box. The position is the ball's centre if the box covers
-/// the ball along the normal. Otherwise it is the touching point after the minimum translation, moved along
-/// the normal to the middle of the overlap.
+/// The contact if the ball's centre is inside the box. If the box's projection on the normal contains the
+/// ball's projection, the position is the ball's centre. Otherwise it is the touching point after the minimum
+/// translation, moved along the normal to the middle of the overlap.
 /// If rounding puts the centre outside the box, this point may be outside a tiny ball at an edge of a huge
 /// box. The position is then the box's nearest point.
 [[nodiscard]] [[gnu::always_inline]] inline AabbTouch touchInside(const BallAabb& pair) {

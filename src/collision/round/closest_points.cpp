@@ -25,8 +25,8 @@ glm::dvec3 toNearestOfSkewed(const Box& box, const glm::dvec3& fromCenter) {
 
 }  // namespace
 
-// Ericson 5.1.4: clamp the point in the box's frame. Dividing by |axis|² gives the coordinates q of center +
-// axes * q even if rounding has changed the axis' length.
+// Ericson 5.1.4: clamp the point in the box's frame. The point is center + axes * q, and q are its
+// coordinates in this frame. Dividing by |axis|² gives q even if rounding has changed the length of an axis.
 glm::dvec3 toNearest(const Obb& shape, const glm::vec3& point) {
   const Box box = toBox(shape);
   const glm::dvec3 fromCenter = difference(point, shape.center);
@@ -101,7 +101,8 @@ struct RoundWay {
   glm::dvec3 onA, onB, origin;
   double radiusA = 0.0, radiusB = 0.0;
 
-  /// A common point of overlapping shapes. It divides the line between the cores in the ratio of the radii.
+  /// A common point of overlapping shapes. The point divides the line between the cores in the ratio of the
+  /// radii.
   [[nodiscard]] Proximity together() const {
     const double radii = radiusA + radiusB;
     const double share = radii > 0.0 ? radiusA / radii : 0.5;

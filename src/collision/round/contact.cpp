@@ -38,7 +38,7 @@ std::optional<Contact> ballContact(const Ball& a, const B& b) {
   return detail::toContact(detail::touchOf(a, b));
 }
 
-/// The order of the capsules is selected without a branch, because it is unpredictable.
+/// The order of the capsules is unpredictable, so the code selects it without a branch.
 std::optional<Contact> capsulesContact(const Capsule& a, const Capsule& b) {
   detail::assertValid(a, b);
   if (detail::surelyApart(a, b)) return std::nullopt;
@@ -90,8 +90,8 @@ namespace {
 constexpr float kSmallestReach = 1e-15f, kLargestReach = 1e15f;
 
 /// If the distance from the box to the sphere's centre is below this fraction of the pair's size, the contact
-/// is computed in double. At larger distances float is enough: the vector to the centre has an error of 2^-22
-/// of the size, so its direction is right to 2^-16 rad.
+/// is computed in double. At larger distances, float is enough. The vector to the centre then has an error of
+/// 2^-22 of the size, so its direction is right to 2^-16 rad.
 constexpr float kShortestWay = 0x1p-6f;
 
 /// A sphere and a box. Unless noted, lanes are coordinates along the box's axes, relative to its centre.
@@ -107,8 +107,9 @@ struct SphereBox4 {
 
 float total(Float4 v) { return sumOf(v)[0]; }
 
-/// Ericson, "Real-Time Collision Detection", 5.1.4: the centre's coordinates along the box's axes, minus
-/// their clamped values. An axis is unit to within 1e-5, so one Newton step divides by its square.
+/// Computes the centre's coordinates along the box's axes, and subtracts their values clamped to the box
+/// (Ericson, "Real-Time Collision Detection", 5.1.4). An axis is unit to within 1e-5, so one Newton step
+/// divides by its square.
 SphereBox4 toSphereBox4(const Sphere& sphere, const Obb& obb) {
   static_assert(sizeof(Sphere) == 16, "a Sphere is 4 floats in a row");
   SphereBox4 pair;
@@ -128,7 +129,7 @@ SphereBox4 toSphereBox4(const Sphere& sphere, const Obb& obb) {
 }
 
 /// True if float suffices for the contact. Detects a centre inside the box by `beyond` and not by the squared
-/// distance, which may underflow to 0 just outside.
+/// distance, which may underflow to 0 just outside the box.
 bool isClear(const SphereBox4& pair) {
   const float shortest = kShortestWay * pair.reach;
   return (pair.reach > kSmallestReach) & (pair.reach < kLargestReach) &
@@ -151,15 +152,16 @@ float chord4(Float4 half, Float4 normal) {
   return -largestOf(-length);
 }
 
-/// All bits set if the sphere contains the box's centre and covers the box along the normal.
+/// All bits are set if the sphere contains the box's centre, and the sphere's projection on the normal
+/// contains the box's projection.
 Int4 aroundBox(const SphereBox4& pair, Float4 outward) {
   const Float4 reach = sumOf((magnitude(pair.center) + pair.half) * outward);
   const Float4 radius = Float4{} + pair.radius, squared = sumOf(pair.center * pair.center);
   return (broadcast<0>(reach) <= radius) & (broadcast<0>(squared) <= radius * radius);
 }
 
-/// The contact of an overlapping pair with isClear. Equals sphereContact within float rounding. Computes all
-/// cases and selects one.
+/// The contact of an overlapping pair for which isClear() is true. Equals sphereContact within float
+/// rounding. Computes all cases and selects one.
 void toContact(const SphereBox4& pair, const Sphere& sphere, Contact& contact) {
   const Float4 zero{}, one = zero + 1.0f, half = pair.half, away = magnitude(pair.center);
   const float nearest = largestOf(pair.beyond);
@@ -173,8 +175,8 @@ void toContact(const SphereBox4& pair, const Sphere& sphere, Contact& contact) {
   const Float4 unit = normal * (1.5f - 0.5f * total(normal * normal));
   const Float4 depth = larger(zero, zero + (pair.radius - length));
 
-  // The position along the normal, relative to the sphere's centre. For a centre inside, the middle of the
-  // overlap of both intervals; otherwise the middle of the sphere's part in the box.
+  // The position along the normal, relative to the sphere's centre. If the centre is in the box, this is the
+  // middle of the overlap of both intervals. Otherwise it is the middle of the sphere's part in the box.
   const Float4 low = larger(zero - pair.radius, -half - away),
                high = smaller(zero + pair.radius, half - away);
   const Float4 shared = smaller(depth, zero + chord4(half, outward));
@@ -191,9 +193,10 @@ std::optional<Contact> clearContact(const SphereBox4& pair, const Sphere& a) {
   return found;
 }
 
-// localTouch (round_touch.hpp) in double, specialized for a sphere.
+// The functions below are localTouch (round_touch.hpp) in double, specialized for a sphere.
 
-/// The contact if the centre is inside the box: along the normal of the nearest face, the first if tied.
+/// The contact if the centre is inside the box. The normal is that of the nearest face; of equally near
+/// faces, the first.
 Contact insideContact(const Sphere& a, const Obb& b, const glm::dvec3& center) {
   const glm::dvec3 half(b.halfExtents), toFace = half - magnitude(center);
   const int nearer = toFace.y < toFace.x ? 1 : 0;
@@ -207,9 +210,9 @@ Contact insideContact(const Sphere& a, const Obb& b, const glm::dvec3& center) {
           glm::vec3(glm::dvec3(a.center) + axis * (middle - level))};
 }
 
-/// The contact if the centre is outside the box. The position is the box's centre if the sphere contains it
-/// and covers the box along the normal. Otherwise it is the middle of the overlap on the line through the
-/// nearest point and the sphere's centre.
+/// The contact if the centre is outside the box. If the sphere contains the box's centre, and the sphere's
+/// projection on the normal contains the box's projection, the position is that centre. Otherwise it is the
+/// middle of the overlap on the line through the nearest point and the sphere's centre.
 Contact outsideContact(const Sphere& a, const Obb& b, const SphereWay& found) {
   const double length = std::sqrt(lengthSquared(found.way)), over = 1.0 / length;
   const glm::dvec3 normal = found.way * over, inBox = found.outside * over, half(b.halfExtents);

@@ -1,5 +1,5 @@
-// Manifolds of pairs with a point, sphere or capsule: one point, or two if a capsule lies along a face or an
-// edge of a box.
+// Manifolds of pairs with a point, sphere or capsule. They have one point, or two points if a capsule lies
+// along a face or an edge of a box.
 #include "collision/manifold.hpp"
 
 #include "collision/contact.hpp"
@@ -14,9 +14,10 @@ namespace detail {
 
 namespace {
 
-// The box's part farthest along the normal is a face, an edge or a corner. It extends along the box's axes
-// perpendicular to the normal. A core parallel to this part is clipped to the part's ends, like a face of a
-// second box (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC 2013, on capsules).
+// The box's part farthest along the normal is a face, an edge or a corner. This part extends along those axes
+// of the box that are perpendicular to the normal. A core parallel to this part is clipped to the part's
+// ends, as the face of a second box would be (Gregorius, "The Separating Axis Test between Convex Polyhedra",
+// GDC 2013, on capsules).
 
 /// A contact point in the box's frame, midway between the surfaces along the normal.
 struct LinePoint {
@@ -25,7 +26,7 @@ struct LinePoint {
   std::uint32_t id = 0;  ///< idOf the parts of the capsule and of the box.
 };
 
-/// One or two points. The first is the deepest, with exactly the contact's depth.
+/// One or two contact points. The first point is the deepest; its depth is exactly the contact's depth.
 struct LinePatch {
   std::array<LinePoint, 2> points{};
   std::size_t count = 0;
@@ -42,8 +43,8 @@ struct Stretch {
   double first = -1.0, last = 1.0;
 };
 
-/// The part of the core over the box's farthest part, as an interval of the core's parameter. `first > last`
-/// if the core crosses an edge or a corner, or is nowhere over that part.
+/// The part of the core that is over the box's farthest face, edge or corner, as an interval of the core's
+/// parameter. `first > last` if the core crosses an edge or a corner, or is nowhere over it.
 Stretch overSide(const BoxPair& pair, const glm::dvec3& normal) {
   const Core& core = pair.a.core;
   glm::dvec3 astray = core.half - normal * glm::dot(core.half, normal);
@@ -61,8 +62,8 @@ Stretch overSide(const BoxPair& pair, const glm::dvec3& normal) {
 /// rounding would decide where a line along the side leaves the box.
 constexpr double kAlongSide = 1e-9;
 
-/// The distance along the normal from a point to the end of the box. Negative if the box ends before the
-/// point; minus infinity if the line misses the box.
+/// A line runs from a point along the normal. Returns the distance at which it leaves the box. The distance
+/// is negative if the box ends before the point, and minus infinity if the line misses the box.
 double endOfBox(const BoxPair& pair, const glm::dvec3& from, const glm::dvec3& normal, double slack) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   double begin = -kInfinity, end = kInfinity;

@@ -76,7 +76,7 @@ bool overlaps(const Sphere& a, const Capsule& b) {
   return detail::meet(a, b);
 }
 
-// The order of the capsules is selected without a branch, because it is unpredictable.
+// The order of the capsules is unpredictable, so the code selects it without a branch.
 bool overlaps(const Capsule& a, const Capsule& b) {
   detail::assertValid(a, b);
   if (detail::surelyApart(a, b)) return false;

@@ -8,8 +8,8 @@ namespace collision::detail {
 namespace {
 
 /// If the sine of the angle between two intersecting cores is below this, their cross product is not used as
-/// the normal. Another normal, perpendicular to one core, changes the depth by at most this fraction of the
-/// other core's length.
+/// the normal. The normal is then perpendicular to only one core. This changes the depth by at most this
+/// fraction of the other core's length.
 constexpr double kParallelCores = 1e-9;
 
 glm::dvec3 squareToBoth(const glm::dvec3& a, const glm::dvec3& b) {
@@ -42,9 +42,9 @@ bool surelyHeld(const RoundPair& pair, const glm::dvec3& place) {
 
 /// The contact position:
 /// 1. the centre of a shape, if it is in the other shape and the shape's interval on the normal is inside the
-/// other's;
+/// other shape's interval;
 /// 2. otherwise the middle of the overlap of the intervals, on the line through the nearest points;
-/// 3. if that is outside a shape (a capsule lying obliquely in a larger shape), middleOfSpheres.
+/// 3. if that middle is outside a shape (a capsule lying obliquely in a larger shape), middleOfSpheres.
 glm::dvec3 positionOf(const RoundPair& pair, const glm::dvec3& normal) {
   const CenteredInterval intervalA = intervalOf(pair.a, normal), intervalB = intervalOf(pair.b, normal);
   const glm::dvec3 &centerA = pair.a.core.center, &centerB = pair.b.core.center;
@@ -94,7 +94,7 @@ glm::dvec3 edgeAxis(const BoxPair& pair, int i) {
 }
 
 /// The shortest translation along the three face axes and the three cross products of segment and edge. Not
-/// inlined: rarely called.
+/// inlined, because it is rarely called.
 [[gnu::noinline, gnu::cold]] Translation leastOfAllTranslations(const BoxPair& pair) {
   Translation best;
   for (int i = 0; i < 3; ++i) {
@@ -112,8 +112,8 @@ glm::dvec3 edgeAxis(const BoxPair& pair, int i) {
   return best;
 }
 
-/// Finds in float the axes along which the translation may be shortest. One bit each: three faces, then three
-/// edges. All bits are set if the segment is nearly parallel to an edge.
+/// Finds in float the axes along which the translation may be shortest. Returns one bit per axis: bits 0 to 2
+/// for the faces, bits 3 to 5 for the edges. All bits are set if the segment is nearly parallel to an edge.
 /// kMargin exceeds twice the error of a length. That error is at most 1.2e-5 of the reach: 6 · 2^-24 /
 /// kLeastSine for an edge, less for a face.
 unsigned candidateAxes(const BoxPair& pair) {
@@ -158,8 +158,8 @@ bool roundHolds(const BoxPair& pair, const glm::dvec3& point) {
   return touching(nearest(pair.a.core, point), pair.a.radius + pair.slack);
 }
 
-/// Sets `center` to the centre of the shape whose interval on the normal is inside the other's. False if
-/// there is no such shape, or if that centre is not in both shapes.
+/// Sets `center` to the centre of the shape whose interval on the normal is inside the other shape's
+/// interval. Returns false if there is no such shape, or if that centre is not in both shapes.
 bool innerCenter(const BoxPair& pair, const CenteredInterval& intervalA, const CenteredInterval& intervalB,
                  glm::dvec3& center) {
   center = pair.a.core.center;
@@ -168,9 +168,9 @@ bool innerCenter(const BoxPair& pair, const CenteredInterval& intervalA, const C
   return intervalA.holds(intervalB) && roundHolds(pair, center);
 }
 
-/// The contact if the core is outside the box. The position is innerCenter if there is one. Otherwise it is
-/// midway between the box's nearest point and the end of the overlap along the normal. That end is the round
-/// shape's deepest point or, if nearer, the far side of the box.
+/// The contact if the core is outside the box. The position is the result of innerCenter if that returns
+/// true. Otherwise it is midway between the box's nearest point and the end of the overlap along the normal.
+/// That end is the round shape's deepest point or, if nearer, the far side of the box.
 Touch touchOutside(const BoxPair& pair, double length) {
   Touch touch;
   touch.normal = (pair.nearest.onA - pair.nearest.onB) / length;
@@ -184,9 +184,10 @@ Touch touchOutside(const BoxPair& pair, double length) {
   return touch;
 }
 
-/// The contact if the core intersects the box. The position is the round shape's centre if the box covers the
-/// shape along the normal. Otherwise it is restingPoint, moved along the normal to the middle of the overlap.
-/// If that point is outside a shape, the position is the middle of the core's part in the box.
+/// The contact if the core intersects the box. If the box contains the round shape's centre, and the box's
+/// projection on the normal contains the round shape's projection, the position is that centre. Otherwise the
+/// position is restingPoint, moved along the normal to the middle of the overlap. If that point is outside a
+/// shape, the position is the middle of the core's part in the box.
 Touch touchInside(const BoxPair& pair) {
   const Translation out = minimumTranslation(pair);
   Touch touch{copied(out.normal), pair.a.radius + out.length, glm::dvec3(0.0)};

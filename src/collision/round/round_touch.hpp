@@ -1,5 +1,6 @@
 // The contact of two rounded shapes (point, sphere, capsule), and of a rounded shape and a box, in double.
-// For a point or sphere against a point, sphere, capsule or Aabb, ball.hpp is faster, with the same bits.
+// For a point or sphere against a point, sphere, capsule or Aabb, ball.hpp is faster and returns the same
+// bits.
 #pragma once
 
 #include <type_traits>
@@ -47,16 +48,16 @@ inline constexpr double kSurelyHeld = 0x1p-30;
 /// cores, grown by both radii (Ericson, "Real-Time Collision Detection", 3.11). The difference of two
 /// segments is flat. So the minimum translation is along the vector between the cores, and the depth is the
 /// sum of the radii minus the vector's length. If the cores intersect, the depth is the sum of the radii
-/// along any direction perpendicular to both. The normal is then the cross product of the cores. If they are
-/// parallel, it is squareTo(the longer core); for two points, it is world y.
+/// along any direction perpendicular to both cores. The normal is then the cross product of the cores. For
+/// parallel cores, the normal is squareTo(the longer core); for two points, it is world y.
 [[nodiscard]] Touch touchOf(const RoundPair& pair);
 
-/// Tests in float whether two capsules are certainly apart, along the vector between the centres. Another
-/// direction may have a larger gap, but any gap suffices. Recognizes five of six separated pairs. If half of
-/// the pairs touch, this test reduces the time of `contact` by 11 %.
+/// Tests in float whether two capsules are certainly apart. Projects them on the vector between their
+/// centres. Another direction may have a larger gap, but any gap suffices. Recognizes five of six separated
+/// pairs. If half of the pairs touch, this test reduces the time of `contact` by 11 %.
 /// All lengths are doubled. Points are relative to an end of b's axis, so the error is at most 1.2e-6 of the
-/// summed lengths anywhere in the world; kFilterError is a hundred times as large. False for a vector below
-/// 1e-15, whose square might underflow.
+/// summed lengths anywhere in the world; kFilterError is a hundred times as large. Returns false if the
+/// vector is shorter than 1e-15, because its square might underflow.
 [[nodiscard]] [[gnu::always_inline]] inline bool surelyApart(const Capsule& a, const Capsule& b) {
   static_assert(offsetof(Capsule, b) == 12 && offsetof(Capsule, radius) == 24, "7 floats in a row");
   const Float4 origin = load4(b, 0), alongB = load4(b, 12) - origin;
@@ -91,7 +92,7 @@ inline constexpr double kDoubleRounding = 0x1p-46;
 [[nodiscard]] inline double slackOf(const Obb&, double reach) { return kAxisRounding * reach; }
 [[nodiscard]] inline double slackOf(const Aabb&, double reach) { return kDoubleRounding * reach; }
 
-/// The pair without its nearest points.
+/// Transforms the round shape to the box's frame. Does not compute `nearest`.
 template <class Round, class AnyBox>
 [[nodiscard]] [[gnu::always_inline]] inline BoxPair inFrame(const Round& a, const AnyBox& box) {
   BoxPair pair{toRounded(a), toBox(box), {}, 0.0};
@@ -139,9 +140,9 @@ template <class Round, class AnyBox>
   return pair;
 }
 
-/// The length inside the box of the line that runs against the normal from the box's point nearest to the
-/// core. Along each axis, this point is on a face, or the normal's component is 0. So the result is at least
-/// the box's smallest extent.
+/// A line runs against the normal from the box's point that is nearest to the core. Returns the length of the
+/// line inside the box. Along each axis, the point is on a face, or the normal's component is 0. So the
+/// result is at least the box's smallest extent.
 [[nodiscard]] inline double chord(const glm::dvec3& half, const glm::dvec3& normal) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   double length = kInfinity;
@@ -154,12 +155,13 @@ template <class Round, class AnyBox>
 
 /// The contact of a touching pair, with normal and position in the box's frame. If the core is outside the
 /// box, the normal is along the line through the nearest points, and the depth is the radius minus their
-/// distance. If the core intersects the box, the minimum translation is the shortest along six axes, plus the
-/// radius. The faces of the Minkowski difference of box and segment are perpendicular to a box axis, or
-/// parallel to a box edge and to the segment (Ericson, "Real-Time Collision Detection", 3.11 and 5.2.1; van
-/// den Bergen, "Collision Detection in Interactive 3D Environments", 4.3.8). Of tied axes, prefers face axes,
-/// and the first of these. If the centres have the same coordinate along the axis, the normal is the positive
-/// direction.
+/// distance. If the core intersects the box, the shortest translation along six axes moves the core out of
+/// the box. The depth is the length of this translation plus the radius. The six axes are perpendicular to
+/// the faces of the Minkowski difference of box and segment. Each of these faces is perpendicular to a box
+/// axis, or parallel to a box edge and to the segment (Ericson, "Real-Time Collision Detection", 3.11 and
+/// 5.2.1; van den Bergen, "Collision Detection in Interactive 3D Environments", 4.3.8). Of tied axes, a face
+/// axis is preferred; of tied face axes, the first. If the centres have the same coordinate along the axis,
+/// the normal is the positive direction.
 [[nodiscard]] Touch localTouch(const BoxPair& pair);
 
 /// The contact of a touching pair, along world axes. Its position is relative to the centre of box b.

@@ -1,4 +1,4 @@
-// A sphere and an oriented box: the verdict in float, and the distance in double.
+// Computes the verdict on a sphere and an oriented box in float, and their distance in double.
 #pragma once
 
 #include <algorithm>
@@ -11,23 +11,23 @@
 namespace collision::detail {
 
 /// Let a distance near the radius r have an error of at most e = share · size. Returns the error of its
-/// square, (r + e)² - r². If a computed square differs from r² by more, it is on the right side of r². The
-/// error overflows before a square does; the smallest normal float covers underflow.
+/// square, (r + e)² - r². If a computed square differs from r² by more, its comparison with r² is certain.
+/// The error overflows before a square does. The smallest normal float is added to cover underflow.
 [[nodiscard]] inline float errorOfSquare(float radius, float size, float share) {
   return size * (2.0f * radius + size * share) * share + std::numeric_limits<float>::min();
 }
 
-/// The error, compared with sphereWay, of a float distance between centre and box that is near the radius. It
-/// is a fraction of the sum of the half extents and the radius. Skew of the axes (up to kOrthonormal) causes
-/// at most 1.74e-5, rounding at most 2.2e-6; 2^-15 is 3.05e-5. tests/collision/skewed_boxes_test.cpp checks
-/// verdicts at the largest skew.
+/// The largest error of the distance between centre and box in float, compared with sphereWay in double, if
+/// the distance is near the radius. It is a fraction of the sum of the half extents and the radius. Skew of
+/// the axes (up to kOrthonormal) causes at most 1.74e-5, rounding at most 2.2e-6; 2^-15 is 3.05e-5.
+/// tests/collision/skewed_boxes_test.cpp checks verdicts at the largest skew.
 inline constexpr float kSphereError = 0x1p-15f;
 
-/// The centre's squared distance minus the squared radius. If `isSure`, the sign is the verdict: negative for
-/// an overlap.
+/// The squared distance from the centre to the box, minus the squared radius. If isSure(), sphere and box
+/// overlap exactly if the value is negative.
 struct SphereExcess {
   float value;
-  std::uint32_t doubt;  ///< Twice the bits of 2 b, where b bounds the error of `value`.
+  std::uint32_t doubt;  ///< 2 * (the bits of the float 2 b). b bounds the error of `value`.
 
   /// Doubling the bits drops the sign. Adding 2 << 23 doubles the value; for infinity and NaN, the sum wraps
   /// around to below any `doubt`.
@@ -39,8 +39,8 @@ struct SphereExcess {
 };
 
 /// Returns SphereExcess::doubt for b = 2^-12 m q, where m is the largest of the half extents and the radius,
-/// and q the larger of the radius and 2^-11 m. This covers the error of the distance, 2.3e-5 of the size, and
-/// the error of the logarithms. m is at least 2^-40, which covers underflow.
+/// and q the larger of the radius and 2^-11 m. This b covers the error of the distance, 2.3e-5 of the size,
+/// and the error of the logarithms. m is at least 2^-40, which covers underflow.
 /// Integer arithmetic takes a fifth of the time here, because the floating-point units are the bottleneck.
 /// The bits of a positive float, divided by 2^23, are 127 plus an approximate binary logarithm, too small by
 /// up to 0.087 (Mitchell, "Computer Multiplication and Division Using Binary Logarithms", 1962).
@@ -67,9 +67,9 @@ struct SphereExcess {
 
 /// The vector from the box's nearest point to the sphere's centre.
 struct SphereWay {
-  glm::dvec3 way{0.0};      ///< The vector along the world's axes.
+  glm::dvec3 way{0.0};      ///< The vector in world coordinates.
   glm::dvec3 center{0.0};   ///< The sphere's centre along the box's axes, relative to the box's centre.
-  glm::dvec3 outside{0.0};  ///< The vector along the box's axes.
+  glm::dvec3 outside{0.0};  ///< The same vector in coordinates along the box's axes.
   double squared = 0.0;     ///< Squared length of the vector; 0 if the centre is in the box.
   double slack = 0.0;       ///< Same as BoxPair::slack.
   double reach = 0.0;       ///< Same as BoxPair::reach.
@@ -77,8 +77,9 @@ struct SphereWay {
   [[nodiscard]] bool touching(double radius) const { return squared <= (radius + slack) * (radius + slack); }
 };
 
-/// Ericson, "Real-Time Collision Detection", 5.1.4 and 5.2.6: the centre's coordinates along the box's axes,
-/// minus their clamped values. Axis by axis, so that all values stay in registers.
+/// The vector is the centre's coordinates along the box's axes, minus their values clamped to the box
+/// (Ericson, "Real-Time Collision Detection", 5.1.4 and 5.2.6). Computes axis by axis, so that all values
+/// stay in registers.
 [[nodiscard]] inline SphereWay sphereWay(const Sphere& sphere, const Obb& box) {
   const glm::dvec3 offset = difference(sphere.center, box.center);
   const bool skewed = isSkewed(toBox(box));

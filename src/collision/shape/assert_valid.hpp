@@ -1,4 +1,4 @@
-// Input validation: debug builds abort on an invalid shape, release builds do not check.
+// Validates input. Debug builds abort on an invalid shape; release builds do not check.
 #pragma once
 
 #include <string_view>
@@ -17,7 +17,7 @@ inline void assertNoProblem([[maybe_unused]] std::string_view problem) {
 #endif
 }
 
-/// Called first by each query function, with all its shapes and transforms.
+/// Each query function calls this first, with all its shapes and transforms.
 template <class... Values>
 inline void assertValid([[maybe_unused]] const Values&... values) {
 #ifndef NDEBUG

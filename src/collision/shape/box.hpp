@@ -1,6 +1,6 @@
-// A box in double, made from an Aabb (with the world's axes) or an Obb. Also the tolerance for accepting
-// three float columns as the axes of a box or as a rotation, and an Aabb in two registers with two tests that
-// are short enough to be inline.
+// A box in double, made from an Aabb (with the world's axes) or an Obb. Also defines how orthonormal the axes
+// of a box or a rotation must be. Also has an Aabb in two registers, and two tests that are short enough to
+// be inline.
 #pragma once
 
 #include <algorithm>
@@ -13,10 +13,10 @@
 
 namespace collision::detail {
 
-/// The largest allowed dot product of two columns, and difference of a column's squared length from 1.
-/// A product of a few float rotations is off by about 1e-6. If a rotation has drifted further, the caller
-/// must make it orthonormal again. Queries treat a box as the exact solid spanned by its axes. They compute
-/// as if the axes were orthogonal only where this cannot change the verdict (isSkewed).
+/// The largest allowed dot product of two columns, and the largest allowed difference between a column's
+/// squared length and 1. A product of a few float rotations is off by about 1e-6. If a rotation has drifted
+/// further, the caller must make it orthonormal again. Queries treat a box as the exact solid spanned by its
+/// axes. A query computes as if the axes were orthogonal only if this cannot change the verdict (isSkewed).
 inline constexpr double kOrthonormal = 1e-5;
 
 [[nodiscard]] inline bool isUnit(const glm::dvec3& v) {
@@ -81,7 +81,7 @@ struct Box {
 }
 
 /// A box's axes are treated as unit and orthogonal if their skew is at most this. Products of float rotations
-/// have less skew. Round shapes and rays then find the box's surface to 3e-6 of the pair's size.
+/// have less skew. Queries with round shapes and rays then find the box's surface to 3e-6 of the pair's size.
 inline constexpr double kOrdinarySkew = 0x1p-20;
 
 /// The largest skew accepted by `problem` changes a distance from a box by at most this fraction of the reach
@@ -97,7 +97,7 @@ inline constexpr double kMostSkewed = 4.0 * kOrthonormal;
   return std::max(dots, lengths) > kOrdinarySkew;
 }
 
-/// Like toLocal, for axes that are not orthogonal. Cramer's rule.
+/// Like toLocal, for axes that are not orthogonal. Uses Cramer's rule.
 [[nodiscard]] [[gnu::noinline, gnu::cold]] inline glm::dvec3 skewedToLocal(const Box& box,
                                                                            const glm::dvec3& vector) {
   const glm::dvec3 &x = box.axes[0], &y = box.axes[1], &z = box.axes[2];
@@ -151,13 +151,13 @@ struct Aabb4 {
 }
 
 /// Rounding may reverse the order of two squares that are at most this many floats apart. Both relative
-/// errors together are 6.1 · 2^-24, at most 7 floats, and underflow costs up to 5, so 12 would suffice.
+/// errors together are 6.1 · 2^-24, at most 7 floats. Underflow costs up to 5 floats, so 12 would suffice.
 inline constexpr int kSquareSteps = 16;
 
-/// The centre's squared distance from the box minus the squared radius, counted in floats: the difference of
-/// their bits, because non-negative floats are ordered like their bits. If `isSure`, the shapes overlap
-/// exactly if the value is negative. A square beyond float's range is infinite, the float after the largest
-/// finite one.
+/// How many floats the centre's squared distance from the box is above the squared radius. This number is the
+/// difference of their bits, because non-negative floats are ordered like their bits. If isSure(), the shapes
+/// overlap exactly if the value is negative. A square beyond float's range is infinite; infinity is the float
+/// after the largest finite float.
 struct SquareSteps {
   int value;
 

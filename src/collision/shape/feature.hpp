@@ -9,7 +9,7 @@
 
 namespace collision::detail {
 
-/// The number of bits for the number of a face, edge or corner. A hull's edges and faces need more.
+/// How many bits the number of a face, edge or corner has. The edges and faces of a hull need more bits.
 inline constexpr unsigned kFeatureBits = 8;
 
 /// The id of a contact point of two shapes that are not hulls.
@@ -23,13 +23,13 @@ inline constexpr unsigned kFeatureBits = 8;
   return idOf(spread(featureA), spread(featureB));
 }
 
-/// The numbers of a hull's first edge and first face. Its corners have smaller numbers.
+/// The numbers of a hull's first edge and first face. The hull's corners have smaller numbers.
 inline constexpr std::uint32_t kHullEdge = 256, kHullFace = 1024;
 
-/// The ends of a capsule or axis. The side is 0.
+/// The numbers of the ends of a capsule, cylinder or cone. The side has the number 0.
 inline constexpr std::uint32_t kEndA = 1, kEndB = 2;
 
-/// A triangle's corners have one bit each. An edge is the sum of its ends.
+/// The corners of a triangle have the numbers 1, 2 and 4. The number of an edge is the sum of its ends.
 [[nodiscard]] constexpr std::uint32_t cornerFeature(std::size_t i) { return 1u << i; }
 [[nodiscard]] constexpr std::uint32_t edgeFeature(std::size_t i) { return 1u << i | 1u << (i + 1) % 3; }
 inline constexpr std::uint32_t kFaceFeature = 7;
@@ -39,8 +39,8 @@ inline constexpr std::uint32_t kFaceFeature = 7;
 inline constexpr std::uint32_t kWholeBox = 13;
 inline constexpr std::array<int, 3> kSideWeights{1, 3, 9};
 
-/// The box's corner, edge or face farthest in a direction, given in the box's frame. Components up to the
-/// magnitude `square` count as 0.
+/// The number of the box's corner, edge or face farthest along `direction`, which is in the box's frame.
+/// Components of `direction` up to the magnitude `square` count as 0.
 [[nodiscard]] inline std::uint32_t boxFeature(const glm::dvec3& direction, double square) {
   int number = int{kWholeBox};
   for (int i = 0; i < 3; ++i)
@@ -65,7 +65,8 @@ struct FaceFeatures {
           number(0)};
 }
 
-/// Indexed by axis and side (0 negative, 1 positive). A table, because branches would be unpredictable.
+/// Indexed by axis and side (0 negative, 1 positive). This is a table, because branches would be
+/// unpredictable.
 inline constexpr std::array<std::array<FaceFeatures, 2>, 3> kFaceFeatures{
     {{faceFeatures(0, -1), faceFeatures(0, 1)},
      {faceFeatures(1, -1), faceFeatures(1, 1)},

@@ -1,6 +1,6 @@
 // A fixed order of two shapes of one kind.
-// A pair is computed in this order, and the result reversed if the arguments were exchanged. So exchanging
-// the arguments negates the normal exactly, even if several normals tie.
+// A pair is computed in this order. If this exchanges the arguments, the result is reversed. So (b, a) gives
+// exactly the opposite normal of (a, b), even if several normals tie.
 // Sizes are compared first, since moving a body does not change its size. The signs of zeros are compared
 // last. For shapes with equal bits, the order of the arguments decides.
 #pragma once

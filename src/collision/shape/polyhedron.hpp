@@ -1,4 +1,4 @@
-// A small convex solid given by corners, edge directions and face normals. Also the directions that may
+// A small convex solid given by corners, edge directions and face normals. Also finds the directions that may
 // separate two such solids, and their minimum translation if they overlap. A sweep tries the directions if
 // the vector between the nearest points is too inaccurate.
 #pragma once
@@ -69,8 +69,8 @@ void visitCross(const glm::dvec3& e, const glm::dvec3& f, Visit& visit) {
   visitUnit(glm::cross(normal, f), visit);
 }
 
-/// Visits all face normals of the Minkowski difference: the face normals of both solids, and the cross
-/// products of edges (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH 1996).
+/// Visits all face normals of the Minkowski difference, which are the face normals of both solids and the
+/// cross products of edges (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH 1996).
 /// In front of a sharp edge or corner of a flat or thin solid, the gap along these axes may be far smaller
 /// than the distance. So the function also visits the edges, the normals of edges in the plane of a face, and
 /// the part of `way` (any direction, not 0) perpendicular to an edge.
@@ -91,8 +91,8 @@ void eachPartingAxis(const Polyhedron& a, const Polyhedron& b, const glm::dvec3&
     }
 }
 
-/// The sine of the angle below which the cross product of two edges is skipped. Skipping it changes the depth
-/// by at most this fraction of the edges' lengths.
+/// If the sine of the angle between two edges is below this, their cross product is skipped. This changes the
+/// depth by at most this fraction of the edges' lengths.
 inline constexpr double kNoCross = 1e-10;
 
 /// A direction replaces an earlier one only if its overlap is smaller by this fraction of the pair's lengths.
@@ -107,10 +107,11 @@ struct MinimumTranslation {
 };
 
 /// Finds the axis with the least overlap among the face normals of b, the face normals of a, and the cross
-/// products of edges. These include all face normals of the Minkowski difference (Gottschalk, Lin, Manocha,
-/// "OBBTree", SIGGRAPH 1996). Of tied axes, uses the first. Of the two moves of a out of b along the axis,
-/// the shorter gives the normal; if both are equal, the normal is the tried direction. If no axis exists, for
-/// example for two parallel segments, the normal is perpendicular to the longest edge, and the depth is 0.
+/// products of edges. These axes include all face normals of the Minkowski difference (Gottschalk, Lin,
+/// Manocha, "OBBTree", SIGGRAPH 1996). Of tied axes, uses the first. Of the two moves of a out of b along the
+/// axis, the shorter gives the normal; if both are equal, the normal is the tried direction. If no axis
+/// exists, for example for two parallel segments, the normal is perpendicular to the longest edge, and the
+/// depth is 0.
 [[nodiscard]] MinimumTranslation leastOverlap(const Polyhedron& a, const Polyhedron& b);
 
 }  // namespace collision::detail

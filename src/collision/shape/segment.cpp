@@ -31,8 +31,8 @@ Crossing crossingOf(const Core& a, const Core& b) {
   return {pairOf(a.at(s / square), b.at(t / square)), isWithin};
 }
 
-/// Both ends of one segment, and their nearest points on the other. All four ends of a pair are computed, two
-/// per register, because it is unpredictable which is nearest.
+/// Both ends of one segment, and their nearest points on the other segment. All four ends of a pair are
+/// computed, two per register, because it is unpredictable which end is nearest.
 struct Ends {
   using Places = std::array<Double2, 3>;
 
@@ -116,7 +116,8 @@ bool isAlone(const std::array<Ends, 2>& ends, const glm::dvec3& way, double leng
   return ((kSingle >> found & 1u) != 0) | isTwice;
 }
 
-/// The mean of the nearest among the four pairs of points that contain an end of a segment.
+/// Each end of a segment forms a pair with the nearest point of the other segment. Returns the mean of the
+/// nearest of these four pairs.
 [[gnu::noinline, gnu::cold]] CorePair meanOfEnds(const Core& a, const Core& b) {
   MeanOfNearest sides(sumOfAbs(a.half) + sumOfAbs(b.half));
   for (const double end : {-1.0, 1.0}) {
@@ -154,10 +155,10 @@ void keepInSlab(double center, double along, double half, double& first, double&
   last = std::min(last, std::max(t0, t1));
 }
 
-// The squared distance is a convex function of the parameters (s, t) on a square. Its minimum is either
-// inside the square, at the nearest points of the lines, or on a side of the square, at an end of a segment
-// (Lumelsky, "On fast computation of distance between line segments", 1985; Eberly, "Robust Computation of
-// Distance Between Line Segments", 2015).
+// The squared distance is a convex function of the parameters (s, t) on a square. If its minimum is inside
+// the square, it is at the nearest points of the lines. Otherwise it is on a side of the square, at an end of
+// a segment (Lumelsky, "On fast computation of distance between line segments", 1985; Eberly, "Robust
+// Computation of Distance Between Line Segments", 2015).
 CorePair nearest(const Core& a, const Core& b) {
   if (b.half == glm::dvec3(0.0)) return nearest(a, b.center);
   if (a.half == glm::dvec3(0.0)) return pairOf(a.center, b.at(nearestParameter(b, a.center)));
@@ -167,7 +168,7 @@ CorePair nearest(const Core& a, const Core& b) {
 namespace {
 
 /// A segment counts as perpendicular to the vector to the box if the cosine of their angle is below this.
-/// Rounding to float tilts a segment by this much.
+/// Rounding to float tilts a segment by about this angle.
 constexpr double kSquare = 1e-7;
 
 /// The squared distance of a segment's point from a box, as a function of its parameter t. Convex, and a
@@ -179,8 +180,8 @@ struct BoxDistance {
 
   [[nodiscard]] glm::dvec3 onBox(double t) const { return glm::clamp(segment.at(t), -boxHalf, boxHalf); }
 
-  /// Half the derivative at two parameters. Exactly 0 if the segment is perpendicular to the vector to the
-  /// box (kSquare).
+  /// Half the derivative of the squared distance at two parameters. Exactly 0 if the segment is perpendicular
+  /// to the vector to the box (kSquare).
   [[nodiscard]] Double2 slopes(Double2 t) const {
     Double2 slope{}, squared{};
     for (int i = 0; i < 3; ++i) {
@@ -208,8 +209,8 @@ struct BoxDistance {
 /// increases and is piecewise linear, so its root is between the last negative and the first positive.
 /// Branchless, because the signs are unpredictable.
 struct RootBracket {
-  /// The last or first parameter t with a negative, positive or zero slope, stored so that `larger` can
-  /// select it: t + 2 for the last, 2 - t for the first. 0 if there is none.
+  /// The last or first parameter t whose slope is negative, positive or zero. A last t is stored as t + 2, a
+  /// first t as 2 - t, so that `larger` selects it. 0 if there is none.
   Double2 lastFalling{}, firstRising{}, firstFlat{}, lastFlat{};
 
   void add(Double2 t, Double2 slope) {

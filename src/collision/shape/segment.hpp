@@ -1,6 +1,6 @@
-// A segment grown by a radius: a point, sphere or capsule. Also its nearest points to another segment or a
-// box. Computed in double. For a box, float first predicts the faces beyond which the segment's nearest point
-// is. Double computes the point and verifies the prediction.
+// A segment grown by a radius: a point, sphere or capsule. Also computes, in double, the nearest points of a
+// segment and another segment or a box. For a box, float first predicts the faces beyond which the segment's
+// nearest point lies. Double then computes the point and verifies the prediction.
 #pragma once
 
 #include "collision/shapes.hpp"
@@ -29,8 +29,8 @@ struct CorePair {
   return {onA, onB, lengthSquared(onA - onB)};
 }
 
-/// The mean of the nearest among all added pairs of points. For parallel faces or edges, the middle of the
-/// region where they face each other.
+/// The mean of the nearest among all added pairs of points. For parallel faces or edges, this is the middle
+/// of the region where the faces or edges face each other.
 /// Two pairs count as equally near only if their vectors agree. Equal distances are not enough: near the
 /// minimum, the distance hardly changes, and the mean of different vectors would have another direction.
 class MeanOfNearest {
@@ -115,7 +115,8 @@ struct Rounded {
   return {{0.5 * (a + b), 0.5 * (b - a)}, double(c.radius)};
 }
 
-/// The distance in a unit direction from a point of the core to the surface.
+/// Returns the distance from `from`, a point of the core, to the shape's surface along the unit vector
+/// `direction`.
 [[nodiscard]] inline double onwards(const Rounded& shape, const glm::dvec3& from,
                                     const glm::dvec3& direction) {
   const double length = glm::length(shape.core.half), radius = shape.radius;
@@ -154,8 +155,8 @@ struct SegmentBox4 {
   return reinterpret_cast<Float4>((where & reinterpret_cast<Int4>(a)) | (~where & reinterpret_cast<Int4>(b)));
 }
 
-/// The minimum is between two neighbouring crossings of planes: the distance falls at the first and rises at
-/// the second. Returns the parameter midway between them.
+/// The minimum of the distance is between two neighbouring crossings of planes. The distance falls at the
+/// first crossing and rises at the second. Returns the parameter midway between these crossings.
 [[nodiscard]] inline Float4 placeOfFormula(const SegmentBox4& pair, Float4 low, Float4 high) {
   const Float4 zero{}, one = zero + 1.0f, slopeLow = pair.slopes(low), slopeHigh = pair.slopes(high);
   const Float4 last = larger(select(slopeLow < zero, low, -one), select(slopeHigh < zero, high, -one));
@@ -168,9 +169,9 @@ struct SegmentBox4 {
 inline constexpr double kLevelSine = 0x1p-6;
 
 /// Computes the nearest points if the segment's nearest point is beyond exactly the faces `sign` (-1, 0 or 1
-/// per axis). Beyond these faces, the squared distance to the box is a parabola: the squared distance to a
-/// plane, an edge or a corner. The distance is convex, so if the parabola's minimum is also beyond exactly
-/// these faces, it is the nearest point. Otherwise, or if double is uncertain, returns false.
+/// per axis). Beyond these faces, the squared distance to the box is the squared distance to a plane, an edge
+/// or a corner, which is a parabola. The distance is convex, so if the parabola's minimum is also beyond
+/// exactly these faces, it is the nearest point. Otherwise, or if double is uncertain, returns false.
 [[nodiscard]] inline bool nearestBeyond(const Core& segment, const glm::dvec3& boxHalf, Float4 sign,
                                         CorePair& found) {
   const glm::dvec3 &c = segment.center, &d = segment.half;
@@ -188,8 +189,8 @@ inline constexpr double kLevelSine = 0x1p-6;
          (length > kTiny * found.squared);
 }
 
-/// Sets `found` to the middle of the segment's part in the box. False if that part has no length, or if the
-/// segment is parallel to a face.
+/// Sets `found` to the middle of the segment's part in the box. Returns false if that part has no length, or
+/// if the segment is parallel to a face.
 [[nodiscard]] inline bool middleInside(const Core& segment, const glm::dvec3& boxHalf, CorePair& found) {
   Double2 range{1.0, 1.0};  // -first and last
   for (int i = 0; i < 3; ++i) {
@@ -203,8 +204,8 @@ inline constexpr double kLevelSine = 0x1p-6;
          (segment.half.z != 0.0);
 }
 
-/// The faces beyond which a segment's nearest point is. `sign` is -1 or 1 per axis, or 0 between the two
-/// planes. `isInside`: the segment enters the box.
+/// The faces beyond which a segment's nearest point lies. `sign` is -1 or 1 per axis, or 0 if the point is
+/// between the two faces. `isInside`: the segment enters the box.
 struct BoxSides {
   Float4 sign;
   bool isInside;
@@ -217,11 +218,11 @@ struct BoxSides {
           largestOf(smaller(low, high)) < leastOf(larger(low, high))};
 }
 
-/// nearestToBox without a prediction. For triangles, and for casts, whose last steps are too near to the box
-/// to predict in float.
+/// Computes nearestToBox without a prediction. Used for triangles and for casts. The last steps of a cast are
+/// too near to the box for a prediction in float.
 [[nodiscard]] CorePair bracketedNearest(const Core& segment, const glm::dvec3& boxHalf);
 
-/// nearestToBox with a prediction. False if the prediction was wrong.
+/// Computes nearestToBox from the prediction `sides`. Returns false if the prediction was wrong.
 [[nodiscard]] inline bool guessedNearest(const Core& segment, const glm::dvec3& boxHalf,
                                          const BoxSides& sides, CorePair& found) {
   return sides.isInside ? middleInside(segment, boxHalf, found)

@@ -190,10 +190,10 @@ float scaledRadius(float radius, const Transform& by) {
   return radius * std::max({scale.x, scale.y, scale.z});
 }
 
-/// The box's half extents, along its axes, after a scale along world x, y, z. Entry (i, j) of axesᵀ·S·axes is
-/// the extent along axis i of the scaled unit axis j. A half extent is the sum over j, weighted with the
-/// box's half extents, as in Arvo's refitting. The uniform scale by scale.x is separate, because it needs no
-/// refitting.
+/// Scales the box along world x, y, z. Returns the half extents, along the box's old axes, of the box around
+/// the result. Entry (i, j) of axesᵀ·S·axes is the component along axis i of the scaled axis j. New half
+/// extent i is the sum over j of |entry (i, j)| times old half extent j, as in Arvo's refitting. The scale is
+/// split into the uniform part scale.x, which needs no refitting, and the rest, `uneven`.
 glm::dvec3 scaledHalf(const detail::Box& box, const glm::dvec3& scale) {
   const glm::dvec3 uneven = scale - scale.x;
   glm::dvec3 half(0.0);

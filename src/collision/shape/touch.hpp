@@ -1,6 +1,6 @@
 // A contact in double. Positions are relative to the centre of shape b, so that the world's origin has no
-// effect. Also a contact in registers of two doubles, in world space. It is stored without a branch, because
-// hit or miss is unpredictable.
+// effect. Also a contact in registers of two doubles, in world space. This contact is stored without a
+// branch, because hit or miss is unpredictable.
 #pragma once
 
 #include <optional>
@@ -19,8 +19,8 @@ struct Touch {
   glm::dvec3 position{0.0};
 };
 
-/// The projection of a shape on the normal: center - radius ... center + radius, measured from the frame's
-/// origin. Its centre is the projected centre of the shape, because the shapes here are symmetric.
+/// The interval from center - radius to center + radius that a shape covers on the normal, measured from the
+/// frame's origin. Its centre is the projection of the shape's centre, because the shapes here are symmetric.
 struct CenteredInterval {
   double center = 0.0;
   double radius = 0.0;
@@ -74,8 +74,9 @@ struct Touch2 {
 
 [[nodiscard]] inline float depthOf(Double2 depth) { return static_cast<float>(larger(depth, Double2{})[0]); }
 
-/// Stores whole registers in order. Each store overwrites the fourth lane of the previous. After stores of
-/// single floats, a copy of the contact would stall until all reach the cache. `depth`: in the first lane.
+/// Stores whole registers in order. Each store overwrites the fourth lane of the previous store. After stores
+/// of single floats, a copy of the contact would stall until all floats reach the cache. The depth is in the
+/// first lane.
 [[gnu::always_inline]] inline void store(Contact& contact, Float4 normal, Float4 depth, Float4 position) {
   static_assert(offsetof(Contact, depth) == 12 && offsetof(Contact, position) == 16 &&
                     offsetof(Contact, feature) == 28 && sizeof(Contact) == 32 &&

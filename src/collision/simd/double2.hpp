@@ -8,7 +8,7 @@
 namespace collision::detail {
 
 using Double2 = double __attribute__((vector_size(16)));
-/// The result of a comparison: all bits of a lane are set, or none.
+/// The result of a comparison. In each lane, all bits are set (true) or none (false).
 using Long2 = long long __attribute__((vector_size(16)));
 
 inline constexpr Double2 kMinusOnes{-1.0, -1.0}, kHalves{0.5, 0.5}, kOnes{1.0, 1.0}, kTwos{2.0, 2.0};

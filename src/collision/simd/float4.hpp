@@ -13,7 +13,7 @@
 namespace collision::detail {
 
 using Float4 = float __attribute__((vector_size(16)));
-/// The result of a comparison: all bits of a lane are set, or none.
+/// The result of a comparison. In each lane, all bits are set (true) or none (false).
 using Int4 = int __attribute__((vector_size(16)));
 
 /// Loads four floats of `object`, starting at byte `offset`.
@@ -135,14 +135,14 @@ template <int Lane>
 /// The largest of the first three lanes, in each of these lanes.
 [[nodiscard]] inline Float4 most(Float4 v) { return larger(larger(v, next(v)), afterNext(v)); }
 
-/// Of the first three lanes, copies the only lane that is not 0 to the other two.
+/// Of the first three lanes, one is not 0. Copies that lane to the other two.
 [[nodiscard]] inline Float4 onlyOne(Float4 v) {
   const Float4 second = next(v), third = afterNext(v);
   return reinterpret_cast<Float4>(reinterpret_cast<Int4>(v) | reinterpret_cast<Int4>(second) |
                                   reinterpret_cast<Int4>(third));
 }
 
-/// The sums of all lanes of `a`, `b`, `c` and `d`, one per lane.
+/// Lane 0 is the sum of all lanes of `a`. Lanes 1 to 3 are the same sums for `b`, `c` and `d`.
 [[nodiscard]] inline Float4 laneSums(Float4 a, Float4 b, Float4 c, Float4 d) {
   const Float4 ab = __builtin_shufflevector(a, b, 0, 4, 1, 5) + __builtin_shufflevector(a, b, 2, 6, 3, 7);
   const Float4 cd = __builtin_shufflevector(c, d, 0, 4, 1, 5) + __builtin_shufflevector(c, d, 2, 6, 3, 7);
@@ -162,7 +162,8 @@ template <int Lane>
 [[nodiscard]] inline unsigned isOne(Int4 lanes) { return 0b0001'0110'0001'0110u >> fourBits(lanes) & 1u; }
 [[nodiscard]] inline unsigned areTwo(Int4 lanes) { return 0b0110'1000'0110'1000u >> fourBits(lanes) & 1u; }
 
-/// The index of the largest number, the first if equal. Branchless, because the index is unpredictable.
+/// The index of the largest number; of equal numbers, the first. Branchless, because the index is
+/// unpredictable.
 [[nodiscard]] inline std::size_t indexOfLargest(float x, float y, float z) {
   const bool second = y > x, third = (z > x) & (z > y);
   return std::size_t{third} * 2 + (std::size_t{second} & ~std::size_t{third});

@@ -1,6 +1,6 @@
 // Conversions between float data and double arithmetic. A float is exact in double, and so is nearly every
-// difference of two floats. So convert before subtracting: pairs far from the origin are then as exact as
-// pairs near it.
+// difference of two floats. So convert before subtracting. Pairs far from the origin are then as exact as
+// pairs near the origin.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 
 namespace collision::detail {
 
-/// to - from in double: exact, or rounded once.
+/// Returns to - from in double. The result is exact or rounded once.
 [[nodiscard]] inline glm::dvec3 difference(const glm::vec3& to, const glm::vec3& from) {
   return glm::dvec3(to) - glm::dvec3(from);
 }
@@ -54,7 +54,7 @@ template <class T>
 /// The smallest float >= `value`, at most the largest finite float.
 [[nodiscard]] inline float roundUp(double value) { return -roundDown(-value); }
 
-/// The largest power of two <= `length`, by which division is exact. 1 if `length` is 0 or denormal.
+/// The largest power of two <= `length`, or 1 if `length` is 0 or denormal. Division by the result is exact.
 [[nodiscard]] inline double powerOfTwo(double length) {
   static_assert(std::numeric_limits<double>::is_iec559, "the exponent is bits 52 to 62");
   std::uint64_t bits = 0;

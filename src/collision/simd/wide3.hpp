@@ -10,8 +10,8 @@ namespace collision::detail {
 /// The number in both lanes.
 [[nodiscard]] inline Double2 twice(double value) { return Double2{value, value}; }
 
-/// The float as a double in both lanes. The empty assembly statement stops GCC from computing one lane and
-/// duplicating every result.
+/// The float as a double in both lanes. Without the empty assembly statement, GCC would compute one lane and
+/// duplicate every result.
 [[nodiscard]] inline Double2 twice(float value) {
   Double2 wide{double(value), double(value)};
 #ifdef __SSE2__
@@ -70,7 +70,7 @@ template <class T>
 
 [[nodiscard]] inline Wide3 operator/(const Wide3& v, Double2 by) { return {v.xy / by, v.z / by}; }
 
-/// First lane: sum of both first lanes. Second lane: the second lane of `a`.
+/// The first lane is the sum of both first lanes. The second lane is that of `a`.
 [[nodiscard]] inline Double2 withFirstAdded(Double2 a, Double2 b) {
 #if defined(__SSE2__) && !defined(__clang__)
   return __builtin_ia32_addsd(a, b);
@@ -85,7 +85,7 @@ template <class T>
   return products + __builtin_shufflevector(products, products, 1, 0);
 }
 
-/// The dot product in both lanes, summed as (x + y) + z, so that it has GLM's bits.
+/// The dot product in both lanes. It is summed as (x + y) + z, so that it equals GLM's result in every bit.
 [[nodiscard]] inline Double2 dotInOrder(const Wide3& u, const Wide3& v) {
   const Double2 products = u.xy * v.xy, last = u.z * v.z;
   return (products + __builtin_shufflevector(products, products, 1, 0)) +
@@ -105,8 +105,8 @@ template <class T>
   return reinterpret_cast<Double2>((first & asBits(a)) | (~first & asBits(b)));
 }
 
-/// Returns a comparison's result unchanged. The empty assembly statement stops GCC from moving it to integer
-/// registers lane by lane when it is combined with another.
+/// Returns a comparison's result unchanged. The empty assembly statement stops GCC from moving the result to
+/// integer registers, lane by lane, when it is combined with another result.
 [[nodiscard]] inline Long2 asMask(Long2 found) {
 #ifdef __SSE2__
   __asm__("" : "+x"(found));

@@ -1,6 +1,6 @@
-// Casts a moving point on a solid: a ball, slabs, or any solid with a nearest-point function. Used for rays,
-// and for sweeps, in which the target is grown by the moving shape. Positions are relative to the target's
-// centre. For two boxes, there is sweepBoxes.
+// Casts a moving point on a ball, on slabs, or on any solid with a nearest-point function. Rays and sweeps
+// use these casts. For a sweep, the target is grown by the moving shape. Positions are relative to the
+// target's centre. Sweeps of two boxes use sweepBoxes instead.
 #pragma once
 
 #include <array>
@@ -28,22 +28,23 @@ struct Impact {
   glm::dvec3 normal{0.0};  ///< Unit, out of the solid.
 };
 
-/// A cast finds the first t with a gap of at most the slack. It then corrects t to the exact touch, unless
-/// the path is so flat that the touch would move by more than this many slacks.
+/// A cast stops at the first t at which the gap is at most the slack. It then moves t to the exact touch,
+/// unless the path is so flat that this would move the point by more than this many slacks.
 inline constexpr double kLongestMend = 64.0;
 
-/// When the last slab is entered, other slabs also count as touched if the path has passed their border by at
-/// most this many slacks.
+/// When the path enters the last slab, it may have entered other slabs just before. These also count as
+/// touched if the path is at most this many slacks past their border.
 inline constexpr double kTiedSlacks = 8.0;
 
 /// Normals are equally opposed to the path if their dot products with it differ by at most this fraction.
 inline constexpr double kEquallyOpposed = 1e-6;
 
 /// Casts on the ball with the given radius around 0 (Ericson, "Real-Time Collision Detection", 5.3.2).
-/// Computed from the foot of the perpendicular, so that no digits cancel for a distant origin.
+/// Computed from the foot of the perpendicular, so that no digits cancel if the path starts far away.
 [[nodiscard]] std::optional<Impact> castOnBall(const Path& path, double radius, double slack);
 
-/// The slab |offset + t * speed| <= reach. Uninitialized: clearing fifteen would take as long as a sweep.
+/// The slab |offset + t * speed| <= reach. Uninitialized, because clearing fifteen slabs would take as long
+/// as a sweep.
 struct Slab {
   double offset, speed, reach;
 
@@ -62,14 +63,14 @@ class SlabCast {
  public:
   SlabCast(double limit, double slack) : last_(limit), slack_(slack) {}
 
-  /// Clips the path to another slab. Returns false if nothing of the path is left.
+  /// Clips the path to another slab. Returns false if no part of the path is left.
   bool add(const Slab& slab) {
     slabs_[count_++] = slab;
     keepInSlab(slab.offset, slab.speed, slab.reach + slack_, first_, last_);
     return first_ <= last_;
   }
 
-  /// The start of the remaining path, which must not be empty. `speed`: length of the path's `along`.
+  /// Returns the start of the remaining path, which must not be empty. `speed`: the length of Path::along.
   [[nodiscard]] SlabImpact impact(double speed) const;
 
  private:
@@ -82,8 +83,8 @@ class SlabCast {
   double slack_;
 };
 
-/// Casts on the box |q| <= half, in its frame. At an edge or corner, the normal belongs to the face most
-/// opposed to the path.
+/// Casts on the box |q| <= half, in the box's frame. At an edge or corner, the normal belongs to the face
+/// most opposed to the path.
 [[nodiscard]] std::optional<Impact> castOnSlabs(const Path& path, const glm::dvec3& half, double slack);
 
 /// If the nearest points are closer than this fraction of the reach, the vector between them may be
@@ -94,7 +95,7 @@ inline constexpr double kFewDigits = 1e-6;
 /// the gap. Otherwise the vector is rounding noise, and all possible separating directions are tried.
 inline constexpr double kProvenShare = 0.5;
 
-/// Two planes perpendicular to a unit direction that separate the pair. Their gap is `gap`, and falls by
+/// Two parallel planes that separate the pair, and their unit normal. The gap between the planes falls by
 /// `approach` per unit of t.
 struct PartingPlanes {
   glm::dvec3 normal{0.0};
@@ -110,8 +111,8 @@ struct PartingPlanes {
   }
 };
 
-/// The maximum number of Newton steps. Each step divides the product of gap and approach by at least
-/// four, so fewer than 50 reduce the gap to rounding. Only grazing paths need ten or more.
+/// The maximum number of Newton steps. Each step divides the product of gap and approach by at least four, so
+/// fewer than 50 steps reduce the gap to rounding. Only grazing paths need ten or more.
 inline constexpr int kMostSteps = 100;
 
 /// A touch and its point on the target's core.
@@ -125,12 +126,12 @@ struct NearestImpact {
 /// `Pair` holds the two cores and has three functions. `nearestAt(t)` returns the nearest points of the cores
 /// at t. `gapAlong(t, normal)` returns the gap of the cores at t along a unit direction, negative for an
 /// overlap. `eachAxis(way, visit)` visits every possible separating direction, given the vector between the
-/// nearest points. `radius`: sum of both radii. `reach`: no two points of the pair are farther apart at the
-/// start of the path than this.
+/// nearest points. `radius`: sum of both radii. `reach`: at the start of the path, no two points of the pair
+/// are farther apart than this.
 ///
 /// In each step, two parallel planes separate the pair at t, and t is increased to the time at which they
-/// coincide. So t never passes the first touch. If they never coincide within the path, the pair is a miss.
-/// If no planes separate the pair at t, it touches.
+/// coincide. So t never passes the first touch. If the planes never coincide within the path, the pair is a
+/// miss. If no planes separate the pair at t, the pair touches.
 template <class Pair>
 class NearestCast {
  public:
@@ -172,9 +173,9 @@ class NearestCast {
     return best;
   }
 
-  /// Returns the touch. Its normal is the vector between the nearest points, if that is accurate and does not
-  /// point along the motion, as it may on a grazing path. Otherwise it is the normal of the last separating
-  /// planes.
+  /// Returns the touch. The normal is along the vector between the nearest points, unless this vector is
+  /// inaccurate or points along the motion, as on a grazing path. The normal is then that of the last
+  /// separating planes.
   [[nodiscard]] NearestImpact touch(const CorePair& nearest, double length, double limit) const {
     if (length > kFewDigits * reach_) {
       const glm::dvec3 here = (nearest.onA - nearest.onB) / length;
@@ -205,18 +206,18 @@ template <class Pair>
   return NearestCast<Pair>(pair, path, radius, slack, reach).run();
 }
 
-/// Casts a rounded shape on another at the origin. The moving core's centre follows the path. `half`: half
-/// vector of the moving core; `radius`: radius of the moving shape.
+/// Casts a rounded shape on `target`, which is at the origin. The centre of the moving core follows the path.
+/// `half`: half vector of the moving core; `radius`: radius of the moving shape.
 [[nodiscard]] std::optional<NearestImpact> castOnRounded(const Path& path, const glm::dvec3& half,
                                                          const Rounded& target, double slack,
                                                          double radius = 0.0);
 
-/// Like castOnRounded, on the box |q| <= boxHalf, in the box's frame.
+/// Like castOnRounded, but the target is the box |q| <= boxHalf. All coordinates are in the box's frame.
 [[nodiscard]] std::optional<NearestImpact> castOnBox(const Path& path, const glm::dvec3& half,
                                                      const glm::dvec3& boxHalf, double slack, double radius);
 
-/// Like castOnBox, for any skew that `problem` accepts. Coordinates are along world axes, relative to the
-/// box's centre.
+/// Like castOnBox, but the box may have any skew that `problem` accepts. Coordinates are along world axes,
+/// relative to the box's centre.
 [[nodiscard]] std::optional<NearestImpact> castOnSkewedBox(const Path& path, const Rounded& moving,
                                                            const Box& box, double slack);
 
@@ -228,11 +229,12 @@ template <class Pair>
                                                  const glm::dvec3& displacement, unsigned candidates,
                                                  bool axisAligned);
 
-/// The facts about a sweep that are certain in float.
+/// What a pass in float proves about a sweep.
 struct SweptAxes {
   bool apart = false;  ///< True if the boxes are certainly apart at the start.
-  /// The axes (bits as in box_axes.hpp) whose slab may be entered last, or left before the last slab is
-  /// entered. 0 if boxes that are apart at the start certainly never touch.
+  /// The axes that may decide the sweep, as bits (box_axes.hpp). These are the axes whose slab may be entered
+  /// last, or may be left before the last slab is entered. 0 if the boxes certainly never touch, provided
+  /// that they are apart at the start.
   unsigned candidates = 0x7fff;
 };
 

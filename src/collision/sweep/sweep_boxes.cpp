@@ -13,8 +13,8 @@ namespace collision::detail {
 
 namespace {
 
-/// The tolerance of the sweep, world units. The part for rounded axes depends only on the boxes' extents,
-/// because touching boxes are near each other.
+/// The tolerance of the sweep, world units. The part for the rounding of the axes depends only on the boxes'
+/// extents, because touching boxes are near each other.
 double slackOf(const Box& a, const Box& b, bool axisAligned) {
   const double halves = sumOfAbs(a.half) + sumOfAbs(b.half);
   return (axisAligned ? 0.0 : kAxisRounding * halves) + kDoubleRounding * pairReach(a, b);
@@ -30,8 +30,8 @@ glm::dvec3 meetingPoint(const BoxesTouch& touch) {
   return toMiddle(*corner, touch.normal, touch.intervalA, touch.intervalB);
 }
 
-/// The hit along the deciding axis. The caller has moved box a of `pair` to the touch. The interval radii on
-/// the axis are still valid, the offset is recomputed, and the gap is 0.
+/// The hit along the deciding axis. The caller has moved box a of `pair` to the touch. The radii of the
+/// intervals on the axis are still valid. Recomputes the offset, and sets the gap to 0.
 SweepHit hitAlong(BoxesTouch& pair, const glm::dvec3& origin, DecidingAxis& deciding,
                   const SlabImpact& impact) {
   BoxAxis& axis = deciding.axis;
@@ -70,15 +70,15 @@ std::optional<SweepHit> sweepBoxes(BoxesTouch& pair, const glm::dvec3& origin, c
 
 // A pass in float selects, from the fifteen axes, those that must be computed in double. On each axis, the
 // boxes overlap while abs(offset + t * speed) <= reach, which is a slab (Kay and Kajiya, "Ray Tracing Complex
-// Scenes", SIGGRAPH 1986). The boxes touch when the last slab is entered, unless another slab is left before.
-// Double computes only the slabs that float cannot exclude.
+// Scenes", SIGGRAPH 1986). The boxes touch when the last slab is entered, unless the path has left another
+// slab by then. Double computes only the slabs that float cannot exclude.
 
 namespace {
 
 /// One slab per lane. Lanes may have different units of length.
 struct Slabs4 {
   Float4 from;     ///< Distance of the path's start from the middle of the slab.
-  Float4 closing;  ///< The speed towards the middle; negative if the path leads away from it.
+  Float4 closing;  ///< The speed towards the middle; negative if the path leads away.
   Float4 reach;
 };
 
@@ -92,8 +92,8 @@ struct SlabEntries4 {
   Float4 earliest, latest;
 };
 
-/// A speed that may be 0 is replaced by kStandstill, so that `latest` is beyond any path. Times above 1 need
-/// no precision, nor does `earliest` for a speed below its error.
+/// Replaces a speed that may be 0 by kStandstill, so that `latest` is beyond any path. Precision does not
+/// matter for times above 1, nor for `earliest` if the speed is below its error.
 [[gnu::always_inline]] inline SlabEntries4 entriesOf(const Slabs4& slabs, const SlabErrors4& error) {
   constexpr float kStandstill = 1e-30f;
   const Float4 zero{}, gap = slabs.from - slabs.reach;
@@ -102,14 +102,14 @@ struct SlabEntries4 {
   return {larger(gap - error.gap, zero) / fast, larger(gap + error.gap, zero) / slow};
 }
 
-/// A mask of the slabs that are certainly left before `time`.
+/// A mask of the slabs that the path has certainly left before `time`.
 [[gnu::always_inline]] inline Int4 leftBefore(Float4 time, const Slabs4& slabs, const SlabErrors4& error) {
   const Float4 speed = magnitude(slabs.closing) - error.speed;
   const Float4 room = withSign(slabs.from, slabs.closing) + slabs.reach + error.gap;
   return (room < speed * time) & (speed > Float4{});
 }
 
-/// A mask of the slabs that are certainly not left before `time`.
+/// A mask of the slabs that the path has certainly not left before `time`.
 [[gnu::always_inline]] inline Int4 keptUntil(Float4 time, const Slabs4& slabs, const SlabErrors4& error) {
   const Float4 speed = magnitude(slabs.closing) + error.speed;
   const Float4 room = withSign(slabs.from, slabs.closing - error.speed) + slabs.reach - error.gap;
@@ -127,8 +127,8 @@ Slabs4 slabsOf(Float4 offset, Float4 displacement, Float4 reach) {
   return {magnitude(offset), withSign(displacement, offset), reach};
 }
 
-/// The slabs of all axes in the order of toBoxGaps4: faces of A, faces of B, pairs of edges by s. Lengths
-/// along an edge axis are scaled by the sine of the edges' angle.
+/// The slabs of all axes in the order of toBoxGaps4: faces of A, faces of B, then three groups of three pairs
+/// of edges. Lengths along an edge axis are scaled by the sine of the edges' angle.
 [[gnu::always_inline]] inline std::array<Slabs4, 5> slabsOf(const BoxPair4& pair, Float4 displacement) {
   const Triple4 offset = turns(pair.offset), way = turns(displacement);
   const Triple4 a = turns(pair.halfA), b = turns(pair.halfB);

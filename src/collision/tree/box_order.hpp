@@ -12,10 +12,10 @@
 
 namespace collision::detail {
 
-/// The indices of `boxes` along a Hilbert curve. Boxes with equal centres are in order of their indices. The
-/// result is the same on every machine and for any number of threads. Linear time, unless the boxes are
-/// clustered at several scales: each cluster is then sorted in its own grid.
-/// `room`: scratch memory, two numbers per box.
+/// The indices of `boxes` in their order along a Hilbert curve. Boxes with equal centres are in order of
+/// their indices. The result is the same on every machine and for any number of threads. Takes linear time,
+/// unless the boxes are clustered at several scales, because each cluster is then sorted in a grid of its
+/// own. `room`: scratch memory, two numbers per box.
 [[nodiscard]] LargeArray<std::uint32_t> curveOrder(std::span<const Aabb> boxes, unsigned threads,
                                                    std::span<std::uint64_t> room);
 
@@ -28,8 +28,9 @@ namespace collision::detail {
 inline constexpr int kHilbertBits = 10;  ///< Bits for each axis. A curve position has three times as many.
 inline constexpr std::uint32_t kHilbertCells = 1u << kHilbertBits;
 
-/// In a cube, the curve enters at one corner and leaves at an adjacent corner, so it has 8 * 3 orientations.
-/// Each octant is again such a cube (Hamilton and Rau-Chaplin, "Compact Hilbert Indices", 2008).
+/// In a cube, the curve enters at one corner and leaves at an adjacent corner, so the curve has 8 * 3
+/// orientations. Each octant is again such a cube (Hamilton and Rau-Chaplin, "Compact Hilbert Indices",
+/// 2008).
 struct HilbertStep {
   std::uint8_t place = 0;  ///< The part of the curve, 0 … 7, that runs through the octant.
   std::uint8_t state = 0;  ///< The curve's orientation inside the octant: 8 * direction + entry.
@@ -85,7 +86,8 @@ template <class Number>
   return (v | v << 2) & 0x09249249;
 }
 
-/// The curve position of a cell. `octants`: the cell's interleaved coordinates, with x in the lowest bit.
+/// The position of a cell on the Hilbert curve. `octants`: the cell's interleaved coordinates, with x in the
+/// lowest bit.
 [[nodiscard]] constexpr std::uint32_t hilbertPlace(std::uint32_t octants) {
   std::uint32_t place = 0;
   unsigned state = 0;
@@ -97,7 +99,7 @@ template <class Number>
   return place;
 }
 
-/// The curve position of the cell with these coordinates, each below kHilbertCells.
+/// The position on the Hilbert curve of the cell with these coordinates, each below kHilbertCells.
 [[nodiscard]] constexpr std::uint32_t hilbertPlace(std::uint32_t x, std::uint32_t y, std::uint32_t z) {
   return hilbertPlace(spreadBits(x) | spreadBits(y) << 1 | spreadBits(z) << 2);
 }

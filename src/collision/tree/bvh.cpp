@@ -153,7 +153,7 @@ void Bvh::setInParent(std::size_t level, std::uint32_t number, const Aabb& box) 
 }
 
 void Bvh::addLevels() {
-  std::array<std::uint32_t, kMostLevels> counts{};  // the last level first
+  std::array<std::uint32_t, kMostLevels> counts{};  // counts[0] is for the last level
   std::uint32_t count = size();
   do {
     count = groupsOf(count);

@@ -69,7 +69,7 @@ struct Waiting {
     left[place] = next;
   }
 
-  /// Pops entries until `next` is one within `limit`. Returns false if there is none.
+  /// Pops entries until one is within `limit`, and stores that entry in `next`. Returns false if none is.
   [[gnu::always_inline]] bool take(BvhWalk::Reached& next, float limit) {
     while (count > 0) {
       next = left[--count];
@@ -130,15 +130,15 @@ inline __attribute__((always_inline)) void BvhWalk::byNearness(const NearOf& nea
 
 namespace {
 
-/// A moving box as a ray: the boxes of the tree are grown by the moving box. Time is measured as the length
-/// along the motion's largest component, so that no number overflows.
+/// A moving box, treated as a ray: the ray is cast on the tree's boxes, grown by the moving box. Time is
+/// measured as the length along the motion's largest component, so that no number overflows.
 struct BoxPath {
-  /// The max of the padded box, which meets the low sides of other boxes; the min of the padded box, which
-  /// meets their high sides; and 1 / direction.
+  /// `reachHigh` is the max of the padded box, which meets the low sides of other boxes. `reachLow` is the
+  /// min of the padded box, which meets their high sides. `inverse` is 1 / direction.
   glm::vec3 reachHigh, reachLow, inverse;
   float largest = 1.0f;  ///< The largest component of the motion.
 
-  /// The factor from a length along the largest component to a fraction of the motion, rounded down.
+  /// A length along the largest component, times this factor, is a fraction of the motion. Rounded down.
   [[nodiscard]] float perTime() const {
     return largest > 0.0f ? std::min(kLargest, (1.0f - 2.0f * kPathRounding) / largest) : 0.0f;
   }

@@ -1,5 +1,5 @@
 // The code that all walks through a tree of boxes share. Pending nodes are on a stack. The number of levels
-// limits its size.
+// limits the stack's size.
 #pragma once
 
 #include <cassert>
@@ -13,7 +13,7 @@
 #endif
 
 // GCC compiles marked functions a second time for processors with AVX2, and glibc chooses a version at load
-// time. Sanitizer builds do without, because glibc would choose before the sanitizer is ready.
+// time. Sanitizer builds have one version only, because glibc would choose before the sanitizer is ready.
 #if defined(__x86_64__) && defined(__GLIBC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && \
     !defined(__SANITIZE_THREAD__)
 #define HANTEI_CLONED_AVX2 [[gnu::target_clones("avx2", "default")]]
@@ -31,7 +31,8 @@ using Float8 = float __attribute__((vector_size(32)));
 /// The result of a comparison: all bits of a lane are set, or none.
 using Int8 = int __attribute__((vector_size(32)));
 
-/// Loads eight floats into a reference, because the calling convention for a Float8 value depends on AVX.
+/// Loads eight floats. The result is a reference parameter, because the calling convention for a Float8 value
+/// depends on AVX.
 inline void load8(Float8& v, const float* from) { std::memcpy(&v, from, sizeof v); }
 
 /// Bit k of the result is set if lane k is set.
@@ -48,8 +49,8 @@ inline unsigned lanesOf(const Int8& mask) {
 #endif
 }
 
-/// The relative error of a moving box's path. It covers rounding and the tolerances of the exact tests, which
-/// are a few times 2^-24 (ray/ray.hpp, box_box/box_axes.hpp), and the rounding of refitted boxes.
+/// The relative error of a moving box's path. It covers the rounding of the path and of refitted boxes, and
+/// the tolerances of the exact tests, which are a few times 2^-24 (ray/ray.hpp, box_box/box_axes.hpp).
 inline constexpr float kPathRounding = 0x1p-21f;
 
 /// Clamps a query box, which may be infinite, to finite values. The result touches the same boxes but no

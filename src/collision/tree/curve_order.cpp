@@ -29,7 +29,8 @@ constexpr std::size_t digitOf(Key key, int digit) {
   return (key >> (32 + digit * kHilbertBits)) & (kHilbertCells - 1);
 }
 
-/// For each digit, the number of keys that have it; after toStarts, the index at which these keys start.
+/// For each value of a digit, the number of keys that have it. After toStarts, the index at which these keys
+/// start.
 using Counts = std::array<std::uint32_t, kHilbertCells>;
 
 /// (min + max) / 4, which cannot overflow.
@@ -78,7 +79,7 @@ void setPlaces(std::span<const Aabb> boxes, const Grid& grid, Keys keys) {
   for (Key& key : keys) key = Key(grid.placeOf(boxes[indexIn(key)])) << 32 | indexIn(key);
 }
 
-/// Distributes keys by one digit. Stable.
+/// Distributes keys by one digit. Keys with equal digits keep their order.
 void distribute(Keys from, Keys to, int digit, Counts& starts) {
   for (const Key key : from) to[starts[digitOf(key, digit)]++] = key;
 }
@@ -126,14 +127,14 @@ class Ordering {
   }
 
  private:
-  /// For each highest digit, the range of its keys in `spare_`.
+  /// For each value of the highest digit, the range of its keys in `spare_`.
   struct Buckets {
     std::array<std::size_t, kHilbertCells + 1> starts{};
     [[nodiscard]] Share at(std::size_t i) const { return {starts[i], starts[i + 1]}; }
   };
 
-  /// Each bucket is sorted by one thread, which also orders the cells of a small bucket. All threads together
-  /// order the cells of a large bucket.
+  /// True if all threads together order the cells of the bucket. The cells of a small bucket are ordered by
+  /// the one thread that has sorted the bucket.
   static bool isLarge(Share bucket) { return sizeOf(bucket) >= 65536; }
 
   static std::size_t sizeOf(Share run) { return run.end - run.first; }

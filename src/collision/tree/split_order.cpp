@@ -43,8 +43,8 @@ std::int32_t ordered(float value) {
   return bits ^ (bits >> 31 & std::numeric_limits<std::int32_t>::max());
 }
 
-/// The fraction of the extent at which to divide, so that the wanted rank is just inside the smaller part
-/// (Floyd and Rivest, "Expected Time Bounds for Selection", 1975).
+/// The fraction of the extent at which to divide. At this fraction, the centre with the wanted rank is
+/// expected just inside the smaller part (Floyd and Rivest, "Expected Time Bounds for Selection", 1975).
 float guessedShare(std::size_t place, std::size_t count) {
   const float all = float(count), at = float(place), beyond = 0.7f * std::sqrt(all);
   return (at < 0.5f * all ? at + beyond : at - beyond) / all;
@@ -95,7 +95,8 @@ class Splitter {
     cut(centers.subspan(middle), unit, after);
   }
 
-  /// Partitions so that the `middle` smallest centres along the axis come first. Returns the border.
+  /// Partitions the centres so that the `middle` smallest along the axis come first. Returns the coordinate
+  /// of the border.
   float halve(std::span<Center> centers, std::size_t middle, std::size_t axis, const Extent& extent) {
     float low = extent.low[axis], high = extent.high[axis];
     if (high - low <= kLeastExtent) return high;
@@ -143,8 +144,8 @@ class Splitter {
     });
   }
 
-  /// Sorts by rank, the number of centres that come before. Centres whose coordinates differ only in the last
-  /// 4 bits keep their order.
+  /// Sorts by rank. The rank of a centre is the number of centres that come before it. Centres whose
+  /// coordinates differ only in the last 4 bits keep their order.
   void sortFew(std::span<Center> centers, std::size_t axis) {
     alignas(Int4) std::array<std::int32_t, kFew> keys;
     keys.fill(std::numeric_limits<std::int32_t>::max());
