@@ -10,7 +10,7 @@
 namespace base {
 
 /// Reads rows of `text`, which must outlive the reader. A field in double quotes may have commas, line breaks
-/// and doubled quotes. Skips blanks around a field and empty lines.
+/// and doubled quotes. Skips empty lines, and the blanks around a field.
 class CsvReader {
  public:
   /// `name`: the file's name in messages.

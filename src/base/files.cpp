@@ -111,8 +111,8 @@ bool onDisk(int descriptor) {
   return fsync(descriptor) == 0 || errno == EINVAL || errno == EROFS || errno == ENOTSUP;
 }
 
-/// Returns 0, or errno of the first failure. Checks fclose too: network file systems may report a failure
-/// only there.
+/// Returns 0, or errno of the first failure. Checks fclose too, because network file systems may report a
+/// failure only there.
 int writeInPlace(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
   std::FILE* out = std::fopen(file.c_str(), "wb");
   if (!out) return errno;

@@ -41,7 +41,7 @@ struct Place {
   std::string_view text;
   const std::string& name;
 
-  /// Throws an error at the last byte that was read.
+  /// Throws an error whose position is the last byte that was read.
   [[noreturn]] void fail(std::size_t charactersRead, const std::string& what) const {
     const std::string_view before = text.substr(0, std::max<std::size_t>(charactersRead, 1) - 1);
     const auto lines = std::count(before.begin(), before.end(), '\n');

@@ -43,7 +43,7 @@ double shortest(float value) {
 }
 
 std::string numberText(double value) {
-  if (value == 0.0) return std::signbit(value) ? "-0.0" : "0";  // JSON's -0 would be a whole number, 0
+  if (value == 0.0) return std::signbit(value) ? "-0.0" : "0";  // JSON reads "-0" as the integer 0
   std::array<char, 64> digits{};
   StringBuilder text(digits.data(), static_cast<int>(digits.size()));
   writer().ToShortest(value, &text);

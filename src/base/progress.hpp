@@ -28,8 +28,8 @@ class ProgressJob {
   void done() const;
 };
 
-/// A stage of the running job. Covers the fraction `part` of the remaining progress of the enclosing stage or
-/// job. After a stage without reports, the next stage begins at the same point.
+/// A stage of the running job. Covers the fraction `part` of the progress that the enclosing stage or job has
+/// not reported yet. After a stage without reports, the next stage begins at the same point.
 class ProgressStage {
  public:
   explicit ProgressStage(double part);

@@ -1,4 +1,4 @@
-// hantei_overlaps(). An overlap test is so fast that the checks before it need fast paths.
+// Implements hantei_overlaps(). An overlap test is so fast that the checks of its shapes need fast paths too.
 #include "capi/layout.hpp"
 #include "capi/valid.hpp"
 #include "collision/collision.hpp"

@@ -53,8 +53,8 @@ template <class Comparison>
   return bitsOf(v) == 15;
 }
 
-// Functions of PairLanes are always inlined and pass them by reference, because the calling convention for
-// 32-byte vectors depends on the target.
+// Functions with arguments of type PairLanes are always inlined and take them by reference, because the
+// calling convention for 32-byte vectors depends on the target.
 #define HANTEI_INLINE [[gnu::always_inline]] inline
 
 /// Reorders the components of one box, or of two boxes.
@@ -163,8 +163,8 @@ HANTEI_INLINE void both(const float* a, const float* b, PairLanes& to) {
   return visitShape(shape, [](const auto& s) { return collision::problem(s); });
 }
 
-// isSurelyValid() is false for some valid shapes. collision::problem() then decides.
-// A sum of magnitudes is finite only if all of them are.
+// isSurelyValid() returns false for some valid shapes, and collision::problem() then decides. Adding
+// magnitudes checks all numbers at once: the sum is finite only if each magnitude is finite.
 
 [[nodiscard]] inline bool isSurelyValid(const hantei_point& point) {
   const float sum = std::abs(point.x) + std::abs(point.y) + std::abs(point.z);

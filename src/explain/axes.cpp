@@ -140,9 +140,9 @@ void tryFaces(const Polyhedron& own, const Polyhedron& other, AxisKind source, H
   }
 }
 
-/// True if the sum of the two edges is a face of A - B: if, on the sphere of normals, the arc of a's edge
-/// crosses the mirrored arc of b's edge (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC
-/// 2013).
+/// True if the sum of the two edges is a face of A - B. It is a face if, on the sphere of normals, the arc of
+/// a's edge crosses the mirrored arc of b's edge (Gregorius, "The Separating Axis Test between Convex
+/// Polyhedra", GDC 2013).
 bool spanFace(const Polyhedron& a, const Polyhedron::Edge& edgeA, const Polyhedron& b,
               const Polyhedron::Edge& edgeB) {
   const dvec3 &first = a.faces[edgeA.left].normal, &second = a.faces[edgeA.right].normal;
@@ -157,7 +157,7 @@ bool spanFace(const Polyhedron& a, const Polyhedron::Edge& edgeA, const Polyhedr
 /// A - B.
 constexpr double kParallel = 1e-7;
 
-/// Sets the points of `axis`: on each edge, the point nearest to the line of the other edge.
+/// Sets axis.onA and axis.onB. On each edge, this is the point nearest to the line of the other edge.
 void setNearest(const dvec3& startA, const dvec3& alongA, const dvec3& startB, const dvec3& alongB,
                 HullAxis& axis) {
   const dvec3 way = startB - startA, across = glm::cross(alongA, alongB);
@@ -167,8 +167,8 @@ void setNearest(const dvec3& startA, const dvec3& alongA, const dvec3& startB, c
   axis.onB = startB + alongB * within(glm::dot(glm::cross(way, alongA), across));
 }
 
-/// Tries the cross products of edges. Returns how many pairs of edges span a face. A face axis is easier to
-/// understand, so an edge axis replaces it only if the gap is larger by more than rounding.
+/// Tries the cross products of edges. Returns how many pairs of edges span a face of A - B. A face axis is
+/// easier to understand, so an edge axis replaces it only if the gap is larger by more than rounding.
 std::size_t tryEdges(const Polyhedron& a, const Polyhedron& b, HullAxis& best) {
   constexpr double kMoreThanRounding = 1e-9;
   const dvec3 middle = middleOf(a);

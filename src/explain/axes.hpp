@@ -37,7 +37,7 @@ enum class AxisKind : std::uint8_t { faceOfA, faceOfB, edges };
 [[nodiscard]] const render::Color& axisColor(const Palette& palette, AxisKind kind);
 [[nodiscard]] const render::Color& axisColor(const Palette& palette, int axis);
 
-/// The edges of a cross product: indices of the boxes' axes, 0 to 2.
+/// The two edges whose cross product is an axis, as indices (0 to 2) of the boxes' axes.
 struct EdgePair {
   int ofA = 0;
   int ofB = 0;
@@ -46,7 +46,8 @@ struct EdgePair {
 
 [[nodiscard]] std::array<SatRow, 15> satRows(const collision::SatReport& report);
 
-/// The range that contains all intervals except those of degenerate rows: the common scale of the chart.
+/// The range that contains all intervals except those of degenerate rows. It is the common scale of the
+/// chart.
 [[nodiscard]] collision::Interval commonRange(const std::array<SatRow, 15>& rows);
 
 /// The overlap of two intervals, or their gap. For nested intervals, the result has the length of the
@@ -70,7 +71,8 @@ struct Polyhedron {
 
 struct HullAxis {
   AxisKind source = AxisKind::faceOfA;
-  /// For a face axis, both are the index of the face. For edges, the indices of a's edge and of b's edge.
+  /// For a face axis, `a` and `b` are both the index of the face. For an edge axis, they are the indices of
+  /// a's edge and of b's edge.
   std::size_t a = 0, b = 0;
   glm::dvec3 direction{0.0, 1.0, 0.0};  ///< Unit, from b towards a.
   double gap = 0.0;                     ///< World units. > 0: apart; < 0: minus the overlap.

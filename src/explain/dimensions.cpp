@@ -92,8 +92,10 @@ void drawLength(const Dimension& length, const glm::vec3& aside, const Sketch& s
 
 void rimmedArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color,
                  const Sketch& sketch) {
-  constexpr float kWithRim = 8.5f;                  // width of the shaft with its rim, logical pixels
-  constexpr float kHead = 0.12f, kLeastRim = 0.5f;  // kHead: world units from rim to tip; kLeastRim: a share
+  constexpr float kWithRim = 8.5f;  // width of the shaft with its rim, logical pixels
+  // kHead: distance from the rim to the tip, world units. kLeastRim: least length of the rim, times the
+  // arrow.
+  constexpr float kHead = 0.12f, kLeastRim = 0.5f;
   const float rim = std::max(1.0f - kHead / glm::distance(from, to), kLeastRim);
   sketch.out.strokes.push_back({from, glm::mix(from, to, rim), kWithRim * sketch.options.scale,
                                 sketch.palette().background, 0.0f, true});

@@ -167,7 +167,7 @@ void drawBody(const world::Body& body, const BodyColors& colors, const Sketch& s
     if (box && body.placement.degrees != glm::dvec3(0.0)) {
       const collision::Obb local = collision::toObb(*box);
       draw(pen, collision::transformed(local, world::transformOf(body.placement)));
-      drawAround(pen, body.shapes[i]);  // the AABB that contains the box and collides
+      drawAround(pen, body.shapes[i]);  // the AABB around the box; the AABB is what collides
     } else {
       draw(pen, body.shapes[i]);
     }

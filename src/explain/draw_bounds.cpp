@@ -78,8 +78,8 @@ glm::vec3 topCornerOf(const world::Body& body) {
   return {box.max.x, box.max.y, (box.min.z + box.max.z) * 0.5f};
 }
 
-/// Labels one false hit of each kind: that of the explained target, otherwise that of the nearest target.
-/// More labels would hide the targets.
+/// Labels one false hit of each kind, because more labels would hide the targets. Prefers the explained
+/// target, then the target nearest to the player.
 void sayAlarms(const std::vector<Alarm>& alarms, const world::World& world, const std::optional<Focus>& focus,
                const Sketch& sketch) {
   const glm::vec3 player = collision::center(boxAround(world.player()));

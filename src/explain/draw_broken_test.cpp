@@ -90,7 +90,7 @@ void drawWrongPush(const WrongPair& pair, const Sketch& sketch) {
   const collision::Contact& wrong = *pair.report.wrong.contact;
   const glm::vec3 way = wrong.normal * wrong.depth, from = collision::centerAny(pair.a.shapes[0]);
   drawMovedOut(pair.a, way, sketch);
-  // The arrow is moved sideways, because it may lie on the correct normal, in the opposite direction.
+  // The arrow is moved sideways, because it may be opposite to the correct normal and would then lie on it.
   const glm::vec3 beside =
       from + acrossFrom(wrong.normal) * kBeside * unitBeside(pair.a.shapes[0], pair.b.shapes[0]);
   sketch.arrow(beside, beside + way, sketch.palette().gapMark);
@@ -181,7 +181,7 @@ void drawOwnVerdict(const Focus& focus, bool hits, const Sketch& sketch) {
   sketch.decides(top, sketch.say(Word::ownVerdictLabel, {{"answer", answer}}), color);
 }
 
-// Draws the contact that the user's routine returned. The normal has its own line, because the arrow of a
+// Draws the contact that the user's routine returned. The normal is a separate line, because the arrow of a
 // small depth is too short to see.
 void drawOwnContact(const world::World& world, const collision::Contact& own, const Sketch& sketch) {
   const world::Body& player = world.player();

@@ -11,12 +11,12 @@ namespace {
 
 constexpr float kPositionDiameter = 7.0f;  // logical pixels
 constexpr float kDirectionReach = 0.6f;    // times unitBeside(): least length of a normal
-constexpr float kDirectionBeyond = 0.25f;  // times unitBeside(): length beyond the bar of the depth
+constexpr float kDirectionBeyond = 0.25f;  // times unitBeside(): length of a normal beyond the depth's bar
 constexpr float kLabelRise = 14.0f;        // logical pixels above the body
 constexpr float kClearOfOutline = 4.0f;    // logical pixels, added to kLabelRise in a lesson
 /// An overlap thinner than this multiple of unitBeside() is not hatched: it would show only broken hairlines.
 constexpr float kThinOverlap = 1e-3f;
-constexpr int kMostBeforeCrowd = 2;  // with more contacts, the player is hard to find
+constexpr int kMostBeforeCrowd = 2;  // contacts; with more, the player is hard to see and always has a name
 
 float unitBeside(const world::Body& a, const world::Body& b) {
   float extent = 0.0f;
@@ -76,7 +76,8 @@ void drawNormal(const collision::Contact& contact, float least, float unit, cons
   if (!name.empty()) sketch.label(tip, name, sketch.palette().ink);
 }
 
-/// The player as a ball if a lesson explains the ball's move out of the target.
+/// Returns the player if it is a ball and a lesson explains the ball's move out of the target, otherwise
+/// null.
 const collision::Sphere* movedBall(const std::optional<Focus>& focus, std::size_t target,
                                    const FigureOptions& options) {
   const bool isExplained = options.naming.nearest || options.overlays.on.has(Overlay::pushOut);
@@ -92,8 +93,8 @@ std::ptrdiff_t contactsOfPlayer(const world::World& world) {
 
 bool isInCrowd(const world::World& world) { return contactsOfPlayer(world) > kMostBeforeCrowd; }
 
-/// The label of a normal: "n", which also names the target if a lesson has several contacts. Empty for more
-/// than kMostBeforeCrowd contacts.
+/// The label of a normal. It is "n", or text that also names the target if a lesson shows several contacts.
+/// Empty for more than kMostBeforeCrowd contacts.
 std::string normalName(const world::World& world, std::size_t body, const FigureOptions& options) {
   const auto count = contactsOfPlayer(world);
   if (count > kMostBeforeCrowd) return {};
@@ -128,7 +129,7 @@ void drawContacts(const world::World& world, const std::optional<Focus>& focus, 
     const bool draws = isDepthDrawn(contact, unit, options) && !(written && pair.b == focus->body);
     if (draws) drawDepth(bodies[pair.a], bodies[pair.b], contact, sketch);
     if (const auto* ball = movedBall(focus, pair.b, options))
-      // The arrow to the centre (drawNearest) is on the same line, and the normal continues it.
+      // drawNearest() draws an arrow to the ball's centre. The normal continues that arrow.
       drawUnitNormal(options.naming.nearest ? ball->center : contact.position, contact.normal, unit, sketch);
     else
       drawNormal(contact, kDirectionReach * unit, unit, normalName(world, pair.b, options), sketch);
@@ -147,10 +148,10 @@ bool isNameBehind(const world::World& world, const FigureOptions& options) {
   return options.naming.nextStep && wishOf(world) != glm::vec3(0.0f);
 }
 
-constexpr float kBehind = 0.6f;     // distance of the player's name behind its middle, times its half extent
-constexpr float kNameAside = 0.4f;  // the same for the names of targets
+constexpr float kBehind = 0.6f;     // from the player's middle to its name, times the player's half extent
+constexpr float kNameAside = 0.4f;  // from a target's middle to its name, times the target's half extent
 
-constexpr float kFlat = 0.1f;  // seen from straight above, the picture's up direction has a y below this
+constexpr float kFlat = 0.1f;  // the view is from straight above if the y of the up direction is less
 
 /// True if a lesson shows the point `at` from straight above.
 bool isSeenFromAbove(const glm::vec3& at, const FigureOptions& options) {
@@ -163,15 +164,15 @@ bool isNameBelow(const world::World& world, std::size_t i, const FigureOptions& 
          isSeenFromAbove(glm::vec3(world.bodies()[i].placement.center), options);
 }
 
-/// The direction from the player's middle to its name. It is opposite to the step (along x if the step has an
-/// x component), so that no arrow covers the name at either end of the step.
+/// The direction from the player's middle to its name. It is opposite to the step, so that no arrow covers
+/// the name at either end of the step. If the step has an x component, the direction is along x.
 glm::vec3 nameWay(const world::World& world) {
   const glm::vec3 wish = wishOf(stepBeginning(world));
   return wish.x != 0.0f ? glm::vec3(-glm::sign(wish.x), 0.0f, 0.0f) : -glm::normalize(wish);
 }
 
-/// The height of a body's name above its middle, times its half height. Negative if the body is below the
-/// player, or if the player is below the first target.
+/// The height of a body's name above the body's middle, times the body's half height. Negative if the body is
+/// below the player, or if the player is below the first target.
 float nameRise(const world::World& world, std::size_t i) {
   constexpr float kRise = 0.5f;
   const auto bodies = world.bodies();
@@ -179,7 +180,8 @@ float nameRise(const world::World& world, std::size_t i) {
   return bodies[i].placement.center.y < bodies[i == 0 ? 1 : 0].placement.center.y ? -kRise : kRise;
 }
 
-/// The player's place before the push out of target i. Without several pushes, its current place.
+/// The player's place before it is pushed out of target i. The player's current place if there are fewer than
+/// two pushes, or none out of target i.
 glm::vec3 pushPlace(const world::World& world, std::size_t i) {
   const world::World& start = stepBeginning(world);
   const NextStep next = nextStep(start);

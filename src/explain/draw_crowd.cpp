@@ -25,7 +25,7 @@ float halfSideFor(const world::World& world, float count) {
   return 0.5f * std::sqrt(area * count / static_cast<float>(world.targets().size()));
 }
 
-/// The distance between the middle of `box` and `middle`: the larger of its x and z components.
+/// The distance of the middle of `box` from `middle` along x or along z, whichever is larger.
 float awayFrom(const glm::vec3& middle, const collision::Aabb& box) {
   const glm::vec3 away = glm::abs(0.5f * (box.min + box.max) - middle);
   return std::max(away.x, away.z);
@@ -102,8 +102,8 @@ void drawCrowd(const world::World& world, const Sketch& sketch) {
 namespace {
 
 constexpr float kWidth = 2.0f;      // logical pixels: lines of the cells that the player touches
-constexpr float kThinWidth = 1.0f;  // logical pixels: lines of the grid around these cells
-constexpr int kAround = 4;          // cells of the grid that are drawn on each side
+constexpr float kThinWidth = 1.0f;  // logical pixels: lines of the grid around the player's cells
+constexpr int kAround = 4;          // cells of the grid drawn on each side of the player's cells
 
 /// Draws the edges of a box. `width`: logical pixels.
 void drawFrame(const collision::Aabb& box, float width, const render::Color& color, const Sketch& sketch) {

@@ -28,7 +28,7 @@ void drawClosest(const Focus& focus, const Sketch& sketch) {
   }
   sketch.dot(nearest.onB, palette.targetMark);
   sketch.dot(nearest.onA, palette.playerMark);
-  if (nearest.distance == 0.0f) return;  // the depth of the contact describes an overlap
+  if (nearest.distance == 0.0f) return;  // for an overlap, the contact shows the depth instead
   sketch.decides(middle, sketch.say(text::Word::distanceLabel, figures(nearest.distance)), palette.gapMark);
 }
 
@@ -54,7 +54,7 @@ int partsOf(const glm::vec3& overhang) {
   return seen.x + seen.y + seen.z;
 }
 
-/// The label of the distance. For a sphere, it compares the centre's distance with the radius.
+/// The label of the distance. For a sphere, the label compares the centre's distance with the radius.
 std::string wordsFor(float distance, float radius, const Sketch& sketch) {
   const std::string d = figures(distance), relation = distance > radius ? " > r = " : " ≤ r = ";
   const std::string what =
@@ -94,7 +94,8 @@ std::string compare(const char* left, float distance, const char* right, float r
   return left + figures(distance) + relation + right + figures(radii);
 }
 
-/// Returns a text like "A.r = 0.500". The body's name precedes the text, unless the name is the letter.
+/// Returns a text like "A.r = 0.500". The body's name precedes the text, unless the name is empty or equals
+/// `letter`.
 std::string radius(const std::string& letter, const std::string& name, const collision::Sphere& ball,
                    const Sketch& sketch) {
   const std::string words = letter + ".r = " + figures(ball.radius);
@@ -121,7 +122,7 @@ void drawComparison(const glm::vec3& at, float distance, float radii, const Sket
   sketch.decides(at, words, sketch.palette().ink, 1);
 }
 
-constexpr float kOffOutline = 0.25f;  // fraction of a leg; its middle is often on an outline
+constexpr float kOffOutline = 0.25f;  // place of a number on its leg: the leg's middle is often on an outline
 constexpr glm::vec2 kBelowLeg{0.0f, 16.0f}, kBesideLeg{10.0f, 0.0f};  // logical pixels: leg to its length
 
 /// Draws the distance from the centre of B to the centre of A as legs along x, y and z. Draws nothing if
@@ -143,7 +144,7 @@ void drawLegs(const glm::vec3& a, const glm::vec3& b, float part, const Sketch& 
   }
 }
 
-/// The direction across the line between the centres, away from the legs.
+/// The unit vector perpendicular to the line between the centres, on the side away from the legs.
 glm::vec3 awayFromLegs(const glm::vec3& a, const glm::vec3& b, const glm::vec3& toA, const Sketch& sketch) {
   const glm::vec3 side = asideFrom(toA, b, sketch), corner(a.x, b.y, b.z);
   return glm::dot(side, corner - b) > 0.0f ? -side : side;

@@ -18,7 +18,8 @@ BodyColors colorsOf(const world::Body& body, bool isPlayer, const FigureOptions&
   return colors;
 }
 
-/// In a lesson, the body that the player's ray hits. nullopt for a mesh: only its hit triangle is marked.
+/// In a lesson, the body that the player's ray hits. nullopt for a mesh, because only the triangle that the
+/// ray hits is marked.
 std::optional<std::size_t> rayTarget(const world::World& world, const FigureOptions& options) {
   if (!options.naming.bodies || !options.overlays.on.has(Overlay::ray)) return std::nullopt;
   const world::PlayerRay cast = world::playerRay(world);

@@ -27,7 +27,7 @@ constexpr float kLeastSearch = 0.5f;   // minimum length of the search direction
 constexpr float kSupportPlane = 0.8f;  // half the side of the support plane, times unitBeside()
 constexpr float kDropped = 0.35f;      // opacity of the corners that the iteration drops
 
-/// An iteration of GJK to draw. `part`: as partOf() returns it.
+/// An iteration of GJK to draw. `part`: the progress of the animation (partOf).
 struct Step {
   const GjkIteration& now;
   const GjkIteration* before;  ///< The previous iteration; null at the first.
@@ -59,7 +59,7 @@ void drawSides(const std::vector<glm::vec3>& kept, const Sketch& sketch) {
   }
 }
 
-/// Draws the simplex faintly, and its part nearest to the origin opaque.
+/// Draws the simplex. The part that the iteration keeps has solid edges; edges to dropped corners are dashed.
 void drawSimplex(const Step& step, const Sketch& sketch) {
   const render::Color& color = sketch.palette().crossMark;
   std::vector<glm::vec3> kept;
@@ -110,13 +110,13 @@ void drawGjk(const Focus& focus, int axis, const Sketch& sketch) {
 
 namespace {
 
-constexpr float kAroundAlpha = 0.05f;   // opacity of the difference, which is around the polytope
+constexpr float kAroundAlpha = 0.05f;   // opacity of the Minkowski difference, which contains the polytope
 constexpr float kFacetAlpha = 0.20f;    // opacity of the polytope's faces
 constexpr float kNewAlpha = 0.38f;      // opacity of faces that this iteration has added
 constexpr float kNearestAlpha = 0.85f;  // opacity of the face nearest to the origin
 constexpr float kFacetEdge = 1.5f;      // logical pixels
 
-/// The polytope of iteration `now`. `part`: as partOf() returns it.
+/// The polytope of iteration `now`. `part`: the progress of the animation (partOf).
 struct Polytope {
   const EpaReport& report;
   const Difference& difference;
@@ -139,7 +139,8 @@ struct Polytope {
     if (now == 0 || part >= 1.0f || number != iteration(now - 1).vertex) return at;
     return glm::mix(foot(face(iteration(now - 1).face)), at, part);
   }
-  /// The corners of a face, counterclockwise from outside. Reversed, because the figure is a mirror image.
+  /// The corners of a face, counterclockwise from outside. Their order is reversed, because the figure is a
+  /// mirror image.
   [[nodiscard]] std::array<glm::vec3, 3> corners(const EpaFace& face) const {
     return {corner(face.corners[2]), corner(face.corners[1]), corner(face.corners[0])};
   }

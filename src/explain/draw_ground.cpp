@@ -115,7 +115,7 @@ constexpr glm::vec2 kTickOffset{0.0f, 17.0f};    // logical pixels: a number is 
 constexpr glm::vec2 kHeightOffset{-9.0f, 0.0f};  // logical pixels: a number is beside a tick of y
 
 /// The first and last number on an axis. Numbers of y start at the ground. Numbers of x and z are on both
-/// sides, unless the bodies and the player's start are on the positive side alone.
+/// sides of 0. If the bodies and the player's start are all on the positive side, only that side has numbers.
 struct TickRange {
   int low, high;
 };

@@ -8,11 +8,11 @@ namespace explain {
 namespace {
 
 constexpr float kSolidAlpha = 0.28f;
-constexpr float kRodAlpha = 0.14f;  // lower, because rods overlap each other
-constexpr float kPointSize = 1.6f;  // the player's point, times an ordinary dot
+constexpr float kRodAlpha = 0.14f;  // lower than kSolidAlpha, because rods overlap each other
+constexpr float kPointSize = 1.6f;  // size of the player's point, times an ordinary dot
 constexpr float kFaintAlpha = 0.12f;
 constexpr float kTint = 0.3f;        // the share of an axis's colour in an opaque face
-constexpr float kChosenTint = 0.6f;  // the same in the chosen face
+constexpr float kChosenTint = 0.6f;  // the share of that colour in the highlighted face
 constexpr float kEdge = 1.5f;        // logical pixels
 
 /// The Minkowski sum of two cores, grown by the radii of both shapes.
@@ -146,8 +146,8 @@ collision::Shape resized(const collision::Shape& shape, float factor) {
   return collision::transformedAny(shape, {center * (1.0f - factor), glm::mat3(1.0f), glm::vec3(factor)});
 }
 
-/// Moves `shape` to a place where it touches `target`. The direction from the target to that place is the
-/// direction from the target to the shape, rotated by `radians` about the y axis.
+/// Places `shape` where it touches `target`. Seen from `target`, the new place is in the direction of the old
+/// place, rotated by `radians` about the y axis.
 collision::Shape touching(const collision::Shape& shape, const collision::Shape& target, double radians) {
   const glm::vec3 center = collision::centerAny(shape), middle = collision::centerAny(target);
   glm::vec3 way = center - middle;

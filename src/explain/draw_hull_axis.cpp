@@ -7,7 +7,7 @@ namespace {
 
 constexpr float kHullNormalReach = 0.6f;  // times unitBeside()
 constexpr float kDecidingFaceAlpha = 0.5f;
-constexpr float kBeyondSolid = 0.6f;  // half the plane's side, times the larger diagonal
+constexpr float kBeyondSolid = 0.6f;  // half the plane's side, times the larger solid's diagonal
 
 double diagonalOf(const Polyhedron& solid) {
   glm::dvec3 low = solid.corners[0], high = low;

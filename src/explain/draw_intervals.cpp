@@ -8,7 +8,7 @@ namespace explain {
 namespace {
 
 constexpr float kGapAlpha = 0.3f;
-constexpr float kTouch = 0.7f;  // half the length of the mark where intervals touch, in lanes
+constexpr float kTouch = 0.7f;  // half the mark where intervals touch, times the distance between lanes
 // Offsets of labels, logical pixels.
 constexpr glm::vec2 kAboveLetters{0.0f, -27.0f}, kBelowRight{1.0f, 22.0f}, kBelowNumbers{0.0f, 46.0f};
 constexpr float kAsideNumber = 2.0f;
@@ -24,7 +24,7 @@ struct AxisAnswer {
   [[nodiscard]] bool nested() const { return !gap && length() > common.max - common.min; }
   /// True if there is no overlap. All bars then share the first lane, so that their ends can be compared.
   [[nodiscard]] bool inOneLane() const { return common.min >= common.max; }
-  /// The lane of a bar: `number` if the intervals overlap.
+  /// The lane of a bar: lane `number` if the intervals overlap, otherwise the first lane.
   [[nodiscard]] int laneOf(int number) const { return inOneLane() ? 0 : number; }
 };
 
@@ -45,8 +45,8 @@ bool isApart(const AxisAnswers& all) {
   return std::any_of(all.axes.begin(), all.axes.end(), [](const AxisAnswer& axis) { return axis.gap; });
 }
 
-/// Writes a number at the end of a bar. A number of x stands on the side of its end that is away from the gap
-/// or overlap. Two numbers near each other then have room.
+/// Writes a number at the end of a bar. On the x axis, the number is moved away from the gap or overlap, so
+/// that two numbers near each other have room.
 void writeNumber(const Rail& rail, const AxisAnswer& one, const BoxInterval& interval, float at,
                  const Sketch& sketch) {
   const std::string words = text::withMinus(text::figures("%.4g", double{at}));
@@ -57,7 +57,7 @@ void writeNumber(const Rail& rail, const AxisAnswer& one, const BoxInterval& int
 }
 
 /// Writes the letters of both bars, and the numbers at their ends. The numbers of x are in a row below all
-/// bars. Those of y and z are written only if there is a gap: bars side by side leave no room for them.
+/// bars. The numbers of y and z are written only if there is a gap, because bars side by side leave no room.
 void writeEnds(const Rail& rail, const AxisAnswer& one, const std::array<BoxInterval, 2>& intervals,
                const Sketch& sketch) {
   const bool isX = rail.axis == 0;
@@ -71,8 +71,9 @@ void writeEnds(const Rail& rail, const AxisAnswer& one, const std::array<BoxInte
   }
 }
 
-/// Draws and names a third bar: the gap; else the overlap, if another axis has a gap; else the shortest
-/// separating translation. If the intervals only touch, also draws a mark across the bars.
+/// Draws and names a third bar. It shows the gap, if the axis has one. Otherwise, it shows the overlap if
+/// another axis has a gap, and the shortest separating translation if none has. If the intervals only touch,
+/// also draws a mark across the bars.
 void drawBetween(const Rail& rail, const AxisAnswers& all, const Sketch& sketch) {
   const AxisAnswer& one = all.axes[static_cast<std::size_t>(rail.axis)];
   const bool covers = isApart(all) && !one.gap;
@@ -86,7 +87,7 @@ void drawBetween(const Rail& rail, const AxisAnswers& all, const Sketch& sketch)
   // places have more room than the sides of the bars.
   const bool atEnd = !one.gap && rail.axis != 0;
   const bool isY = rail.axis == 1;
-  const float end = all.high[rail.axis];  // the label of y stands one lane higher, above the letters
+  const float end = all.high[rail.axis];  // the label of y is above the letters, one lane farther
   const glm::vec3 labelled = !atEnd ? (from + to) * 0.5f
                              : isY  ? rail.at(end + glm::length(rail.lane), 1)
                                     : rail.at(end, 0);
@@ -102,13 +103,13 @@ void drawBetween(const Rail& rail, const AxisAnswers& all, const Sketch& sketch)
                                     sketch.options.scale;
 }
 
-/// Fills the gap from its bar to the boxes. A gap of x or z is filled on the ground, up to the far side of
-/// both boxes. A gap of y is filled in front of the boxes. It ends at the side of the lower box, so that it
-/// does not tint the top of that box.
+/// Fills the area from the bar of the gap to the boxes. A gap of x or z is filled on the ground, up to the
+/// far side of both boxes. A gap of y is filled in front of the boxes, up to the left side of the lower box,
+/// so that the fill does not tint the top of that box.
 void fillGap(const Rail& rail, const AxisAnswer& one, const collision::Aabb& a, const collision::Aabb& b,
              const Sketch& sketch) {
   const int beside = rail.beside;
-  const bool isX = rail.axis == 0;  // keeps the corners counterclockwise from above or from the front
+  const bool isX = rail.axis == 0;  // orders the corners counterclockwise from above or the front
   const glm::vec3 first = rail.at(isX ? one.between.min : one.between.max, 0);
   const glm::vec3 second = rail.at(isX ? one.between.max : one.between.min, 0);
   std::array corners{first, second, second, first};

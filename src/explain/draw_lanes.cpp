@@ -12,7 +12,7 @@ constexpr float kNameAside = 10.0f;   // logical pixels: distance from the start
 constexpr float kMoveAside = 0.22f;
 constexpr float kGapAside = 0.36f;
 
-/// Writes words in the picture below the body, displaced by `way`.
+/// Writes words below the body in the picture, as if the body were displaced by `way`.
 void writeBelow(const world::Body& body, const glm::vec3& way, const std::string& words,
                 const render::Color& color, const Sketch& sketch) {
   const glm::vec3 at = glm::vec3(body.placement.center) + way;
@@ -21,10 +21,10 @@ void writeBelow(const world::Body& body, const glm::vec3& way, const std::string
   sketch.out.labels.back().offset = {0.0f, kWordsBelow * sketch.options.scale};
 }
 
-/// The move of a player and its twin, from `start`.
+/// The moves of a player and its twin, which both begin in the world `start`.
 struct Lanes {
   const world::World& start;
-  bool made = false;  ///< True after the move. Ghosts then stand at its start.
+  bool made = false;  ///< True after the move. Ghosts then stand where the move began.
 };
 
 /// Draws the lane of the player, which is tested only at the start and at the end of its move.
@@ -68,7 +68,8 @@ void drawRest(const world::Body& body, const glm::vec3& touch, const glm::vec3& 
   ghosts(body, end, sketch.palette().faintInk, sketch);
 }
 
-/// Draws the swept volume, moved away from the eye. Otherwise, it would tint the body at its end.
+/// Draws the swept volume, moved away from the eye. In its true place, the volume would tint the body at its
+/// end.
 void drawWayBehind(const world::Body& body, const glm::vec3& way, const Sketch& sketch) {
   const std::size_t first = sketch.out.solids.size();
   drawWay(body, way, sketch);

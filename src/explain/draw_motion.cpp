@@ -1,4 +1,4 @@
-// Draws the player's motion: the path of a sweep, and, for a question, where the player's move ends.
+// Draws rays and sweeps. In a step that asks a question, also draws where the player's move ends.
 #include <algorithm>
 #include <string>
 
@@ -21,7 +21,7 @@ void drawHit(const check::MeasuredHit& hit, const world::Body& target, const Ske
   drawMeeting(glm::vec3(hit.point), glm::vec3(hit.normal), target, timeWords(hit.time), sketch);
 }
 
-/// The length with which a ray is drawn if it hits nothing.
+/// The drawn length of a ray that hits nothing.
 float drawnLengthOf(const world::RaySpec& ray, const world::Body& target) {
   const float seen =
       kEndlessReach * (glm::distance(glm::vec3(ray.origin), collision::centerAny(target.shapes[0])) +
@@ -139,10 +139,12 @@ namespace {
 
 constexpr float kBelowArrow = 20.0f;    // logical pixels: from an arrow to its name
 constexpr float kNearestAside = 0.32f;  // from the nearest point to its name, times unitBeside()
-// The offset of that name below the ball and along the arrow, if the arrow is level; times unitBeside().
+// Offsets of the same name if the arrow is level: down from the ball, and along the arrow. Times
+// unitBeside().
 constexpr float kNearestBelow = 0.12f, kNearestAlong = 0.1f;
 
-/// Draws `box` moved by `wish`, and an arrow to its centre with its length.
+/// Draws `box` moved by `wish`, and an arrow to the centre of the moved box, labelled with the arrow's
+/// length.
 void drawGoal(const collision::Aabb& box, const glm::vec3& wish, const Sketch& sketch) {
   const render::Color& color = sketch.palette().playerMark;
   const glm::vec3 from = (box.min + box.max) * 0.5f, to = from + wish;
@@ -152,7 +154,8 @@ void drawGoal(const collision::Aabb& box, const glm::vec3& wish, const Sketch& s
                        {0.0f, -kBelowArrow});
 }
 
-/// Draws `ball` at its landing place, the way there from `start`, and the two lengths whose sum is the depth.
+/// Draws `ball` at its landing place, the path from `start` to that place, and the two lengths whose sum is
+/// the depth.
 void drawLanded(const collision::Sphere& ball, const glm::vec3& start, const collision::Shape& target,
                 const Sketch& sketch) {
   const auto contact = collision::contactAny(ball, target);

@@ -11,8 +11,9 @@ namespace {
 
 constexpr float kPastDepth = 0.3f;             // length of the normal beyond the depth, times unitBeside()
 constexpr glm::vec2 kBesideTip{-10.0f, 0.0f};  // from the tip of the normal to its name, logical pixels
-// Logical pixels: the offset of a label beyond the tip of an arrow towards larger x, y or z, and towards
-// smaller. The labels of y and z are also moved away from the bars.
+// Offsets of labels beyond the tip of an arrow along x, y or z, logical pixels. kBeyondUpper is for arrows
+// towards larger coordinates, kBeyondLower for arrows towards smaller. The labels of y and z are also moved
+// away from the bars.
 constexpr std::array kBeyondUpper{glm::vec2(12.0f, 0.0f), glm::vec2(-1.0f, -16.0f), glm::vec2(1.0f, 20.0f)};
 constexpr std::array kBeyondLower{glm::vec2(-12.0f, 0.0f), glm::vec2(-1.0f, 18.0f), glm::vec2(1.0f, -16.0f)};
 
@@ -38,8 +39,8 @@ AxisMove moveOut(int axis, bool up, const collision::Aabb& a, const collision::A
   return {axis, up, a.max[axis], b.min[axis]};
 }
 
-/// The longer and the shorter move along one axis. The shorter move is in the outer lane, where there is room
-/// for its number beside it. The number of the longer move stands beyond its tip.
+/// The longer and the shorter move along one axis. The shorter move is in the outer lane, where its number
+/// has room beside the arrow. The number of the longer move stands beyond the arrow's tip.
 struct MovePair {
   AxisMove longer, shorter;
 };
@@ -63,7 +64,7 @@ void writeLength(const Rail& rail, const AxisMove& move, const std::string& word
 
 enum class Look { plain, pale, marked };
 
-/// Draws the arrow of a move and its length. The marked move is the depth.
+/// Draws the arrow of a move and its length. The length of the marked move is the depth.
 void drawMove(const Rail& rail, const AxisMove& move, Look look, float unit, const Sketch& sketch) {
   const render::Color& color = look == Look::pale ? sketch.palette().faintInk : sketch.palette().playerMark;
   const glm::vec3 from = rail.at(move.from, move.lane), to = rail.at(move.to, move.lane);

@@ -28,7 +28,7 @@ void drawOwnAxes(const BoxPair& pair, float unit, const Sketch& sketch) {
 }
 
 constexpr float kFirstShape = 0.45f;  // opacity
-constexpr double kJump = 2.0;         // lengths of the player: a longer step may jump over a body
+constexpr double kJump = 2.0;         // times the player's length: a longer step may jump over a body
 
 /// True if the player has left its start and its step is longer than kJump. The figure then does not show its
 /// path.
@@ -40,7 +40,7 @@ bool hasJumped(const world::World& world) {
          glm::distance(start.placement.center, world.player().placement.center) > jump;
 }
 
-/// True if the player has another shape than at its start, in the same place.
+/// True if the player is in the same place as at its start but has another shape.
 bool hasChangedShape(const world::World& world) {
   const world::Body& player = world.player();
   const world::BodySpec& start = world.scene().player;

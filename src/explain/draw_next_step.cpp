@@ -16,17 +16,17 @@ namespace {
 constexpr float kLift = 0.1f;        // height of the arrows above the bodies, so that no body hides an arrow
 constexpr float kSideBySide = 0.3f;  // distance between arrows that would otherwise lie on each other
 constexpr float kSeen = 1e-3f;       // world units: the direction of a shorter arrow cannot be seen
-// Arrows are drawn side by side if their triangle is flatter than this: twice its area, divided by the square
-// of the step.
+// Arrows are drawn side by side if the triangle of wish, push and sum is flatter than this. The flatness is
+// twice the triangle's area, divided by the square of the step.
 constexpr float kSlant = 0.05f;
 // Offsets from a place on an arrow to its name, logical pixels.
 constexpr glm::vec2 kRightBelow{14.0f, 16.0f};
 constexpr glm::vec2 kAfterTip{9.0f, 0.0f};
 constexpr glm::vec2 kLeft{-14.0f, 0.0f};
-constexpr float kMiddle = 0.5f;       // fraction of an arrow
+constexpr float kMiddle = 0.5f;       // fraction of an arrow: its middle
 constexpr float kOutside = 1.35f;     // times the player's extent: just outside the player
-constexpr float kClear = 1.2f;        // times the player's extent: outside its outlines
-constexpr float kInOutline = 0.3f;    // fraction of the first push: inside the outline at its start
+constexpr float kClear = 1.2f;        // times the player's extent: outside the player's outlines
+constexpr float kInOutline = 0.3f;    // fraction of the first push at which its number is, inside the outline
 constexpr float kNumberAway = 0.13f;  // from an arrow to the middle of its number
 constexpr std::size_t kRimCorners = 64;
 constexpr float kLeastPush = 0.04f;  // times the wish: shorter pushes are not drawn
@@ -139,7 +139,8 @@ void drawRounds(const world::Body& player, const NextStep& next, const OverPlaye
   sketch.dot(place.at(next.end()), sketch.palette().ink);
 }
 
-/// Draws the player before its step as a pale disc at the height of its lower end. No body cuts it there.
+/// Draws the player before its step as a pale disc at the height of the player's lower end, where no body
+/// cuts the disc.
 void drawBefore(const world::World& start, const Sketch& sketch) {
   const render::Color& color = sketch.palette().playerMark;
   const collision::Aabb box = world::boundsOf(start.player().shapes);

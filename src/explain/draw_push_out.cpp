@@ -63,10 +63,11 @@ void drawGhost(const collision::PosedHull& placed, const render::Color& color, c
 constexpr glm::vec2 kBelowBar{1.0f, 20.0f};  // logical pixels: from the end of a bar to the text of the sum
 constexpr float kNameUp = 0.3f;       // height of the ball's name: fraction of the way from surface to top
 constexpr float kPointAside = 0.12f;  // from the ball to the contact point's name, times unitBeside()
-constexpr float kPointBelow = 0.34f;  // from the ball down to that name if the normal is level, likewise
-constexpr float kPointAlong = 0.25f;  // from that point along a level normal to its name, likewise
+// Offsets of the same name if the normal is level: down from the ball, and along the normal.
+constexpr float kPointBelow = 0.34f;
+constexpr float kPointAlong = 0.25f;
 
-/// Moves the ball's name to the far side of its ghost, and the target's name away from the ball.
+/// Moves the ball's name to the far side of the ball's ghost, and the target's name away from the ball.
 void nameBeyond(const collision::Sphere& ghost, const collision::Shape& target, const glm::vec3& n,
                 const Sketch& sketch) {
   const collision::Aabb box = collision::boundsAny(target);
@@ -82,7 +83,8 @@ void nameBeyond(const collision::Sphere& ghost, const collision::Shape& target, 
   }
 }
 
-/// A ball whose centre is `inside` (if positive) below a surface with the normal `n`.
+/// A ball that has sunk into a surface with the normal `n`. `inside`: the depth of the ball's centre below
+/// the surface, negative if the centre is above it.
 struct SunkenBall {
   const collision::Sphere& ball;
   const glm::vec3& n;

@@ -27,11 +27,11 @@ glm::vec3 endOf(const collision::Ray& ray, const std::optional<world::CastHit>& 
 constexpr float kEdgeWidth = 1.0f;  // logical pixels
 constexpr float kEdgeAlpha = 0.3f;
 constexpr float kHitAlpha = 0.5f;  // opacity of the triangle that the ray hits
-// Logical pixels: distance from the y axis to a height beside it, beyond the numbers of the axis.
+// Logical pixels: distance from the y axis to the label of a height, beyond the numbers of the axis.
 constexpr float kHeightAside = 34.0f;
 constexpr float kEdgeLift = 0.004f;      // world units: edges are drawn this much above their surface
 constexpr float kUpward = 1e-3f;         // the y of the unit normal above which a triangle is ground
-constexpr float kBehindDot = 0.7f;       // the dot at the body behind the first hit, times an ordinary dot
+constexpr float kBehindDot = 0.7f;       // size of the dot behind the first hit, times an ordinary dot
 constexpr float kBesideFall = 14.0f;     // logical pixels: distance from a ray straight down to its length
 constexpr float kTick = 0.07f;           // half the length of a tick on a ray, world units
 constexpr float kLengthAside = 0.28f;    // distance from a ray to the label of its length, world units
@@ -95,7 +95,7 @@ void drawFall(const collision::Ray& ray, const world::CastHit& hit, const Sketch
   sketch.out.labels.back().close = true;
 }
 
-/// The first hit behind `hit`, on another body.
+/// The length of the ray up to the first hit behind `hit`, on another body.
 std::optional<float> lengthBehind(const world::World& world, const collision::Ray& ray,
                                   const world::CastHit& hit) {
   std::optional<float> nearest;
@@ -109,7 +109,7 @@ std::optional<float> lengthBehind(const world::World& world, const collision::Ra
   return nearest;
 }
 
-/// The unit vector perpendicular to the ray, to its left in the picture.
+/// The unit vector that points to the left of the ray in the picture, perpendicular to the ray.
 glm::vec3 leftOf(const collision::Ray& ray, const FigureOptions& options) {
   const glm::vec3 left = options.eye ? glm::cross(*options.eye - ray.origin, ray.direction) : glm::vec3(0.0f);
   return left == glm::vec3(0.0f) ? acrossFrom(ray.direction) : glm::normalize(left);
@@ -132,7 +132,8 @@ void drawRayTicks(const collision::Ray& ray, float length, const Sketch& sketch)
   }
 }
 
-/// In a lesson, draws ticks on a ray, and a dashed line from its first hit to the next body behind it.
+/// In a lesson, draws ticks on a ray, and a dashed line from the ray's first hit to the next body behind that
+/// hit.
 void drawMeasured(const world::World& world, const world::PlayerRay& cast, const Sketch& sketch) {
   drawRayTicks(cast.ray, static_cast<float>(cast.hit->time), sketch);
   const auto behind = lengthBehind(world, cast.ray, *cast.hit);
@@ -212,7 +213,7 @@ void drawWalk(const world::World& world, const Sketch& sketch) {
   if (!world.scene().walk) return;
   const auto rays = world::groundRays(world.listed(), *world.scene().walk);
   const float normal = normalLength(world.player());
-  bool said = false;  // the first label has words, later ones only the number
+  bool said = false;  // the first label has words, later labels only the number
   for (const auto& ray : rays) {
     if (!ray) continue;
     drawRay(*ray, normal, sketch);

@@ -29,8 +29,8 @@ glm::vec3 cornerTowards(const collision::Obb& box, const glm::vec3& direction) {
                                   box.halfExtents);
 }
 
-/// The place of the axis above both boxes. Positions along the axis are measured from the midpoint of the
-/// centres, as in SatAxis.
+/// The line above both boxes on which the axis is drawn. Positions along the axis are measured from the
+/// midpoint of the centres, as in SatAxis.
 struct Rail {
   glm::vec3 middle;
   glm::vec3 direction;
@@ -51,8 +51,8 @@ glm::vec2 fromBar(const Rail& rail) {
   return std::abs(rail.direction.y) > kUpright ? glm::vec2(12.0f, 0.0f) : glm::vec2(0.0f, -18.0f);
 }
 
-/// The direction of the lanes: halfway between `across` and the horizontal perpendicular of the axis, taken
-/// towards -z (or -x).
+/// The direction of the lanes. It is halfway between `across` and the perpendicular of both `across` and the
+/// axis. Of the two opposite perpendiculars, takes the one towards -z (or -x).
 glm::vec3 laneOf(const glm::vec3& direction, const glm::vec3& across) {
   const glm::vec3 side = glm::cross(direction, across);
   const bool inFront = std::abs(side.z) > 1e-3f ? side.z > 0.0f : side.x > 0.0f;
@@ -71,7 +71,7 @@ Rail railOf(const SatPair& pair, const glm::vec3& direction) {
   return rail;
 }
 
-/// The lane of a bar: `number` if the intervals overlap. If there is a gap, all bars share the first lane, so
+/// The lane of a bar: lane `number` if the intervals overlap. If there is a gap, all bars share one lane, so
 /// that their ends can be compared.
 int laneOf(const collision::SatAxis& axis, int number) { return axis.gap > 0.0f ? 1 : number; }
 
@@ -85,7 +85,8 @@ struct BoxInterval {
 };
 
 /// Draws a box's interval as a bar, and dashed lines from the support points to the bar's ends. The letter
-/// stands at the upper end. If there is a gap: at the bar's middle, where it cannot seem to name the gap.
+/// stands at the upper end. If there is a gap, the letter stands at the bar's middle, where it cannot seem to
+/// name the gap.
 void drawBoxInterval(const Rail& rail, const BoxInterval& drawn, bool apart, const Sketch& sketch) {
   const collision::Interval& interval = drawn.interval;
   const glm::vec3 low = rail.at(interval.min, drawn.lane), high = rail.at(interval.max, drawn.lane);
@@ -107,7 +108,7 @@ glm::vec3 drawRail(const Rail& rail, const collision::Interval& a, const collisi
 }
 
 /// Draws the gap with a plane through its middle, or the shortest translation along the axis that separates
-/// the boxes. For nested intervals, this is longer than the overlap.
+/// the boxes. For nested intervals, this translation is longer than the overlap.
 void drawBetween(const Rail& rail, const SatPair& pair, const collision::SatAxis& axis,
                  const Sketch& sketch) {
   const collision::Interval range = between(axis.intervalA, axis.intervalB);

@@ -13,18 +13,18 @@ namespace {
 constexpr float kStepLane = 0.26f;  // distance between lanes, times unitBeside() of the player
 constexpr float kNoLength = 1e-3f;  // a shorter vector has no direction
 constexpr float kThroughWidth = 2.5f, kThroughDash = 9.0f;  // logical pixels
-constexpr float kNameFront = 0.55f;                         // of a body's extent: from its middle to its name
-constexpr glm::vec2 kAboveLine{0.0f, -18.0f};               // logical pixels, from a line to its name
-// Lanes are on the side of the bodies towards kFront. They are on the other side only if the eye is clearly
-// there: if the cosine of the angle between the eye and the first side is below -kClearlyBehind.
+constexpr float kNameFront = 0.55f;            // from a body's middle to its name, times its half extent
+constexpr glm::vec2 kAboveLine{0.0f, -18.0f};  // logical pixels, from a line to its name
+// Lanes are on the side of the bodies towards kFront, or on the opposite side if the eye is clearly there. It
+// is clearly there if the cosine between its direction and the side of kFront is below -kClearlyBehind.
 constexpr glm::vec3 kFront{1.0f, 0.0f, 2.0f};
 constexpr float kClearlyBehind = 0.3f;
 
-/// The position of bars beside both bodies, on the viewer's side, at the bottom of the lower body.
+/// The place of the lanes: beside both bodies, on the viewer's side, at the bottom of the lower body.
 struct InFront {
   glm::vec3 way;  ///< Towards the viewer, horizontal, perpendicular to the contact's normal.
-  float reach;    ///< The farthest coordinate of the bodies along `way`.
-  float low;      ///< The height of the bars.
+  float reach;    ///< The largest coordinate of the bodies along `way`.
+  float low;      ///< The height of the lanes.
   float unit;
 
   /// Moves `place` into a lane. Lane 0 touches the bounds of the bodies, lane 1 is beside lane 0.
@@ -57,7 +57,7 @@ InFront barsInFront(const world::World& world, const PushRound& round, const Ske
 struct LaneArrow {
   int lane;
   glm::vec3 from, to, named;
-  bool isNamedLeft;  ///< The name is at the left of its place, otherwise at the right.
+  bool isNamedLeft;  ///< True if the name is at the left of `named`, false if at the right.
   std::string name;
   render::Color color;
 };
@@ -87,8 +87,8 @@ void drawMeetingLine(const world::World& world, const glm::vec3& meeting, const 
   sketch.decidesBeside(end, sketch.say(text::Word::meetLabel), ink, kAboveLine);
 }
 
-/// Draws the dashed outline of the target before its move. Its label is on the side of the lanes, away from
-/// the player.
+/// Draws the dashed outline of the target before its move. The label of the outline is on the side of the
+/// lanes, at the end away from the player.
 void drawTargetBefore(const world::Body& target, const PushRound& round, const InFront& place, float top,
                       const Sketch& sketch) {
   const render::Color& color = sketch.palette().targetMark;

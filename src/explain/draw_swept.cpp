@@ -18,8 +18,8 @@ struct Sweeper {
   const render::Color& color;
   const Sketch& sketch;
 
-  // Faces along the motion are drawn at its end, other faces at its start. Each edge of the outline sweeps a
-  // quad.
+  // Faces that point along the motion are drawn at its end, other faces at its start. Each edge of the
+  // outline sweeps a quad.
   void sweepBox(const collision::Obb& box) const {
     for (int axis = 0; axis < 3; ++axis) {
       for (const float side : {-1.0f, 1.0f}) face(box, axis, side);

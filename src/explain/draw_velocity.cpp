@@ -32,7 +32,7 @@ void drawArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& 
   sketch.decidesBeside(named.at, named.name + " " + inWords(named.value), color, named.offset);
 }
 
-/// Moves the player's name to its right, between the arrows of the bounce and the box.
+/// Moves the player's name to the right side of the player, between the player and the arrows of the bounce.
 void namePlayer(const collision::Shape& player, const Sketch& sketch) {
   const collision::Aabb box = collision::boundsAny(player);
   for (render::Label& label : sketch.out.labels) {
@@ -45,9 +45,9 @@ void namePlayer(const collision::Shape& player, const Sketch& sketch) {
 
 }  // namespace
 
-// The arrow of v ends at the contact point, where the bounce begins. v and bounce are the long sides of equal
-// triangles on both sides of the normal: v = along + slide, bounce = slide - along. A velocity of 1 is as
-// long as the normal.
+// The arrow of v ends at the contact point, where the bounce begins. v and bounce are the long sides of two
+// right triangles, which mirror each other at the normal: v = along + slide, bounce = slide - along. A
+// velocity of 1 is as long as the normal.
 void drawVelocity(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
   const auto& velocity = world.scene().velocity;
   if (!velocity || !focus) return;

@@ -24,7 +24,7 @@ namespace explain {
 /// The details that a lesson's step adds to the figure.
 struct Naming {
   /// Labels every listed body, but in a crowd only the player. A ghost shows the player's start if a step is
-  /// longer than twice the player, or if the player has changed its shape.
+  /// longer than twice the player's length, or if the player has changed its shape.
   bool bodies = false;
   /// The labelled axes of the pair's boxes, in the order A.x, A.y … B.z.
   std::bitset<6> ownAxes{};
@@ -32,8 +32,8 @@ struct Naming {
   bool velocity = false;
   /// Draws the six moves that separate two AABBs, beside their intervals.
   bool moves = false;
-  /// True if no question is open. Otherwise, the answers are not drawn: the parts of Scene::velocity and the
-  /// shortest move.
+  /// True if no question is open. While a question is open, its answer is not drawn: the bounce of
+  /// Scene::velocity, or which of the six moves is the shortest.
   bool answered = false;
   /// Draws the player's next step and the moves of push-out.
   bool nextStep = false;
@@ -41,8 +41,8 @@ struct Naming {
   bool lens = false;
   /// Draws the player at the end of Scene::wish, which the step's question is about (drawLanding).
   bool landing = false;
-  /// Draws the nearest point of the target, an AABB, and the arrow from it to the centre of the player, a
-  /// ball (drawNearest).
+  /// Draws an arrow from the nearest point of the target to the centre of the player (drawNearest). The
+  /// target must be an AABB, the player a ball.
   bool nearest = false;
   /// Draws only the target's support point, and its distance from the target's centre along the search
   /// direction.
@@ -62,7 +62,7 @@ struct Naming {
   bool plainSolid = false;
 };
 
-/// An animation from the previously shown axis, or iteration of GJK or EPA, to the current one.
+/// An animation from the previously shown axis to the current axis, or between two iterations of GJK or EPA.
 struct AxisTurn {
   int from = 0;       ///< The previously shown axis or iteration, numbered like OverlayOptions::axis.
   double part = 1.0;  ///< The progress, from 0 to 1.
@@ -77,7 +77,7 @@ struct FigureOptions {
   Naming naming{};
   bool contacts = true;  ///< Normals, depths and points of the player's contacts.
   /// The eye in world space. Generated bodies between the eye and the player are nearly transparent. Without
-  /// an eye, all are opaque.
+  /// an eye, all bodies are opaque.
   std::optional<glm::vec3> eye{};
   /// The wrong contact of the user's routine. Its normal is dashed; a ghost shows the resulting push-out.
   std::optional<collision::Contact> own{};
@@ -86,15 +86,16 @@ struct FigureOptions {
   std::optional<bool> ownVerdict{};
   /// Earlier placements of the player as shapes, oldest first. Drawn as a faint trail.
   std::span<const std::vector<collision::Shape>> trail{};
-  std::optional<AxisTurn> axisTurn{};  ///< Set during the animation.
+  std::optional<AxisTurn> axisTurn{};  ///< Set only during the animation.
   /// True if the second view shows GJK or EPA in configuration space. This view then shows the support
   /// points.
   bool supports = false;
-  /// In the view of configuration space, the player is drawn as a ghost around its point, and bodies are
-  /// named.
+  /// In the view of configuration space, draws the player as a ghost around the point that stands for it, and
+  /// names bodies.
   bool playerOutlined = false;
   /// The progress, from 0 to 1, of the animation in which the player slides around the target while the
-  /// target grows, and the player then shrinks to its centre. Without a value, the result is shown.
+  /// target grows, and the player then shrinks to its centre. Without a value, the end of the animation is
+  /// shown.
   std::optional<double> unfolding{};
 };
 

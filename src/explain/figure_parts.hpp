@@ -1,5 +1,5 @@
-// The parts of a figure besides overlays: bodies, ground and axes, contacts, and the rays of a walking
-// player.
+// Draws the parts of a figure that are not overlays: bodies, ground and axes, contacts, and the rays of a
+// walking player.
 #pragma once
 
 #include <optional>
@@ -42,12 +42,12 @@ void drawCrowd(const world::World& world, const Sketch& sketch);
 /// only for the player, and for bodies that collide, are near the player or have a mesh.
 [[nodiscard]] bool isDetailed(const world::World& world, std::size_t body);
 
-/// False if the ground's distance or size is more than a thousand times the size of the whole scene. Then a
-/// GroundPatch replaces ground, axes and drop line, or none of them is drawn.
+/// False if the ground's distance or size is more than a thousand times the size of the whole scene. Ground,
+/// axes and drop line are then not drawn. A GroundPatch may replace them.
 [[nodiscard]] bool groundInSight(const world::World& world);
 
-/// A piece of ground near bodies of ordinary size that are far from the origin. Axes and coordinates at its
-/// middle show where the bodies are.
+/// A piece of ground near bodies of ordinary size that are far from the origin. Axes and coordinates at the
+/// patch's middle show where the bodies are.
 struct GroundPatch {
   glm::vec3 middle{0.0f};  ///< At whole world units in x and z, at the ground's height.
   float half = 0.0f;       ///< Half a side, world units.
@@ -56,11 +56,13 @@ struct GroundPatch {
 /// visible together.
 [[nodiscard]] std::optional<GroundPatch> groundPatch(const world::World& world);
 
-/// Draws the grid and the lettered world axes. If Scene::ticks names axes, draws only these, with numbers.
+/// Draws the grid and the lettered world axes. If Scene::ticks names axes, draws only the named axes, with
+/// numbers.
 void drawGround(const world::World& world, const Sketch& sketch);
 
 /// Draws a dashed vertical line from the player's centre to the ground, which shows the player's height and
-/// position. Omitted beside bars or a drawn next step, and in a lesson with a ray or a level view.
+/// position. Omitted if the bars of intervals or the next step are drawn. In a lesson, also omitted with a
+/// ray, or if the ground is seen from the side.
 void drawDropLine(const world::World& world, const Sketch& sketch);
 
 /// Draws the line where the ground cuts each body near the player. A mesh gets no line.
@@ -81,12 +83,12 @@ void drawContacts(const world::World& world, const std::optional<Focus>& focus, 
 /// and the player. Always names the player if it has many contacts.
 void drawNames(const world::World& world, const Sketch& sketch);
 
-/// The place of a body's name: above the body, or in it with options.naming.inside. In a lesson's view from
-/// straight above, at the body's upper end, or at its lower end for targets if a ray is drawn. If the
-/// player's next step is drawn, names are moved away from its arrows: the player's name opposite to the step,
-/// the names of targets away from the player.
+/// The place of a body's name. It is above the body, or inside the body with options.naming.inside. In a
+/// lesson's view from straight above, it is at the body's upper end, or at a target's lower end if a ray is
+/// drawn. If the player's next step is drawn, names keep clear of its arrows: the player's name is on the
+/// side opposite to the step, and a target's name is on the side away from the player.
 [[nodiscard]] glm::vec3 nameAnchor(const world::World& world, std::size_t i, const FigureOptions& options);
-/// The offset of that name on screen, logical pixels.
+/// The offset of a body's name on screen from nameAnchor(), logical pixels.
 [[nodiscard]] glm::vec2 nameOffset(const world::World& world, std::size_t i, const FigureOptions& options);
 
 /// Draws the axes that options.naming selects. If the player has jumped or changed its shape, also draws a

@@ -38,7 +38,7 @@ std::optional<Focus> focusOf(const world::World& world, std::uint32_t target) {
         best = {i, world.player().shapes[p], bodies[i].shapes[t], a, b, isMesh(a) || isMesh(b)};
       }
     }
-    return std::max(least, 0.0f);  // not negative: another body may overlap more deeply
+    return std::max(least, 0.0f);  // at least 0, so that bodies that overlap more deeply are also visited
   };
   if (target > 0 && target < bodies.size()) {
     visit(target, least);

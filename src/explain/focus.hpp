@@ -26,7 +26,7 @@ struct Focus {
 /// the target with the deepest overlap, or else the nearest. nullopt in a scene without targets.
 [[nodiscard]] std::optional<Focus> focusOf(const world::World& world, std::uint32_t target);
 
-/// The number of calls of focusOf() on this thread. A test allows one call per frame.
+/// The number of calls of focusOf() on this thread. A test checks that a frame makes only one call.
 [[nodiscard]] std::uint64_t focusSearches();
 
 /// True if both shapes are convex, so that GJK and EPA apply.

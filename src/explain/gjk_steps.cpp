@@ -16,8 +16,8 @@ using world::Method;
 /// The largest number of corner pairs for which the difference is computed: less than a millisecond of work.
 constexpr std::size_t kMostSums = 2048;
 
-/// The number of corners of the polygon that replaces a rim. It deviates from the circle by at most 1.2 % of
-/// the radius.
+/// The number of corners of the polygon that replaces a rim. The polygon deviates from the circle by at most
+/// 1.2 % of the radius.
 constexpr int kRimCorners = 20;
 
 /// Points on the rims of a cylinder or cone, and the tip of a cone.

@@ -48,20 +48,20 @@ struct Steps {
   }
 };
 
-/// The iterations to show. nullopt if the overlays show separating axes, or neither axes nor configuration
-/// space.
+/// The iterations to show. nullopt if the overlays show separating axes instead of iterations, or if the
+/// overlays of axes and of configuration space are both off.
 [[nodiscard]] std::optional<Steps> stepsOf(const Focus& focus, const OverlayOptions& overlays);
 
-/// The iteration for OverlayOptions::axis, like Steps::shown.
+/// The iteration to show for OverlayOptions::axis. Follows the rule of Steps::shown.
 [[nodiscard]] int shownIteration(const collision::GjkReport& report, int axis);
 [[nodiscard]] int shownIteration(const collision::EpaReport& report, int axis);
 
-/// The Minkowski difference A - B, drawn as the target grown by the mirrored player. Its point p is drawn at
-/// center - p, so the figure is a mirror image.
+/// The Minkowski difference A - B, drawn as the target grown by the mirrored player. A point p of the
+/// difference is drawn at center - p, so the figure is a mirror image.
 struct Difference {
   glm::vec3 center{0.0f};
-  /// The difference of the cores, with polygons instead of circles. nullopt if it has too many corners to
-  /// compute in each frame.
+  /// The difference of the cores, with polygons instead of circles. nullopt if the difference has too many
+  /// corners to compute in each frame.
   std::optional<collision::ConvexHull> solid;
   float radius = 0.0f;  ///< The sum of the radii, by which the solid is grown.
 
@@ -71,7 +71,8 @@ struct Difference {
 
 /// The support points that an iteration computes.
 struct Supports {
-  /// Unit vector. The support point of a is along it, the support point of b is against it.
+  /// Unit vector. The support point of a is farthest in this direction, the support point of b in the
+  /// opposite direction.
   glm::vec3 direction{0.0f};
   glm::vec3 onA{0.0f}, onB{0.0f};  ///< The support points on the surfaces, world space.
 
@@ -83,9 +84,9 @@ struct Supports {
 /// Draws `difference` translucent, with rounded edges if it has a radius.
 void drawDifference(const Difference& difference, float alpha, const Sketch& sketch);
 
-/// Draws the iteration that `axis` selects, around the player's centre. GJK: the simplex, its part nearest to
-/// the origin, the search direction and the support plane. EPA: the polytope, its nearest face, and the
-/// depth.
+/// Draw the iteration that `axis` selects, around the player's centre. drawGjk draws the simplex, its part
+/// nearest to the origin, the search direction and the support plane. drawEpa draws the polytope, its nearest
+/// face and the depth.
 void drawGjk(const Focus& focus, int axis, const Sketch& sketch);
 void drawEpa(const Focus& focus, int axis, const Sketch& sketch);
 

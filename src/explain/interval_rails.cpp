@@ -8,14 +8,14 @@ namespace {
 
 constexpr float kMargin = 0.26f;   // distance from the boxes to the first lane, times unitBeside()
 constexpr float kLane = 0.21f;     // distance from lane to lane, times unitBeside()
-constexpr float kFarLanes = 3.0f;  // lanes: a box farther than this from the bars of y has no lines
+constexpr float kFarLanes = 3.0f;  // lanes: a box farther than this behind the bars of y has no lines
 constexpr float kInside = 0.03f;   // a line starts this far behind the box's front, so that boxes hide it
 // Offsets of labels, logical pixels.
 constexpr glm::vec2 kBelow{0.0f, 20.0f}, kLeft{-12.0f, 0.0f}, kRight{12.0f, 0.0f}, kAbove{0.0f, -16.0f};
 
-/// Draws a line from a box to the end of its bar, with a right angle. The lines of x and z go down to the
-/// ground first. The lines of y go to the left first, because the other box may be straight ahead. A box far
-/// behind the bars of y has no line, because the line would go round the other box.
+/// Draws a line from a box to the end of its bar. The line turns at a right angle. The lines of x and z go
+/// down to the ground first. The lines of y go to the left first, because the other box may be in front. A
+/// box far behind the bars of y has no line, because the line would go round the other box.
 void drawGuide(const Rail& rail, const collision::Aabb& box, const glm::vec3& end, const Sketch& sketch) {
   glm::vec3 side = glm::clamp(end, box.min, box.max);
   if (rail.axis != 2) side.z -= std::min(kInside, box.max.z - box.min.z);
@@ -27,7 +27,8 @@ void drawGuide(const Rail& rail, const collision::Aabb& box, const glm::vec3& en
   sketch.guide(turn, end);
 }
 
-/// True if the other box has the same end and is nearer to the bars. One line from that box then serves both.
+/// True if the other box ends at the same coordinate and is nearer to the bars. One line from the other box
+/// then serves both boxes.
 bool isShared(const Rail& rail, const BoxInterval& interval, const glm::vec3& end) {
   const int axis = rail.axis, beside = rail.beside;
   if (end[axis] != interval.other.min[axis] && end[axis] != interval.other.max[axis]) return false;

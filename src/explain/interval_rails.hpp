@@ -1,4 +1,4 @@
-// The bars of the intervals of two AABBs: on a rail for each axis, in lanes side by side.
+// Draws the intervals of two AABBs as bars. Each axis has a rail, on which its bars lie in parallel lanes.
 #pragma once
 
 #include <array>
@@ -25,11 +25,12 @@ struct Rail {
   }
 };
 
-/// The bars of x are in front of the boxes, those of z at the boxes' right, and those of y at the boxes'
-/// left, in the plane of their front. `ground`: the height of the bars of x and z.
+/// The bars of x are in front of the boxes, those of z at the right of the boxes. Those of y are at the left,
+/// in the plane of the boxes' front sides. `ground`: the height of the bars of x and z.
 [[nodiscard]] std::array<Rail, 3> railsOf(const collision::Aabb& a, const collision::Aabb& b, float ground);
 
-/// The interval of one of two boxes, its colour, its letter, and the lanes of both.
+/// The interval of one of two boxes, with its colour, its letter and its lane. `otherLane`: the other box's
+/// lane.
 struct BoxInterval {
   const collision::Aabb& box;
   const collision::Aabb& other;
@@ -40,7 +41,7 @@ struct BoxInterval {
   bool isHigher;  ///< True if this interval's middle has the larger coordinate.
 };
 
-/// The intervals of A, in lane 0, and of B.
+/// The interval of A, which is in lane 0, and the interval of B.
 [[nodiscard]] std::array<BoxInterval, 2> intervalsOn(const Rail& rail, const collision::Aabb& a,
                                                      const collision::Aabb& b, int laneOfB,
                                                      const Sketch& sketch);
@@ -52,7 +53,7 @@ void drawBoxInterval(const Rail& rail, const BoxInterval& interval, const Sketch
 void continueGuide(const Rail& rail, const BoxInterval& interval, float end, int lane, const Sketch& sketch);
 
 /// Writes a bar's letter where it covers no other bar. A letter of x stands at the bar's end away from the
-/// other box. Along y, A stands above its bar and B below. Along z, both stand above.
+/// other box. On y, the letter A stands above its bar, and B below its bar. On z, both letters stand above.
 void writeLetter(const Rail& rail, const BoxInterval& interval, const Sketch& sketch);
 
 }  // namespace explain

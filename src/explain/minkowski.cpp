@@ -9,16 +9,16 @@
 namespace explain {
 namespace {
 
-/// Cosines up to this count as 0. Larger than rounding in double, but smaller than every nonzero cosine after
-/// snapped(): those are at least the square of kSameDirection.
+/// Cosines up to this count as 0. This is larger than rounding in double, but smaller than every nonzero
+/// cosine after snapped(), which is at least the square of kSameDirection.
 constexpr double kZeroCosine = 1e-14;
 
 /// In a right-handed frame, axis p × axis q is turn(p, q) times axis third(p, q).
 int turn(int p, int q) { return q == (p + 1) % 3 ? 1 : -1; }
 int third(int p, int q) { return 3 - p - q; }
 
-/// Makes the frame right-handed and orthonormal. Column p keeps its direction, column q is made perpendicular
-/// to it.
+/// Makes the frame right-handed and orthonormal. Column p keeps its direction. Column q is made perpendicular
+/// to column p.
 glm::dmat3 rightHanded(const glm::dmat3& axes, int p, int q) {
   glm::dmat3 frame(1.0);
   frame[p] = glm::normalize(axes[p]);
@@ -37,14 +37,15 @@ EdgePair leastPair(Measure measure) {
   return least;
 }
 
-/// Replaces axis `ofB` by the nearly parallel axis `ofA`, or by its opposite.
+/// Sets axis `ofB` of B to axis `ofA` of A, or to the opposite of `ofA`. The two axes must be nearly
+/// parallel.
 void layAlong(const glm::dmat3& a, glm::dmat3& b, const EdgePair& pair) {
   b[pair.ofB] = a[pair.ofA] * (glm::dot(a[pair.ofA], b[pair.ofB]) < 0.0 ? -1.0 : 1.0);
 }
 
 /// Rotates B's frame by at most twice kSameDirection, so that nearly parallel or nearly perpendicular axes of
-/// A and B become exactly so. Either all axes are parallel, or one, or none. If none is parallel, at most one
-/// cosine is 0: two zeros would make a third axis parallel.
+/// A and B become exactly so. Then three axes of B are parallel to axes of A, or one, or none. If none is
+/// parallel, at most one cosine is 0, because two zeros would make an axis parallel.
 glm::dmat3 snapped(const glm::dmat3& a, glm::dmat3 b) {
   const auto sine = [&](int k, int l) { return glm::length(glm::cross(a[k], b[l])); };
   const auto cosine = [&](int k, int l) { return std::abs(glm::dot(a[k], b[l])); };
@@ -98,7 +99,7 @@ int parallelTo(const HalfEdges& all, int l) {
   return -1;
 }
 
-// A cross product that is also perpendicular to a third half edge equals a face axis, which comes earlier.
+// An edge axis that is also perpendicular to a third half edge equals a face axis, which has a lower index.
 bool saysNothingNew(const HalfEdges& all, int index) {
   if (index < 3) return false;
   if (index < 6) return parallelTo(all, index - 3) >= 0;
@@ -115,8 +116,8 @@ glm::dvec3 direction(const HalfEdges& all, int index) {
 
 namespace {
 
-/// A corner is the sum of all half edges times +1 or -1. Each half edge has a bit, set for +1. Half edges of
-/// length 0 have no bit.
+/// A corner is the sum of all half edges, each times +1 or -1. Each half edge has a bit, set for +1. Half
+/// edges of length 0 have no bit.
 using Corner = unsigned;
 
 Corner bit(const HalfEdges& all, int g) { return all.live(g) ? 1u << g : 0u; }
@@ -127,12 +128,12 @@ glm::dvec3 position(const HalfEdges& all, Corner corner) {
   return sum;
 }
 
-/// Half an edge of a face: a half edge, or the sum of two parallel half edges of A and B.
+/// Half of an edge of a face. It is a half edge of A or B, or the sum of two parallel half edges.
 struct Edge {
   glm::dvec3 along{0.0};
   Corner bits = 0;      ///< The bits that change from one end to the other.
-  Corner positive = 0;  ///< The bits that are set at the end to which `along` points.
-  double angle = 0.0;   ///< Angle about the face's normal, from 0 to pi; `along` is reversed if necessary.
+  Corner positive = 0;  ///< Those of `bits` that are set at the end to which `along` points.
+  double angle = 0.0;   ///< Angle about the face's normal, 0 to pi, after sortAbout().
 };
 
 /// The edges of the face that is perpendicular to axis `index`, unsorted.
@@ -193,7 +194,8 @@ class Builder {
   }
 
  private:
-  /// The first corner of the face. The face's edges lead away from it; all other half edges point outward.
+  /// The first corner of the face. The vector `along` of each edge of the face leads away from this corner.
+  /// Half edges that are not in the face point outward.
   Corner firstCorner(int axis, int outward, const std::vector<Edge>& edges) const {
     Corner corner = 0;
     for (int g = 0; g < 6; ++g)

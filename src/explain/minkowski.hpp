@@ -31,9 +31,10 @@ namespace explain {
 /// below a pixel.
 inline constexpr double kSameDirection = 1e-6;
 
-/// The half edges of two boxes: 0 to 2 of A, 3 to 5 of B. The boxes' frames are made exactly orthonormal and
-/// right-handed, a change no larger than rounding. `signs[k][l]` is the sign of A.k · B.l, or 0 if they are
-/// perpendicular. The nine signs determine all faces, edges and corners of the Minkowski sum.
+/// The half edges of two boxes. Indices 0 to 2 are of A, 3 to 5 of B. `units` are exactly orthonormal and
+/// right-handed for each box; making them so changes a box by no more than rounding. `signs[k][l]` is the
+/// sign of A.k · B.l, or 0 if they are perpendicular. The nine signs determine all faces, edges and corners
+/// of the Minkowski sum.
 struct HalfEdges {
   std::array<glm::dvec3, 6> units{};
   std::array<double, 6> lengths{};
@@ -51,8 +52,8 @@ struct HalfEdges {
 
 [[nodiscard]] HalfEdges halfEdgesOf(const collision::Obb& a, const collision::Obb& b);
 
-/// The direction of half edge `g` along axis `index` (0 to 14, as in SatReport): 1, -1, or 0 if
-/// perpendicular.
+/// The direction of half edge `g` along axis `index` (0 to 14, as in SatReport): 1 forwards, -1 backwards, 0
+/// if the two are perpendicular.
 [[nodiscard]] int side(const HalfEdges& all, int index, int g);
 
 /// The index of A's axis that is parallel to B.l, or -1.
@@ -82,11 +83,12 @@ struct MinkowskiSolid {
   std::vector<MinkowskiFace> faces;
 };
 
-/// The positions of A's centre at which A and B overlap. It has 30 faces in general, 6 for parallel boxes.
+/// The solid of all positions of A's centre at which A and B overlap. It has 30 faces in general, and 6 if
+/// the boxes are parallel.
 [[nodiscard]] MinkowskiSolid minkowskiSolid(const collision::Obb& a, const collision::Obb& b);
 
-/// `target` grown by `player`, at the target's position, if the Minkowski sum is a rounded box.
-/// The player's centre is inside it exactly when the two overlap. Two spheres give a larger sphere, a sphere
+/// `target` grown by `player`, at the target's position, if the Minkowski sum is a rounded box. The player's
+/// centre is inside the sum exactly when the two shapes overlap. Two spheres give a larger sphere, a sphere
 /// and a box give a rounded box, and boxes with parallel edges give a larger box. nullopt if the two shapes
 /// have edges that are not parallel; the sum is then minkowskiSolid of both cores, grown by both radii.
 [[nodiscard]] std::optional<collision::RoundedBox> grownRounded(const collision::Shape& player,
@@ -98,7 +100,8 @@ struct Sight {
   glm::dvec3 direction{0.0, 0.0, -1.0};
 };
 
-/// The face through which the ray enters the solid, or leaves it from inside. nullopt if the ray misses.
+/// The face through which the ray enters the solid. If the ray starts inside, the face through which it
+/// leaves. nullopt if the ray misses.
 [[nodiscard]] std::optional<int> pickFace(const MinkowskiSolid& solid, const Sight& sight);
 
 /// The axis (0 to 14) of the face that the ray hits on the grown target. nullopt if it hits none, or the

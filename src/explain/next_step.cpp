@@ -11,8 +11,9 @@ namespace explain {
 namespace {
 
 constexpr std::size_t kMostRounds = 20;
-constexpr float kThin = 1e-3f;   // times the step: an overlap of at most this depth is not pushed out
-constexpr double kSlack = 4e-3;  // times the step: at two walls, push-out leaves less overlap than this
+constexpr float kThin = 1e-3f;  // times the step: an overlap of at most this depth is not pushed out
+// Times the step: tolerance of the player's place. At two walls, push-out leaves less overlap than this.
+constexpr double kSlack = 4e-3;
 
 /// The deepest overlap after the player moves by `by` and each target i by shifts[i].
 std::optional<PushRound> deepest(const world::World& world, const glm::vec3& by,

@@ -14,12 +14,12 @@ namespace explain {
 struct PushRound {
   std::uint32_t body = 0;  ///< The target.
   collision::Contact contact;
-  glm::vec3 from{0.0f};  ///< The player's displacement from its current place before the push.
+  glm::vec3 from{0.0f};  ///< The start of the push, relative to the player's current place.
   glm::vec3 to{0.0f};
 };
 
-/// The player's next step, and the rounds of push-out. Each round removes the player's deepest overlap. Ends
-/// after 20 rounds, or when no overlap is large enough to see.
+/// The player's next step, and the rounds of push-out. Each round removes the player's deepest overlap. The
+/// rounds end after 20, or when no overlap is large enough to see.
 struct NextStep {
   glm::vec3 wish{0.0f};  ///< The intended step; Scene::wish before the first move.
   std::vector<PushRound> rounds;
@@ -31,9 +31,9 @@ struct NextStep {
 /// whole step. Before the first move, Scene::wish.
 [[nodiscard]] glm::vec3 wishOf(const world::World& world);
 
-/// The world in which the drawn step begins. While the player is between its start and the end of the first
-/// step Scene::wish, or at that end, this is the start of the scene: a finished first step stays in the
-/// figure. Otherwise, it is `world`, whose next step is drawn.
+/// The world in which the drawn step begins. This is the start of the scene while the player is on the way of
+/// its first step (Scene::wish and its push-out), or at the end of that step, so that a finished first step
+/// stays in the figure. Otherwise, it is `world`, whose next step is drawn.
 [[nodiscard]] const world::World& stepBeginning(const world::World& world);
 
 /// Computes the next step. There are no rounds while push-out is off.

@@ -1,5 +1,5 @@
-// The parts that several overlays share: parts of a sweep and of the next step, and the dimensions and named
-// points beside a ball, as in a technical drawing.
+// Parts that several overlays share: parts of a sweep, parts of the next step, and the dimension lines and
+// named points beside a ball, as in a technical drawing.
 #pragma once
 
 #include <string>
@@ -14,8 +14,8 @@ namespace explain {
 /// The text of a ray's length up to its hit, or of a sweep's time of impact.
 [[nodiscard]] std::string timeWords(double time);
 
-/// The label of a hit: its time and the index of a mesh's triangle. Lessons draw the triangle instead of the
-/// index.
+/// The label of a hit: its time, and for a mesh the index of the triangle that was hit. Lessons mark the
+/// triangle instead of writing the index.
 [[nodiscard]] std::string hitWords(const world::CastHit& hit, const Sketch& sketch);
 
 /// The direction that is up in the picture, at a point.
@@ -31,18 +31,18 @@ void drawWay(const world::Body& body, const glm::vec3& way, const Sketch& sketch
 void rimmedArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color,
                  const Sketch& sketch);
 
-/// Draws a move that is tested only at its ends: an arrow over all bodies. Draws nothing and returns false if
-/// the move is shorter than the body.
+/// Draws a move that is tested only at its ends. It is an arrow over all bodies. Draws nothing and returns
+/// false if the move is shorter than the body.
 bool drawJump(const glm::vec3& from, const world::Body& body, const glm::vec3& to, const Sketch& sketch);
 
 /// Draws the body at its first touch.
 void drawAtTouch(const world::Body& body, const world::PlayerSweep& cast, const Sketch& sketch);
 
-/// Draws the first move of the player and its twin after both have made it; otherwise their next move. A
-/// lesson is only about the first move, so its figure does not show the next move.
+/// Draws a move of the player and its twin: their first move while they are at its end, otherwise their next
+/// move. A lesson is only about the first move, so its figure does not show the next move.
 void drawTwinSweep(const world::World& world, const Sketch& sketch);
 
-/// The point above the player's centre, at the height of the arrows.
+/// Where arrows are drawn above the player, and the sizes that they need.
 struct OverPlayer {
   glm::vec3 center;  ///< The player's centre, at the height of the arrows.
   float unit;
@@ -51,9 +51,9 @@ struct OverPlayer {
   [[nodiscard]] glm::vec3 at(const glm::vec3& moved) const { return center + moved; }
 };
 
-/// Draws the moves of the bodies' faces in lanes beside the bodies, with the names of the routine: the wish,
-/// the two halves of the push, and the move of each body. A line through all lanes shows where the bodies
-/// meet. Before the step is made, draws only the wish.
+/// Draws the moves of the bodies' faces as arrows in lanes beside the bodies: the wish, the two halves of the
+/// push, and the move of each body. The arrows have the names of the routine. A line through all lanes shows
+/// where the bodies meet. Before the step is made, draws only the wish.
 void drawShares(const world::World& world, const NextStep& next, const OverPlayer& over, bool isMade,
                 const Sketch& sketch);
 
@@ -99,7 +99,8 @@ struct NamedPoint {
 /// Draws a line from the point to its name.
 void namePoint(const NamedPoint& point, const Sketch& sketch);
 
-/// The unit vector perpendicular to `up`, at the point `at`: right in the picture, or up if `up` is sideways.
+/// The unit vector that points right in the picture at the point `at`, perpendicular to `up`. If `up` is
+/// sideways, the vector points up instead.
 [[nodiscard]] glm::vec3 asideFrom(const glm::vec3& up, const glm::vec3& at, const Sketch& sketch);
 
 }  // namespace explain

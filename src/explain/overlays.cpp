@@ -42,8 +42,8 @@ void drawAxesOf(const Focus& focus, const Sketch& sketch) {
 }
 
 /// The marked axes in configuration space: the selected axis and the deciding axis. Without a selection, the
-/// deciding axis counts as selected. In a view with an outlined player, no axis is then marked while the two
-/// are apart, because no face gives a minimum translation.
+/// deciding axis counts as selected. With options.playerOutlined and no selection, nothing is marked while
+/// the boxes are apart, because no face then gives a minimum translation.
 GrownMarks grownMarks(const Focus& focus, const Sketch& sketch) {
   const int axis = sketch.options.overlays.satAxis();
   const auto boxes = boxesOf(focus);
@@ -66,7 +66,7 @@ void drawConfigurationOf(const Focus& focus, const Sketch& sketch) {
   drawWayToSurface(focus.player, focus.target, sketch);
 }
 
-/// Draws the player as a ghost around its point, and names the explained target.
+/// Draws the player as a ghost around the point that stands for it, and names the explained target.
 void drawOutlined(const world::World& world, const Focus& focus, const Sketch& sketch) {
   for (const collision::Shape& shape : world.player().shapes) {
     sketch.ghost(shape, sketch.palette().playerMark);

@@ -22,15 +22,16 @@ namespace explain {
 void drawOverlays(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
                   render::DrawList& out);
 
-/// Fills `out`, except out.view, with the second view. The player is a point, and each target near it is
-/// grown by the player's shape. Highlights the faces of options.overlays.axis on the explained target.
+/// Fills `out`, except out.view, with the second view, which shows configuration space. The player is a
+/// point, and each target near it is grown by the player's shape. Highlights the faces of
+/// options.overlays.axis on the explained target.
 void drawConfigurationSpace(const world::World& world, const std::optional<Focus>& focus,
                             const FigureOptions& options, render::DrawList& out);
 
 // Bounding volumes
 
-/// A sphere around the shape's centre that contains the shape. The smallest such sphere, except that for
-/// cylinders and cones it contains their box.
+/// A sphere around the shape's centre that contains the shape. It is the smallest such sphere, except for
+/// cylinders and cones, where it contains the shape's box.
 [[nodiscard]] collision::Sphere boundingSphere(const collision::Shape& shape);
 
 /// Draws the AABB (collision::bounds) of every body near the player. Draws bounding spheres of the player,
@@ -84,8 +85,8 @@ void drawPushOut(const Focus& focus, const Sketch& sketch);
 /// target; draws nothing if the centre ends outside the target.
 void drawLanding(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
-/// Draws the point of an AABB that is nearest to the player's centre, and the arrow "away" from that point to
-/// the centre. Draws nothing if the player is no ball.
+/// Draws the point of an AABB that is nearest to the player's centre, and an arrow from that point to the
+/// centre, labelled "away". Draws nothing if the player is no ball.
 void drawNearest(const std::optional<Focus>& focus, const Sketch& sketch);
 
 /// Draws the centres of both bodies, and the distance between them along each of x, y and z. Draws no
@@ -93,8 +94,8 @@ void drawNearest(const std::optional<Focus>& focus, const Sketch& sketch);
 void drawCenters(const std::optional<Focus>& focus, const Sketch& sketch);
 
 /// Draws how far `point` is outside `box` (an Aabb or Obb) along each axis. Arrows vx, vy and vz lead from
-/// the box to `point`; dashed lines show how clamping moves it back. For a sphere, `point` is the centre, and
-/// `radius` is compared with the distance. `radius` is 0 for a point.
+/// the box to `point`; dashed lines show how clamping moves `point` back. For a sphere, `point` is the
+/// centre, and `radius` is compared with the distance. `radius` is 0 for a point.
 void drawOverhang(const glm::vec3& point, const collision::Shape& box, const Sketch& sketch,
                   float radius = 0.0f);
 
@@ -103,22 +104,23 @@ struct PairNames {
   std::string a, b;
 };
 
-/// Draws the radii of two spheres along the line of centres, and the gap or overlap between them. Below,
-/// compares the distance with the sum of the radii, and the squares of both, which need no square root.
+/// Draws the radii of two spheres along the line of centres, and the gap or overlap between them. Below the
+/// spheres, writes two comparisons: of the distance with the sum of the radii, and of their squares, which
+/// need no square root.
 void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const PairNames& names,
                const Sketch& sketch);
 
-/// Moves the name of the target to its left side. `left`: unit direction to the left on screen.
+/// Moves the target's name to the left side of the target. `left`: the unit direction that is left on screen.
 void nameTarget(const collision::Shape& target, const glm::vec3& left, const Sketch& sketch);
 
-/// Draws Scene::velocity, its parts along the normal and along the surface, and the normal, where the player
-/// touches the explained target. If options.naming.answered is set, also draws the velocity after a bounce
-/// and its parts.
+/// At the contact of the player and the explained target, draws Scene::velocity, its two parts (along the
+/// normal and along the surface), and the normal. If options.naming.answered is set, also draws the velocity
+/// after a bounce and the two parts of that velocity.
 void drawVelocity(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
-/// Draws the step of stepBeginning(), and the moves of push-out after it. One push: the arrows of the wish,
-/// the push and their sum. If both bodies move: arrows in lanes. If a push leads into another target:
-/// numbered rounds. Before the player's first move, draws only its wish. For a view from above.
+/// Draws the step of stepBeginning(), and the moves of push-out after it, for a view from above. A single
+/// push is drawn as the sum of wish and push. Several pushes are drawn as numbered arrows. If both bodies
+/// move (Scene::share), their moves are drawn in lanes. Before the player's first move, draws only its wish.
 void drawNextStep(const world::World& world, const Sketch& sketch);
 
 /// Draws the intervals of two overlapping AABBs as in drawIntervals(), and beside them the player's six moves
@@ -129,8 +131,9 @@ void drawMoves(const std::optional<Focus>& focus, float ground, const Sketch& sk
 // Projections
 
 /// Draws the intervals of two AABBs on each axis as bars, with lines from the boxes, and a bar for the gap or
-/// overlap. Numbers stand at the ends of the bars of x, and of another axis with a gap. The bars of x are in
-/// front, those of y at the left, those of z at the right. `ground`: the height of the bars of x and z.
+/// overlap. The ends of the bars of x have numbers. The bars of y and z have numbers only if there is a gap
+/// on the axis. The bars of x are in front, those of y at the left, those of z at the right. `ground`: the
+/// height of the bars of x and z.
 void drawIntervals(const collision::Aabb& a, const collision::Aabb& b, float ground, const Sketch& sketch);
 
 /// Two boxes and their report of collision::explainSat.
@@ -167,9 +170,9 @@ struct GrownMarks {
   int deciding = -1;  ///< The label names this axis as the deciding one.
 };
 
-/// Draws `target` grown by `player`. If the Minkowski sum is a rounded box, draws it as a translucent solid.
-/// Draws all other sums, and all sums of two boxes, with faces in the colours of the fifteen axes; the sum of
-/// two boxes is opaque. Highlights and labels the faces of marked axes towards the player.
+/// Draws `target` grown by `player`. The sum of two boxes is an opaque solid, with faces in the colours of
+/// the fifteen axes. Another Minkowski sum is translucent, with such faces unless it is a rounded box.
+/// Highlights and labels the faces of marked axes towards the player.
 void drawGrown(const collision::Shape& player, const collision::Shape& target, const GrownMarks& marks,
                const Sketch& sketch);
 
@@ -194,9 +197,10 @@ void drawMeeting(const glm::vec3& point, const glm::vec3& normal, const world::B
 /// Draws the player's ray to its hit, and the reflected ray. Without a hit, the ray ends beyond the bodies.
 void drawPlayerRay(const world::World& world, const Sketch& sketch);
 
-/// Draws the volume that the player sweeps, the player at the first touch, and its end position without
-/// obstacles. In a scene with a twin, draws the discrete test of the player's move, and the sweep of the twin
-/// up to its first touch, with the gap before it. A first move stays in the figure after it has been made.
+/// Draws the volume that the player sweeps, the player at the first touch, and the player at the end of the
+/// move, as if there were no obstacles. In a scene with a twin, draws instead the player's move, which is
+/// tested only at its ends, and the twin's sweep up to the first touch, with the gap before that touch. A
+/// first move stays in the figure after it has been made.
 void drawPlayerSweep(const world::World& world, const Sketch& sketch);
 
 /// Draws the rays and sweeps of the scene's expectations, and their hits with point, normal and time. A ray
@@ -213,7 +217,7 @@ void drawSwept(const collision::Shape& shape, const glm::vec3& way, const render
 /// The name of a broken test, for example "Six face axes only"; "none" for BrokenTest::none.
 [[nodiscard]] const char* brokenTestName(world::BrokenTest brokenTest, text::Language language);
 
-/// A sentence that explains why the test is wrong. It is the same for all its wrong verdicts.
+/// A sentence that explains why a broken test is wrong. A test has one sentence for all its wrong verdicts.
 [[nodiscard]] const char* brokenTestReason(world::BrokenTest brokenTest, text::Language language);
 
 /// Draws why the result of options.brokenTest is wrong, for example the separating plane that six axes miss.

@@ -86,7 +86,8 @@ RoutineAtWork pushOut(const world::World& world, const Focus& focus) {
   return {textbook::pushOutAtWork(step, there, world.scene().share), {}, {}};
 }
 
-/// Converts a body to a compound of Obbs. nullopt if a part is not an Obb, or if the scale is uneven.
+/// Converts a body to a compound of Obbs. nullopt if a part is not an Obb, or if the scale is not the same on
+/// all axes.
 std::optional<textbook::Compound> compoundOf(const world::Body& body) {
   const collision::Transform at = world::transformOf(body.placement);
   if (at.scale != glm::vec3(std::abs(at.scale.x))) return std::nullopt;
@@ -126,8 +127,8 @@ std::optional<RoutineAtWork> sweep(const Shape& body, const glm::vec3& way, cons
   return RoutineAtWork{work, collision::sweep(*ball, way, *wall).has_value(), {}};
 }
 
-/// Runs the sweep of the twin: in a scene with a twin, the player itself is not swept. After a move, sweeps
-/// from the scene's start.
+/// Runs the sweep of the player's twin. In a scene with a twin, only the twin is swept, not the player. After
+/// a move, the sweep still begins at the scene's start.
 std::optional<RoutineAtWork> twinsSweep(const world::World& world) {
   if (!world::isAtStart(world)) return twinsSweep(world.start());
   const world::PlayerSweep swept = world::twinSweep(world);
@@ -164,7 +165,7 @@ std::optional<RoutineAtWork> ray(const world::World& world) {
   return RoutineAtWork{textbook::rayAtWork(cast.ray, *triangle), {}, {}};
 }
 
-/// A larger crowd shows no tree, because the textbook's tree is rebuilt for each picture.
+/// For a crowd larger than this, no tree is shown, because the textbook's tree is rebuilt for each picture.
 constexpr std::uint32_t kMostInTree = 2000;
 
 std::optional<RoutineAtWork> tree(const world::World& world) {
@@ -189,7 +190,7 @@ bool differ(const textbook::Value& one, const textbook::Value& other, const glm:
   return glm::length(apart) > double{kRounding} && glm::length(apart - shift) > double{kRounding};
 }
 
-/// The first line whose values differ from the same line in `near`.
+/// The first line whose values differ from those of the same line in `near`.
 std::optional<std::size_t> firstOther(const textbook::AtWork& work, const textbook::AtWork& near,
                                       const glm::dvec3& shift) {
   for (std::size_t i = 0; i < work.lines.size(); ++i) {
@@ -228,7 +229,8 @@ std::optional<RoutineAtWork> convex(const Focus& focus, Routine wanted) {
   return RoutineAtWork{work, collision::overlapsAny(focus.player, focus.target), {}};
 }
 
-/// If the loop over the fifteen axes ran to its end, shows the pass of the deciding axis, as in the figure.
+/// If the loop over the fifteen axes ran to its end, selects its pass over the deciding axis, which the
+/// figure shows too.
 void showDecidingPass(const Focus& focus, textbook::AtWork& work) {
   const auto boxes = boxesOf(focus);
   if (!boxes || !work.hit) return;

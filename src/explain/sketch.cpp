@@ -52,7 +52,7 @@ bool isEdgeOn(const Sketch& sketch, const glm::vec3& at, const glm::vec3& axis) 
 }
 
 /// Draws the outline of a capsule's ghost in the plane of its axis and `side`: two half circles and the lines
-/// between them, unless this plane is seen as a line. The length of `side` is the radius.
+/// between them. Draws nothing if the eye sees this plane as a line. The length of `side` is the radius.
 void stadium(const Sketch& sketch, const collision::RoundedBox& pill, const glm::vec3& side,
              const render::Color& color) {
   const glm::vec3 along = pill.core.axes[1] * pill.core.halfExtents.y, top = pill.core.axes[1] * pill.radius;

@@ -32,7 +32,7 @@ struct Sketch {
   /// A line that is hidden behind bodies. `width`: logical pixels.
   void stroke(const glm::vec3& from, const glm::vec3& to, float width, const render::Color& color) const;
   void line(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
-  /// A thick line for a length with a value.
+  /// A thick line for a length whose value is written beside it.
   void bar(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   /// Like bar(), but with flat ends, and hidden behind bodies.
   void rail(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
@@ -41,7 +41,7 @@ struct Sketch {
   void guide(const glm::vec3& from, const glm::vec3& to) const;
   void arrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   void thinArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
-  /// `size`: times an ordinary dot.
+  /// `size`: in units of an ordinary dot.
   void dot(const glm::vec3& at, const render::Color& color, float size = 1.0f) const;
   /// A label beside `at`, lowered by `line` lines, for several labels at one position.
   void label(const glm::vec3& at, const std::string& words, const render::Color& color, int line = 0) const;
@@ -73,7 +73,8 @@ struct Sketch {
   /// The dashed edges of a box, or the rings of a sphere, over everything.
   void wire(const collision::Obb& box, const render::Color& color) const;
   void wire(const collision::Sphere& ball, const render::Color& color) const;
-  /// A sphere as one dashed circle perpendicular to a world axis, or as all three.
+  /// ring() draws a sphere as one dashed circle perpendicular to a world axis. rings() draws all three
+  /// circles.
   void ring(const collision::Sphere& ball, int axis, const render::Color& color) const;
   void rings(const collision::Sphere& ball, const render::Color& color) const;
 };
@@ -88,23 +89,25 @@ struct Sketch {
 /// The largest half extent of the shape as a RoundedBox.
 [[nodiscard]] float largestHalfExtent(const collision::Shape& shape);
 
-/// Writes a depth. `unit`: unitBeside() of the pair. A depth that may be only rounding is written as 0. The
-/// overlap that push-out leaves is larger, so it is shown.
+/// Writes a depth. `unit`: unitBeside() of the pair. A depth within the rounding error is written as 0. The
+/// overlap that push-out leaves is larger than that, so it is shown.
 [[nodiscard]] std::string depthFigures(float depth, float unit, int digits = 3);
 
-/// The unit of lengths drawn beside shapes with the half extent `extent` (0 or more), world units. It is 1 at
-/// ordinary sizes, and proportional to smaller and larger extents, so that figures of every size look alike.
+/// The unit of lengths drawn beside shapes with the half extent `extent` (0 or more), world units. It is 1
+/// for ordinary extents. For smaller or larger extents it is proportional to the extent, so that figures of
+/// every size look alike.
 [[nodiscard]] float unitBeside(float extent);
 
 /// The unit of lengths beside a pair: computed from the larger half extent, or from a fraction of the
-/// centres' distance if that is larger.
+/// centres' distance if that fraction is larger.
 [[nodiscard]] float unitBeside(const collision::Shape& a, const collision::Shape& b);
 
-/// The unit vector perpendicular to `direction`, nearest to +y, or to +z for a nearly vertical `direction`.
+/// Of the unit vectors perpendicular to `direction`, returns the nearest to +y. If `direction` is nearly
+/// vertical, returns the nearest to +z.
 [[nodiscard]] glm::vec3 acrossFrom(const glm::vec3& direction);
 
-/// Returns the surface of a cylinder or cone with its placement and triangles; the caller sets colours, lines
-/// and shadow. nullopt for other shapes.
+/// Returns the surface of a cylinder or cone with its placement and triangles; nullopt for other shapes. The
+/// caller sets colours, lines and shadow.
 [[nodiscard]] std::optional<render::Surface> curvedSurface(const collision::Shape& shape);
 
 /// `count` evenly spread points on each rim: both rims of a cylinder, or the rim of a cone's base.

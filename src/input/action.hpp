@@ -1,5 +1,5 @@
-// The actions of keys with their names in key-map files (docs/keys.md), and the input of one tick. Ticks have
-// a fixed length, so the same keys give the same states at any frame rate.
+// The actions that keys trigger, their names in key-map files (docs/keys.md), and the input of a tick. Ticks
+// have a fixed length, so the same keys give the same states at any frame rate.
 #pragma once
 
 #include <algorithm>

@@ -29,7 +29,7 @@ inline constexpr std::array<std::string_view, 3> kMethods{"sat", "gjk", "epa"};
 struct SetNumber {
   std::string body;
   BodyNumber of{};
-  int axis = 0;        ///< 0, 1, 2; 0 for a radius or half height.
+  int axis = 0;        ///< 0 to 2 for x, y, z; 0 for a radius or half height.
   double value = 0.0;  ///< NaN if the text is not a number; the command is then refused.
   friend bool operator==(const SetNumber&, const SetNumber&) = default;
 };
@@ -45,7 +45,7 @@ struct FilterList {
 /// The largest number that the parser accepts in one mouse movement, in the unit of its command.
 inline constexpr int kMostMoved = 100'000;
 
-/// Turns the camera by dragging with the mouse, in pixels.
+/// Turns the camera as a mouse drag of this many pixels does.
 struct DragView {
   int right = 0;
   int down = 0;
@@ -57,8 +57,8 @@ struct PanView {
   int up = 0;
   friend bool operator==(const PanView&, const PanView&) = default;
 };
-/// Turns the mouse wheel. Positive notches zoom in. The point that keeps its position in the picture is at
-/// `right` and `up` from the camera's target, in thousandths of the camera's distance.
+/// Zooms as the mouse wheel does. Positive notches zoom in. One point keeps its position in the picture. It
+/// lies at `right` and `up` from the camera's target, in thousandths of the camera's distance.
 struct ZoomView {
   int notches = 0;
   int right = 0;
@@ -67,8 +67,8 @@ struct ZoomView {
 };
 /// The maximum number of axes, or of iterations of GJK and EPA, that can be shown.
 inline constexpr int kMostShown = 81;
-/// Shows one of the fifteen separating axes, or an iteration of GJK or EPA, counted from 0. -1 is the
-/// deciding one.
+/// Shows one of the fifteen separating axes, or an iteration of GJK or EPA, counted from 0. -1 shows the
+/// deciding axis or iteration.
 struct ShowAxis {
   int axis = -1;
   friend bool operator==(const ShowAxis&, const ShowAxis&) = default;
@@ -124,7 +124,7 @@ using Command = std::variant<Action, SetNumber, OpenScene, FilterList, DragView,
 /// a command's word and a colon. Throws base::InputError if the rest is malformed.
 [[nodiscard]] std::optional<Command> parseCommand(std::string_view token);
 
-/// Returns a token for parseCommand(), which gives the same command bit for bit. Recordings use it for an
+/// Returns a token from which parseCommand() restores the same command bit for bit. Recordings use it for an
 /// action only if the action has no key.
 [[nodiscard]] std::string commandText(const Command& command);
 

@@ -132,7 +132,7 @@ class Writer {
   }
 
  private:
-  // The script must include the tick of an event, so one tick must be left before the limit.
+  // An event takes place in a tick of the script, so one tick must be left before the limit.
   void requireTick(const Token& token) const {
     if (script_.length >= kLongestScript) token.fail("here the drive has lasted an hour, and must be over");
   }

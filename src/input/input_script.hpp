@@ -24,7 +24,8 @@ struct KeyScript {
   Tick length = 0;                       ///< The script's length in ticks.
   std::string text;                      ///< The script as it was written.
   std::vector<CommandEvent> commands{};  ///< In order of time.
-  /// True if the script plays together with the keys of a test case. Otherwise it waits for their end.
+  /// True if the script plays together with the keys of a test case. Otherwise the script starts after those
+  /// keys.
   bool beside = false;
 };
 
@@ -37,9 +38,9 @@ inline constexpr Tick kLongestScript = Tick{3600} * kTicksPerSecond;
 /// released. Throws InputError that names the token.
 [[nodiscard]] KeyScript parseKeyScript(std::string_view text);
 
-/// Returns the text of a script. Parsing gives the same events and length, or a greater length if events are
-/// after the script's end. A key pressed alone becomes a tap or a hold, and overlapping keys become "+x" and
-/// "-x". Omits keys without a name. Lines have about a hundred characters.
+/// Returns the text of a script. Parsing the text gives the same events. The length is the same too, or
+/// greater if events are after the script's end. A key pressed alone becomes a tap or a hold, and overlapping
+/// keys become "+x" and "-x". Omits keys without a name. Lines have about a hundred characters.
 [[nodiscard]] std::string scriptText(const KeyScript& script);
 
 /// Loads a script. Lines that begin with # are comments. Throws InputError that names the file.
@@ -53,7 +54,7 @@ class ScriptPlayer {
     std::span<const KeyEvent> keys;
     std::span<const CommandEvent> commands;
   };
-  /// Begins the next tick. The spans are valid while this object exists.
+  /// Begins the next tick and returns its events. The returned spans are valid while this player exists.
   Due tick();
   [[nodiscard]] bool beside() const { return script_.beside; }
   [[nodiscard]] bool running() const { return now_ < script_.length; }

@@ -15,7 +15,8 @@ namespace {
 /// The maximum size of a script file in bytes. A recording of an hour is smaller.
 constexpr std::size_t kMostScriptBytes = std::size_t{4} << 20;
 constexpr std::size_t kLineLength = 100;
-/// The maximum rounding error of a time in ticks. Half a tick or more would give another tick.
+/// The maximum rounding error of a written time, in ticks. An error of half a tick would be read as another
+/// tick.
 constexpr double kTickShare = 0.25;
 /// A line that begins with this key would be a comment.
 constexpr Key kCommentKey{'#'};
@@ -76,7 +77,7 @@ class Teller {
     return commands_.empty() ? keys : std::max(keys, commands_.back().tick + 1);
   }
 
-  /// Returns the tick of the next command, or the largest tick.
+  /// Returns the tick of the next command; the largest Tick value if there is none.
   [[nodiscard]] Tick nextCommand() const {
     return done_ < commands_.size() ? commands_[done_].tick : std::numeric_limits<Tick>::max();
   }

@@ -165,8 +165,8 @@ void clear(TickInput& input) {
   input.pressed.clear();  // keeps its capacity
 }
 
-/// True if Shift may change the character of the key. These are Tab, Shift+Tab and all printable characters
-/// except letters and the blank.
+/// True if Shift may change the character of the key. Such keys are Tab, Shift+Tab and all printable
+/// characters except letters and the blank.
 bool shiftRenames(Key key) {
   const auto code = static_cast<std::uint16_t>(key);
   const bool letter = code >= 'a' && code <= 'z';

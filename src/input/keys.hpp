@@ -49,8 +49,8 @@ enum class Key : std::uint16_t {
   shiftTab,
 };
 
-/// Returns the key that prints `c`. A byte above 127 depends on the locale. It becomes a key without a name,
-/// so no key map can use it.
+/// Returns the key that prints `c`. A byte above 127 depends on the locale. Such a byte becomes a key without
+/// a name, so no key map can use it.
 [[nodiscard]] Key keyOf(char c);
 
 /// Returns the name of a key: "x", "Left", "Shift+Tab", "Plus" … A printable character is its own name,
@@ -68,12 +68,12 @@ class KeyMap {
   /// Binds a key to an action. Replaces an earlier action of the key.
   void bind(Key key, Action action);
   [[nodiscard]] std::optional<Action> actionOf(Key key) const;
-  /// The keys of an action in the order of their binding. The program shows the first.
+  /// The keys of an action, in the order in which they were bound. The program shows the first key.
   [[nodiscard]] std::vector<Key> keysOf(Action action) const;
   [[nodiscard]] const std::vector<std::pair<Key, Action>>& table() const { return table_; }
 
  private:
-  std::vector<std::pair<Key, Action>> table_;  // in the order of their binding
+  std::vector<std::pair<Key, Action>> table_;  // in the order in which the keys were bound
 };
 
 /// Loads a key map: { "name": "QWERTY", "keys": { "z": "moveXMinus", … } }. Actions may be missing. Throws
@@ -95,9 +95,9 @@ class HeldKeys {
   explicit HeldKeys(KeyMap map);
 
   void press(Key key);
-  /// Releases a key. Shift can rename a held key (= to +, Tab to Shift+Tab), so its release may have another
-  /// name. The release of a key that is not down, but has such a name, therefore releases all keys that Shift
-  /// can rename. Other releases of keys that are not down are ignored.
+  /// Releases a key. Shift can rename a held key (= to +, Tab to Shift+Tab), so the release may name another
+  /// key than the press. Therefore, if the released key is not down and Shift can rename it, all keys that
+  /// Shift can rename are released. Other releases of keys that are not down are ignored.
   void release(Key key);
   void perform(Action action);  ///< Has the effect of a tap of a key that triggers `action`.
   void releaseAll();            ///< Releases all keys. Taps since the last tick are kept.
@@ -108,10 +108,10 @@ class HeldKeys {
   /// goes down during the pause glides from the first tick after the pause.
   const TickInput& tick(bool plays = true);
 
-  /// The actions since the last tick in order, without motions.
+  /// The actions triggered since the last tick, in order. Motions are not among them.
   [[nodiscard]] const std::vector<Action>& actions() const { return next_.pressed; }
-  /// Returns how long a key of `action` has been down, in ticks. The longest time if several are down.
-  /// Nullopt if none is.
+  /// Returns how long a key of `action` has been down, in ticks. If several keys are down, returns the
+  /// longest time. If no key is down, returns nullopt.
   [[nodiscard]] std::optional<Tick> heldFor(Action action) const;
   /// True if a movement key of the player that is not in `others` is down.
   [[nodiscard]] bool drivingBesides(const std::vector<Key>& others) const;

@@ -84,7 +84,8 @@ struct Read {
   std::bitset<kWordCount> has;
 };
 
-/// `english`: for missing texts and for the allowed placeholders. Null for the English file.
+/// `english`: the English texts. They replace missing texts, and only their placeholders are allowed. Null
+/// when the English file is read.
 Read readMessages(const std::filesystem::path& file, const Messages* english) {
   const std::string name = file.string();
   const base::Json root = base::parseJson(base::readTextFile(file, base::kMostJsonBytes), name);

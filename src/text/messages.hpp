@@ -17,7 +17,8 @@
 
 namespace text {
 
-/// The index of a loaded language. English and Japanese are always loaded. Other languages follow.
+/// The index of a loaded language: 0 for English, 1 for Japanese, then one index for each other language.
+/// English and Japanese are always loaded.
 enum class Language { en, ja };
 
 /// All loaded languages: English, Japanese, then the others by their codes.
@@ -59,8 +60,8 @@ using Messages = std::array<std::string, kWordCount>;
 /// loadEnglish(), and for a placeholder that is not in the English text.
 [[nodiscard]] Messages loadTranslation(const std::filesystem::path& file, const Messages& english);
 
-/// Loads the texts of every language from `folder` (assets/text). Until then every text is empty. Throws
-/// base::InputError with one line for a missing or broken file.
+/// Loads the texts of every language from `folder` (assets/text). Before this call, every text is empty.
+/// Throws base::InputError with one line for a missing or broken file.
 void loadMessages(const std::filesystem::path& folder);
 
 /// Returns the text in this language, or in English if it is missing.
@@ -100,8 +101,8 @@ void loadMessages(const std::filesystem::path& folder);
 [[nodiscard]] std::string nameOf(const world::World& world, std::string_view name, Language language);
 
 /// Normalizes `text` (UTF-8) for search. Capital letters become small. Full-width letters, digits and signs
-/// become ASCII. Katakana become hiragana, with a sound mark in the same character. A subset of Unicode's
-/// NFKC case folding.
+/// become ASCII. Katakana become hiragana, with a sound mark in the same character. This is a subset of
+/// Unicode's NFKC case folding.
 [[nodiscard]] std::string folded(std::string_view text);
 
 }  // namespace text

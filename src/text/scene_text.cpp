@@ -44,7 +44,8 @@ constexpr char32_t kKana = 0x60;  // distance from a hiragana to its katakana
 constexpr char32_t kHalfWidth = 0xFF66, kLastHalfWidth = 0xFF9D;
 constexpr char32_t kHalfVoiced = 0xFF9E, kHalfPlosive = 0xFF9F, kVoiced = 0x3099, kPlosive = 0x309A;
 
-/// The hiragana of half-width katakana, from kHalfWidth on. 30FC is the long-vowel mark.
+/// The hiragana for each half-width katakana, beginning with the character kHalfWidth. 30FC is the long-vowel
+/// mark.
 constexpr std::array<char16_t, kLastHalfWidth - kHalfWidth + 1> kOfHalfWidth{
     0x3092, 0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3083, 0x3085, 0x3087, 0x3063, 0x30FC, 0x3042,
     0x3044, 0x3046, 0x3048, 0x304A, 0x304B, 0x304D, 0x304F, 0x3051, 0x3053, 0x3055, 0x3057, 0x3059,
@@ -63,8 +64,9 @@ char32_t plainOf(char32_t code) {
   return code >= kKatakana && code <= kLastKatakana ? code - kKana : code;
 }
 
-/// Returns the single character for a hiragana with a sound mark. 0 if it does not exist. In Unicode, a
-/// voiced character follows its plain one (ka ga), and a semi-voiced one follows the voiced one (ha ba pa).
+/// Returns the single character for a hiragana with a sound mark. 0 if there is no such character. In
+/// Unicode, a voiced character follows its plain one (ka ga), and a semi-voiced one follows the voiced one
+/// (ha ba pa).
 char32_t marked(char32_t kana, char32_t mark) {
   constexpr char32_t kU = 0x3046, kVu = 0x3094;
   const bool ha = kana >= 0x306F && kana <= 0x307B && (kana - 0x306F) % 3 == 0;

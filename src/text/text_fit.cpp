@@ -16,7 +16,7 @@ struct Letter {
   std::string_view bytes;
 };
 
-/// `text` (UTF-8) must outlive the letters. Each byte of invalid UTF-8 is one letter.
+/// Splits `text` (UTF-8) into letters, which refer to `text`. Each byte of invalid UTF-8 is one letter.
 std::vector<Letter> lettersOf(std::string_view text) {
   std::vector<Letter> letters;
   const char* const end = text.data() + text.size();
@@ -52,12 +52,12 @@ using Cost = std::int64_t;
 // Costs of line breaks. An additional line costs less than a broken word.
 constexpr Cost kLine = 20;
 constexpr Cost kPunctuated = 0;
-constexpr Cost kPhrase = 1;    // at the end of a phrase, or at a space
-constexpr Cost kCompound = 4;  // between two parts of a compound, or after a character that may be a particle
-constexpr Cost kCharacter = 8;  // between two Chinese characters
-constexpr Cost kWithin = 24;    // within a Japanese word
-constexpr Cost kFormula = 100;  // within a short formula
-constexpr Cost kTorn = 1000;    // within a Latin word, or where kinsoku forbids a line break
+constexpr Cost kPhrase = 1;     // break at the end of a phrase, or at a space
+constexpr Cost kCompound = 4;   // break between two parts of a compound, or after a possible particle
+constexpr Cost kCharacter = 8;  // break between two Chinese characters
+constexpr Cost kWithin = 24;    // break within a Japanese word
+constexpr Cost kFormula = 100;  // break within a short formula
+constexpr Cost kTorn = 1000;    // break within a Latin word, or where kinsoku forbids a break
 constexpr Cost kNever = std::numeric_limits<Cost>::max();
 
 bool in(std::u32string_view set, char32_t code) { return set.find(code) != std::u32string_view::npos; }
@@ -92,7 +92,7 @@ Cost costBetween(char32_t before, char32_t after) {
   return costAfterOthers(before, after);
 }
 
-/// The maximum number of letters of a bracket that is kept on one line.
+/// The maximum number of letters of a text in brackets that is kept on one line.
 std::size_t longestBracket(char32_t close) { return isWide(close) ? 12 : 16; }
 
 /// The best line breaks from one character to the end of the text.
@@ -132,8 +132,8 @@ class Lines {
   }
 
  private:
-  /// Plans from the end to the beginning. `unbreakable`: the cost of a forbidden break, or kNever to exclude
-  /// it. False if there is no plan.
+  /// Plans the line breaks, from the end of the text to its beginning. `unbreakable`: the cost of a forbidden
+  /// break, or kNever to exclude it. False if there is no plan.
   bool plan(Cost unbreakable) {
     const std::size_t count = letters_.size();
     plans_.assign(count + 1, {});
@@ -199,12 +199,11 @@ class Lines {
 
   std::vector<Letter> letters_;
   float room_;
-  std::vector<float> ends_;  // the width of the text up to each character
-  std::vector<std::size_t>
-      inked_;                 // for each place, the end of the last character before it that is no space
-  std::vector<bool> joined_;  // for each character, true if it stays in the line of the one before it
-  std::vector<Cost> costs_;   // the cost of a break before each character
-  std::vector<Plan> plans_;   // the best plan from each character on
+  std::vector<float> ends_;         // the width of the text up to each character
+  std::vector<std::size_t> inked_;  // for each place, the end of the last non-space character before it
+  std::vector<bool> joined_;        // for each character, true if a break before it would split a formula
+  std::vector<Cost> costs_;         // the cost of a break before each character
+  std::vector<Plan> plans_;         // for each character, the best plan from there to the end
 };
 
 }  // namespace

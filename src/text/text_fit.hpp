@@ -18,7 +18,7 @@ using Advance = std::function<float(char32_t)>;
 /// anywhere. Keeps the text's own newlines. Adds no newline if `room` is 0 or less.
 [[nodiscard]] std::string brokenIntoLines(const std::string& text, float room, const Advance& advance);
 
-/// Returns the whole text if it `fits`, otherwise its longest beginning that fits with an ellipsis.
+/// Returns the whole text if it `fits`, otherwise the longest beginning that fits together with an ellipsis.
 [[nodiscard]] std::string fitted(std::string_view text, const std::function<bool(const std::string&)>& fits);
 
 /// Tries letter heights from `full` down to `least` in steps of 5 %. Returns the first height that `fits`, or

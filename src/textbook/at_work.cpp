@@ -84,7 +84,7 @@ constexpr std::string_view kNotes = ", const Notes& note";
 /// True for the line with a routine's name and parameters.
 bool isHead(std::string_view line) { return line.find(kNotes) != std::string_view::npos; }
 
-/// Replaces each call that begins with `call` by its argument.
+/// Replaces each call by its argument. `call`: the beginning of a call, such as "note(".
 void eraseCalls(std::string& code, std::string_view call) {
   for (std::size_t at = code.find(call); at != std::string::npos; at = code.find(call)) {
     code.erase(closing(code, at + call.size()), 1);
@@ -111,7 +111,7 @@ std::string asShown(std::string_view line) {
   return code;
 }
 
-/// Each routine's lines from its head to its closing brace, by name.
+/// The lines of each routine, from its head to its closing brace. The key is the routine's name.
 using Sources = std::map<std::string_view, std::vector<Written>>;
 
 /// The name in a routine's head: the word before the parameters.

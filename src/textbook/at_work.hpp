@@ -1,5 +1,5 @@
-// Runs the textbook's routine for a pair of shapes. Returns its source lines with the values computed in
-// each.
+// Runs the textbook's routine for a pair of shapes. Returns the source lines with the values computed in each
+// line.
 #pragma once
 
 #include <optional>
@@ -14,8 +14,8 @@ namespace textbook {
 
 /// One line of a routine.
 struct Line {
-  /// The code as shown: without calls and parameters that record values, `const` and `static`; in the head,
-  /// also without `&`.
+  /// The code as shown. Omits `const`, `static`, and calls and parameters that record values. The head of a
+  /// routine also omits `&`.
   std::string_view code;
   std::vector<Value> values;  ///< The values that the line recorded, in order; empty if there are none.
   bool decides = false;       ///< True for the last line that recorded a value.
@@ -30,12 +30,12 @@ struct AtWork {
   std::vector<Line> lines;
 };
 
-/// Runs the routine that decides whether `a` and `b` touch, in either order. nullopt if the textbook has
-/// none: for a capsule and a box, two capsules, and pairs with a cylinder or cone.
+/// Runs the routine that decides whether `a` and `b` touch, in either order. nullopt for pairs without such a
+/// routine: a capsule and a box, two capsules, and all pairs with a cylinder or cone.
 [[nodiscard]] std::optional<AtWork> atWork(const collision::Shape& a, const collision::Shape& b);
 
-// Each function runs one of the other routines (routines.hpp). If the routine returns no verdict, `hit` is
-// true if it found a contact, time, simplex or box.
+// Each function runs one of the other routines (routines.hpp). For a routine without a verdict, `hit` tells
+// whether the routine found a contact, time, simplex or box.
 
 [[nodiscard]] AtWork refittingAtWork(const Obb& thing, const Aabb& other);
 /// Runs contactInside for a ball whose centre is in the box, otherwise contactOutside.

@@ -43,7 +43,7 @@ float beside(const Simplex& s, const vec3& point) {
   return s.size() == 2 ? glm::length(across) : std::abs(dot(across, way));
 }
 
-/// Directions that leave the point, line or plane of a simplex.
+/// Directions that lead out of the point, line or plane that contains a simplex.
 std::vector<vec3> directionsBeside(const Simplex& s) {
   std::vector<vec3> directions;
   for (int i = 0; i < 3; ++i) {
@@ -56,7 +56,7 @@ std::vector<vec3> directionsBeside(const Simplex& s) {
   return directions;
 }
 
-/// Adds points until the simplex has four corners. Fewer if the Minkowski difference is flat.
+/// Adds points until the simplex has four corners. Returns fewer corners if the Minkowski difference is flat.
 Simplex completed(const Shape& a, const Shape& b, Simplex simplex) {
   while (simplex.size() < 4) {
     vec3 best = simplex[0];

@@ -23,7 +23,7 @@ const S* as(const Shape& shape) {
   return std::get_if<S>(&shape);
 }
 
-/// The corner of the box |q| <= half farthest along a direction.
+/// The corner of the box |q| <= half that is farthest along a direction.
 vec3 cornerOn(const vec3& half, const vec3& direction) {
   return glm::mix(-half, half, glm::greaterThan(direction, vec3(0.0f)));
 }
@@ -53,8 +53,8 @@ namespace {
 constexpr float kAtOrigin = 1e-6f;  // world units: a distance from the origin that is treated as 0
 constexpr int kMostRounds = 64;     // six or seven rounds are enough for most pairs
 
-/// The point of the Minkowski difference A - B farthest along the direction. The difference contains all
-/// vectors a - b from a point b of B to a point a of A.
+/// The point of the Minkowski difference A - B that is farthest along the direction. The difference is the
+/// set of all vectors a - b from a point b of B to a point a of A.
 vec3 farthest(const Shape& a, const Shape& b, const vec3& direction) {
   return supportPoint(a, direction) - supportPoint(b, -direction);
 }

@@ -18,8 +18,8 @@ optional<float> sweep(const Sphere& ball, float move, const Aabb& wall, const No
 
 namespace {
 
-/// True if `p` is on the inner side of the edge from `a` to `b`. `n`: normal about which the corners are
-/// counterclockwise.
+/// True if `p` is on the inner side of the edge from `a` to `b`. `n`: the normal of the triangle, about which
+/// its corners are counterclockwise.
 bool isLeft(const vec3& a, const vec3& b, const vec3& p, const vec3& n) {
   return dot(cross(b - a, p - a), n) >= 0.0f;
 }

@@ -26,7 +26,8 @@ using collision::Shape;
 using collision::Sphere;
 using collision::Triangle;
 
-/// Compares squares, so that no square root is needed (4.3.1). A point is a sphere of radius 0.
+/// Compares the squared distance of the centres with the squared sum of the radii, which needs no square root
+/// (4.3.1). A point is a sphere of radius 0.
 [[nodiscard]] bool spheresTouch(const Sphere& a, const Sphere& b, const Notes& note = {});
 
 /// Wrong on purpose: divides by the distance of the centres. For equal centres, the value is NaN and the
@@ -37,7 +38,7 @@ using collision::Triangle;
 /// (5.1.3).
 [[nodiscard]] bool pointInBox(const glm::vec3& point, const Aabb& box, const Notes& note = {});
 
-/// Compares the intervals on each axis. One gap separates the boxes (4.2.1).
+/// Compares the intervals on each axis. A gap on one axis is enough to separate the boxes (4.2.1).
 [[nodiscard]] bool boxesTouch(const Aabb& a, const Aabb& b, const Notes& note = {});
 
 /// Clamps the centre to the box, which gives the box's nearest point (5.2.5).
@@ -46,12 +47,12 @@ using collision::Triangle;
 /// Like sphereTouchesBox, in the box's frame (5.2.6). A point is a sphere of radius 0.
 [[nodiscard]] bool sphereTouchesTurnedBox(const Sphere& ball, const Obb& box, const Notes& note = {});
 
-/// Like spheresTouch, with the point of the capsule's axis nearest to the ball's centre (4.5.1). A point is a
-/// sphere of radius 0.
+/// Like spheresTouch, with a sphere about the point of the capsule's axis that is nearest to the ball
+/// (4.5.1). A point is a sphere of radius 0.
 [[nodiscard]] bool sphereTouchesCapsule(const Sphere& ball, const Capsule& capsule, const Notes& note = {});
 
-/// Compares the projections on fifteen axes. One gap separates the boxes (4.4.1). Pass an Aabb as an Obb
-/// without rotation.
+/// Compares the projections on fifteen axes. A gap on one axis is enough to separate the boxes (4.4.1). Pass
+/// an Aabb as an Obb without rotation.
 [[nodiscard]] bool turnedBoxesTouch(const Obb& a, const Obb& b, const Notes& note = {});
 
 /// Compares the smallest AABB around a rotated box with `other` (4.2.6; Arvo, Graphics Gems, 1990).
@@ -69,23 +70,24 @@ using collision::Triangle;
 /// Calls contactInside or contactOutside.
 [[nodiscard]] std::optional<Contact> contactOf(const Sphere& ball, const Aabb& box);
 
-/// Returns the contact of two boxes; nullopt if they are apart. Of the six moves of A along the axes, the
-/// shortest gives normal and depth. The point is the centre of the overlap.
+/// Returns the contact of two boxes; nullopt if they are apart. Six moves of A along the axes separate the
+/// boxes; the shortest gives the normal and the depth. The point is the centre of the overlap.
 [[nodiscard]] std::optional<Contact> boxesContact(const Aabb& a, const Aabb& b, const Notes& note = {});
 
 using Hit = std::optional<Contact>;
 
-/// The moves of A and B after a step of A.
+/// The moves of A and B when A takes a step and is pushed out.
 struct Moves {
-  glm::vec3 ofA{0.0f};  ///< The move that remains of the step.
+  glm::vec3 ofA{0.0f};  ///< The step plus A's push-out.
   glm::vec3 ofB{0.0f};
 };
 
-/// `wish`: the intended move of A. `hit`: the contact of A and B after it, if any. A is moved out by the
-/// depth. If B is movable, each is moved by half the depth.
+/// `wish`: the intended move of A. `hit`: the contact of A and B after that move, if any. A is moved out by
+/// the depth. If B is movable, A and B are each moved by half the depth.
 [[nodiscard]] Moves pushOut(const glm::vec3& wish, const Hit& hit, bool movableB, const Notes& note = {});
 
-/// A body made of boxes, in the body's frame, and its placement in the world.
+/// A body made of boxes. The boxes are in the body's frame; centre, rotation and size place the body in the
+/// world.
 struct Compound {
   std::vector<Obb> parts;
   glm::vec3 center{0.0f};
@@ -96,22 +98,22 @@ struct Compound {
 /// Places each part in the world and tests it against the ball (6.1).
 [[nodiscard]] bool ballTouchesParts(const Sphere& ball, const Compound& body, const Notes& note = {});
 
-/// Looks up the routine for the two kinds of shapes in a table, and calls it. The table has each pair once:
-/// for the other order, a and b are swapped first.
+/// Looks up the routine for the two kinds of shapes in a table, and calls it. The table has each pair in one
+/// order only. For the other order, a and b are swapped first.
 [[nodiscard]] bool shapesTouch(const Shape& a, const Shape& b, const Notes& note = {});
 
 /// The time from 0 to 1 at which a ball that moves by `move` along +x first touches the wall; nullopt if it
-/// does not. Right only if the ball is in front of the wall's -x face and its centre moves towards this face.
-/// The library's sweep has no such limits (5.5).
+/// does not. The result is right only if the ball is in front of the wall's -x face and the ball's centre
+/// moves towards this face. The library's sweep has no such limits (5.5).
 [[nodiscard]] std::optional<float> sweep(const Sphere& ball, float move, const Aabb& wall,
                                          const Notes& note = {});
 
-/// The distance along the ray to the triangle, from either side; nullopt for a miss. The point in the
-/// triangle's plane must be on the inner side of all three edges (5.3.6, 5.4.2).
+/// The distance along the ray to the triangle, from either side; nullopt for a miss. The ray hits if its
+/// point in the triangle's plane is on the inner side of all three edges (5.3.6, 5.4.2).
 [[nodiscard]] std::optional<float> rayHits(const Ray& ray, const Triangle& tri, const Notes& note = {});
 
-/// The point of the shape farthest along the direction (van den Bergen, "Collision Detection in Interactive
-/// 3D Environments", 4.3.4).
+/// The point of the shape that is farthest along the direction (van den Bergen, "Collision Detection in
+/// Interactive 3D Environments", 4.3.4).
 [[nodiscard]] glm::vec3 supportPoint(const Shape& shape, const glm::vec3& direction, const Notes& note = {});
 
 /// One to four points of the Minkowski difference A - B.
@@ -126,7 +128,7 @@ using Simplex = std::vector<glm::vec3>;
 /// Minkowski difference nearest to the origin. nullopt if the shapes are apart or their difference is flat.
 [[nodiscard]] std::optional<Contact> epaContact(const Shape& a, const Shape& b, const Notes& note = {});
 
-/// A node of a tree: a bounding box and its children. A leaf has no children.
+/// A node of a tree of bounding boxes. A leaf has no children.
 struct Group {
   Aabb box;
   std::vector<Group> inner;
@@ -136,7 +138,7 @@ struct Group {
 /// Reorders `boxes`, which must not be empty.
 [[nodiscard]] Group groupOf(std::span<Aabb> boxes);
 
-/// The number of boxes that overlap `asked`. Skips groups whose bounding box does not overlap it (6.3).
+/// The number of boxes that overlap `asked`. Skips groups whose bounding box does not overlap `asked` (6.3).
 [[nodiscard]] int countTouched(const Group& group, const Aabb& asked, const Notes& note = {});
 
 }  // namespace textbook

@@ -55,7 +55,7 @@ Table tableOf() {
   return table;
 }
 
-/// The half of the table in which the row's place is at least the column's place.
+/// The half of the table in which the index of the row is at least the index of the column.
 const Table& halfTable() {
   static const Table table =
       tableOf<Sphere, Aabb, Obb, Capsule, glm::vec3, collision::Cylinder, collision::Cone>();

@@ -62,7 +62,7 @@ void GeneratedBodies::forgetAsked() {
 
 namespace {
 
-/// Fraction of the loading progress for generating the bodies. The rest is for building their tree.
+/// The fraction of the loading progress that generating the bodies takes. Building their tree takes the rest.
 constexpr double kShareOfGenerating = 0.7;
 /// The number of generated bodies between two progress reports.
 constexpr std::uint32_t kToldBodies = 1u << 14;

@@ -21,15 +21,15 @@
 
 namespace world {
 
-/// The bounds of all targets in a tree (collision::Bvh). Targets have their indices in Bodies, from 1. A
-/// query visits every target with a result, and maybe others. touching() visits in ascending order. Other
+/// The bounds of all targets in a tree (collision::Bvh). Targets have the same indices as in Bodies, from 1.
+/// A query visits every target with a result, and maybe others. touching() visits in ascending order. Other
 /// queries visit near targets first, so that the limit shrinks early. Visitors must compare indices to choose
 /// the first of equal results. Visitors may start further queries. Only one thread at a time may run queries.
 class StaticTargets {
  public:
   using Visit = collision::FunctionRef<void(std::uint32_t target)>;
-  /// Receives the present limit and returns the new one: the distance or time of the nearest hit so far. A
-  /// negative number ends the query.
+  /// Receives the present limit and returns the new limit. A limit is the distance or time of the nearest hit
+  /// so far. A negative result ends the query.
   using Limit = collision::FunctionRef<float(std::uint32_t target, float limit)>;
 
   /// Counts of the work of all queries since construction, for tests.
@@ -41,7 +41,7 @@ class StaticTargets {
   [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(exact_.size()); }
 
   /// Replaces a target's bounds, or adds a target at the index after the last one. `box` must be the exact
-  /// bounding box of its shapes. Queries find the change after updateTree().
+  /// bounding box of the target's shapes. Queries find the change after updateTree().
   void put(std::uint32_t target, const collision::Aabb& box);
   void reserve(std::uint32_t targets) { exact_.reserve(targets); }
   /// Updates the tree. Call this after a series of put().
@@ -49,7 +49,7 @@ class StaticTargets {
 
   /// The slightly enlarged bounding box of the target. Targets with separate bounds do not overlap.
   [[nodiscard]] collision::Aabb bounds(std::uint32_t target) const;
-  /// The exact bounding box of all targets. Requires a target and updateTree().
+  /// The exact bounding box of all targets. Requires at least one target. Call updateTree() before.
   [[nodiscard]] const collision::Aabb& around() const { return around_; }
 
   /// Visits exactly the targets whose bounds share a point with `box`.
@@ -72,11 +72,11 @@ class StaticTargets {
   [[nodiscard]] float visitOne(std::uint32_t index, float& limit, Limit visit) const;
 
   std::vector<collision::Aabb> exact_;
-  collision::Bvh tree_;  ///< Its boxes are wider than exact_ by the error of distances.
+  collision::Bvh tree_;  ///< The boxes of the tree are wider than exact_ by the error of distances.
   collision::Aabb around_{};
   bool aroundIsKnown_ = false;
   std::uint32_t refitted_ = 0;                ///< Number of moves of targets since the tree was built.
-  mutable std::vector<std::uint32_t> found_;  ///< Results of the running queries, one after another.
+  mutable std::vector<std::uint32_t> found_;  ///< Results of the running queries. Nested queries append.
   mutable Work work_;
 };
 

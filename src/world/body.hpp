@@ -21,14 +21,14 @@ namespace world {
 /// A body in world space.
 struct Body {
   std::string name;
-  std::vector<collision::Shape> local;  ///< In the body's own frame, as in the file.
-  /// In world space, with rotated AABBs refitted. If hasMesh(), the shape fitted around the mesh or hull does
-  /// not collide. The mesh or hull collides instead.
+  std::vector<collision::Shape> local;  ///< The shapes in the body's own frame, as in the file.
+  /// The body's shapes in world space, with rotated AABBs refitted. If hasMesh(), the shape that is fitted
+  /// around the mesh or hull does not collide: the mesh or hull itself does.
   std::vector<collision::Shape> shapes;
   Placement placement;
   bool hit = false;                             ///< True if it overlaps at least one other body.
   std::optional<MeshPart> mesh{};               ///< The part that is a mesh, if any.
-  std::optional<collision::PosedMesh> posed{};  ///< `mesh` in world space; refers to its data.
+  std::optional<collision::PosedMesh> posed{};  ///< `mesh` in world space; refers to the data of `mesh`.
 };
 
 /// The parts of a body in its own frame.
@@ -42,7 +42,7 @@ struct Form {
 [[nodiscard]] inline bool isCompound(const Body& body) { return body.local.size() > 1; }
 
 /// Returns the centre of the bounding box in world space. In a compound body, the placement's centre may be
-/// far from it.
+/// far from this box.
 [[nodiscard]] glm::vec3 boundsCenter(const Body& body);
 
 /// Recomputes the world-space shapes and mesh from the placement.
@@ -63,15 +63,15 @@ void refit(Body& body);
 using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collision::Obb, collision::Capsule,
                           collision::Cylinder, collision::Cone, collision::PosedMesh, collision::PosedHull>;
 
-/// Returns the part that collides for body.shapes[i]: the shape, or the mesh or hull around which it is
-/// fitted.
+/// Returns the part that collides for body.shapes[i]: the shape, or the mesh or hull around which that shape
+/// is fitted.
 [[nodiscard]] Part partOf(const Body& body, std::size_t i);
 
-/// True if a mesh or a hull collides. body.shapes alone then do not describe the body.
+/// True if the body collides as a mesh or a hull. Then body.shapes alone do not describe the body.
 [[nodiscard]] bool hasMesh(const Body& body);
 
-/// Returns the body's hull in world space. Nullopt if no hull collides. The hull refers to the data of
-/// body.mesh.
+/// Returns the body's hull in world space. Nullopt if the body does not collide as a hull. The hull refers to
+/// the data of body.mesh.
 [[nodiscard]] std::optional<collision::PosedHull> hullOf(const Body& body);
 
 /// These call the functions of the same names in `collision`.

@@ -46,7 +46,7 @@ void Contacts::append(const Bodies& bodies, std::uint32_t a, std::uint32_t b, st
   if (const auto contact = bodies.contact(a, b)) out.push_back({a, b, *contact});
 }
 
-// Tests each pair only once, at its lower index. Skips pairs of two generated targets.
+// Tests each pair only once, when the lower index is visited. Skips pairs of two generated targets.
 std::vector<BodyContact> Contacts::allAmongTargets(const Bodies& bodies) {
   std::vector<BodyContact> contacts;
   for (std::uint32_t target = 1; target < bodies.listed(); ++target) {
@@ -58,7 +58,7 @@ std::vector<BodyContact> Contacts::allAmongTargets(const Bodies& bodies) {
   return contacts;
 }
 
-// Tests a pair of two moved targets only once, at its lower index.
+// Tests a pair of two moved targets only once, when the lower index is visited.
 std::vector<BodyContact> Contacts::retested(const Bodies& bodies) {
   std::vector<BodyContact> contacts;
   std::vector<bool> has(bodies.listed(), false);
@@ -96,7 +96,7 @@ void Contacts::updateTargets(const Bodies& bodies) {
   }
 }
 
-// Reserves space for this many contacts of the player before the contacts among targets.
+// Reserves space for `contacts` contacts of the player, in front of the contacts among targets.
 void Contacts::makeRoom(std::size_t contacts) {
   if (contacts <= room_) return;
   const std::size_t more = contacts - room_;

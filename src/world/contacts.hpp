@@ -41,7 +41,7 @@ class Contacts {
   /// targets have moved, updates the contacts of all listed targets. Clears bodies.movedTargets().
   void update(Bodies& bodies);
 
-  /// The contacts of all bodies, ordered by a, then b. The player's are first.
+  /// The contacts of all bodies, ordered by a, then b. The player's contacts are first.
   [[nodiscard]] std::span<const BodyContact> all() const { return std::span(contacts_).subspan(first_); }
   [[nodiscard]] std::span<const BodyContact> ofPlayer() const {
     return std::span(contacts_).subspan(first_, room_ - first_);
@@ -70,7 +70,8 @@ class Contacts {
   [[nodiscard]] std::vector<BodyContact> allAmongTargets(const Bodies& bodies);
   [[nodiscard]] std::vector<BodyContact> retested(const Bodies& bodies);
 
-  /// First room_ entries for the player's contacts, filled from the end. Then the contacts among targets.
+  /// The first room_ entries are for the player's contacts and are filled from the end. The contacts among
+  /// targets follow.
   std::vector<BodyContact> contacts_;
   std::size_t room_ = 0;
   bool made_ = false;
@@ -88,7 +89,7 @@ class Contacts {
 struct FalseAlarms {
   struct Tally {
     std::int64_t hits = 0;
-    std::int64_t wrong = 0;  ///< Hits without a touch of the mesh.
+    std::int64_t wrong = 0;  ///< Hits of the bound while the player does not touch the mesh.
     friend bool operator==(const Tally&, const Tally&) = default;
   };
   std::array<Tally, 3> of;

@@ -38,7 +38,7 @@ std::size_t History::ownBytes(std::size_t i) const {
   return bytes;
 }
 
-// Entries stay in the ring, so their pointers must be reset.
+// Dropped entries stay in the ring, so their pointers must be reset to free the data.
 void History::dropAfterNow() {
   for (; size_ > now_ + 1; --size_) {
     bytes_ -= ownBytes(size_ - 1);

@@ -8,9 +8,9 @@
 
 namespace world {
 
-/// One snapshot per tick of motion. The present one is called "now". A move is a sequence of ticks from rest
-/// to rest. Keeps at most kMostSnapshots (five minutes of motion, about 13 MB) and kMostBytes of unshared
-/// data. Drops the oldest first. The constructor allocates the ring buffer, so add() does not allocate.
+/// One snapshot per tick of motion. The present snapshot is now(). A move is a sequence of ticks from rest to
+/// rest. Keeps at most kMostSnapshots (five minutes of motion, about 13 MB) and kMostBytes of unshared data.
+/// Drops the oldest first. The constructor allocates the ring buffer, so add() does not allocate.
 class History {
  public:
   static constexpr std::size_t kMostSnapshots = 36'000;
@@ -20,14 +20,14 @@ class History {
   explicit History(const Snapshot& start, std::size_t mostSnapshots = kMostSnapshots,
                    std::size_t mostBytes = kMostBytes);
 
-  /// Adds `snapshot` after now and makes it the new now. Discards later history. `fromRest`: the world was at
-  /// rest before this tick, so a new move begins.
+  /// Discards the history after the present snapshot, and adds `snapshot` as the present one. `fromRest`: the
+  /// world was at rest before this tick, so a new move begins.
   void add(const Snapshot& snapshot, bool fromRest);
-  /// Replaces now by `snapshot`, which must look the same (Snapshot::looksLike()).
+  /// Replaces the present snapshot by `snapshot`, which must look the same (Snapshot::looksLike()).
   void amend(const Snapshot& snapshot);
 
   [[nodiscard]] const Snapshot& now() const { return at(now_).snapshot; }
-  /// The number of ticks of motion from the start to now.
+  /// The number of ticks of motion from the start to the present snapshot.
   [[nodiscard]] std::int64_t number() const { return dropped_ + static_cast<std::int64_t>(now_); }
   /// The numbers of the oldest and the last kept tick, as in number().
   [[nodiscard]] std::int64_t first() const { return dropped_; }
@@ -35,11 +35,11 @@ class History {
   [[nodiscard]] bool canGoBack() const { return now_ > 0; }
   [[nodiscard]] bool canGoOn() const { return now_ + 1 < size_; }
 
-  // These functions return the new now. At the ends of the history, now does not change.
+  // These functions move to another snapshot and return it. At the ends of the history, they change nothing.
   const Snapshot& stepBack();
   const Snapshot& stepOn();
-  const Snapshot& undo();  ///< Goes to the beginning of the move that contains now or ends at now.
-  const Snapshot& redo();  ///< Goes to the end of the move that contains now or begins at now.
+  const Snapshot& undo();  ///< Goes to the beginning of the move that contains now() or ends there.
+  const Snapshot& redo();  ///< Goes to the end of the move that contains now() or begins there.
   const Snapshot& goTo(std::int64_t number);  ///< Goes to tick `number`, or to the nearest tick that is kept.
 
  private:
@@ -59,7 +59,7 @@ class History {
   std::size_t mostBytes_;
   std::size_t first_ = 0;  // index into ring_ of the oldest snapshot
   std::size_t size_ = 1;
-  std::size_t now_ = 0;    // counted from the oldest snapshot
+  std::size_t now_ = 0;    // the present snapshot, counted from the oldest
   std::size_t bytes_ = 0;  // unshared bytes of all snapshots but the oldest
   std::int64_t dropped_ = 0;
 };

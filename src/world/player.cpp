@@ -21,7 +21,7 @@ void StepAxis::advance(const input::AxisInput& input, std::int64_t rate) {
 }
 
 void StepAxis::finish(std::int64_t rate) {
-  // Sub-steps above the nearest lower whole step.
+  // The number of sub-steps above the nearest lower whole step.
   const std::int64_t beyond = ((count_ % kSubSteps) + kSubSteps) % kSubSteps;
   const std::int64_t left = heading_ > 0 ? (kSubSteps - beyond) % kSubSteps : beyond;
   count_ += heading_ * std::min(left, rate);
@@ -43,7 +43,7 @@ glm::dvec3 valuesOf(const Axes& axes, double step) {
   return {axes[0].value(step), axes[1].value(step), axes[2].value(step)};
 }
 
-// An axis that already has its value keeps its count.
+// An axis that already has the given value keeps its count of sub-steps.
 void restartAt(const glm::dvec3& values, double step, Axes& axes) {
   for (std::size_t i = 0; i < 3; ++i) {
     const double value = values[static_cast<int>(i)];
@@ -90,7 +90,7 @@ void PlayerMotion::turnBack(const PlayerMotion& before) {
 
 namespace {
 
-/// Returns the box around the file's shapes. A point gets half extents of two steps.
+/// Returns the bounding box of the player's shapes in the scene file. A point gets half extents of two steps.
 collision::Obb playerBox(const Scene& scene) {
   collision::Obb box = collision::toObb(boundsOf(scene.player.shapes));
   if (box.halfExtents == glm::vec3(0.0f)) box.halfExtents = glm::vec3(static_cast<float>(2.0 * scene.step));

@@ -1,5 +1,4 @@
-// The player: its position and angles as counted steps, its shapes, and how it is held on uneven ground while
-// it walks.
+// The player: its position and angles as counted steps, its shapes, and its pose on uneven ground.
 #pragma once
 
 #include <array>
@@ -48,7 +47,8 @@ class StepAxis {
   int heading_ = 0;  // -1 or 1 during a glide, otherwise 0
 };
 
-/// Returns the sub-steps per tick, at least one. `speed`: units or degrees per second.
+/// Returns the number of sub-steps per tick, at least one. `speed`: units or degrees per second. `step`:
+/// units or degrees.
 [[nodiscard]] std::int64_t subStepsPerTick(double speed, double step);
 
 /// Degrees per second while a key is held.
@@ -63,7 +63,7 @@ class PlayerMotion {
   [[nodiscard]] glm::dvec3 center() const;
   [[nodiscard]] glm::dvec3 degrees() const;
   [[nodiscard]] bool settled() const;
-  /// The unit direction in which keys last moved the player. 0 before the first move.
+  /// The unit direction of the player's last move by keys. 0 before the first move.
   [[nodiscard]] const glm::dvec3& way() const { return way_; }
 
   /// Sets the position after a move without keys, such as a push-out. Steps along a changed axis are then
@@ -83,11 +83,11 @@ class PlayerMotion {
   double turnStep_;
 };
 
-/// Returns the player's shape for `kind`, in its own frame. If the file has a single shape of that kind,
-/// returns this shape. Otherwise fits a shape to h, the half extents of the box around the file's shapes (for
-/// a point, two steps along each axis). Box: half extents h. Sphere: the radius is the mean of h. Capsule:
-/// along the longest axis, as long as the box, and the radius is half the mean of h. Cylinder and cone:
-/// upright, as high as the box, and the radius is the mean of h along x and z.
+/// Returns the player's shape for `kind`, in the player's own frame. If the file has a single shape of that
+/// kind, returns this shape. Otherwise fits a shape to h, the half extents of the box around the file's
+/// shapes (for a point, two steps along each axis). Box: half extents h. Sphere: the radius is the mean of h.
+/// Capsule: along the longest axis, as long as the box, and the radius is half the mean of h. Cylinder and
+/// cone: upright, as high as the box, and the radius is the mean of h along x and z.
 [[nodiscard]] std::vector<collision::Shape> playerAs(ShapeKind kind, const Scene& scene);
 
 /// Returns the player as a convex hull: the file's hull, or an icosahedron that fills the box of playerAs().

@@ -37,7 +37,7 @@ Overlap deepestAmong(const Bodies& bodies, std::span<const std::uint32_t> moved)
 }
 
 /// The maximum number of pushes per attempt. Between two walls, each push multiplies the depth by the cosine
-/// of their angle. 64 pushes are enough for angles down to about 30 degrees.
+/// of the angle between the walls. 64 pushes are enough for angles down to about 30 degrees.
 constexpr int kMostPushes = 64;
 
 /// The maximum number of pushes per attempt if targets move too. In a row of bodies, each push passes on only
@@ -50,8 +50,8 @@ constexpr int kMostAdvances = 256;
 /// The fraction of the slop that push-out leaves as overlap, so that resting bodies keep touching.
 constexpr double kRestShare = 0.5;
 
-/// Smaller changes of a coordinate by a push, as a fraction of the slop, are dropped. Otherwise resting
-/// bodies would creep or jitter.
+/// If a push changes a coordinate by less than this fraction of the slop, the change is dropped. Otherwise
+/// resting bodies would creep or jitter.
 constexpr double kStillShare = 0.25;
 
 /// The smallest slop, as a multiple of float32's rounding error (2^-24 of the largest coordinate).
@@ -186,8 +186,8 @@ bool PushOut::turn(Bodies& bodies, const glm::dvec3& goal) {
   return left == 0.0;
 }
 
-// `aside` is the displacement by pushes from the straight path. On an axis without pushes it is exactly 0, so
-// the player ends exactly at the goal.
+// `aside` is how far pushes have moved the player from the straight path. On an axis without pushes it is
+// exactly 0, so the player ends exactly at the goal.
 void PushOut::advance(Bodies& bodies, const glm::dvec3& from, const glm::dvec3& goal) {
   glm::dvec3 left = goal - from;
   glm::dvec3 aside = bodies[0].placement.center - from;
@@ -207,7 +207,8 @@ void PushOut::advance(Bodies& bodies, const glm::dvec3& from, const glm::dvec3& 
 }
 
 // Repeatedly projects the remaining displacement onto the touched surfaces, and advances. `goal` is the end
-// of the remaining displacement. On an axis without obstacles, the goal's coordinate keeps its bits.
+// of the remaining displacement. On an axis without obstacles, the coordinate of `goal` does not change, not
+// even by rounding.
 void PushOut::slide(Bodies& bodies, glm::dvec3 goal) {
   for (int i = 0; i < kMostAdvances && goal != bodies[0].placement.center; ++i) {
     Placement pose = bodies[0].placement;

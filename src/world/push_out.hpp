@@ -1,5 +1,5 @@
-// Moves the player as far as the targets allow. Sweeps it along its path, slides it along targets, and moves
-// it out of targets that it overlaps.
+// Moves the player as far as the targets allow. Sweeps the player along the path, slides it along targets,
+// and moves it out of targets that it overlaps.
 #pragma once
 
 #include <cstdint>
@@ -15,8 +15,8 @@ struct PushRules {
   bool share = false;
 };
 
-/// Returns the slop: a thousandth of a step, or of the player's largest extent if that is less. But never
-/// less than 16 roundings of float32 at the player's position, so that a resting body keeps touching.
+/// Returns the slop: a thousandth of a step or of the player's largest extent, whichever is less. The slop is
+/// at least 16 roundings of float32 at the player's position, so that a resting body keeps touching.
 [[nodiscard]] double pushSlop(const Bodies& bodies, double step);
 
 class PushOut {
@@ -53,7 +53,7 @@ class PushOut {
   std::vector<std::uint32_t> shoved_;     // targets that the present attempt has moved, each once
   std::vector<glm::dvec3> centers_;       // the bodies' centres before an attempt
   std::vector<glm::dvec3> startCenters_;  // the bodies' centres before the turn
-  double reach_ = 0.0;                    // least reachInto() of the bodies that push in an attempt
+  double reach_ = 0.0;                    // least reachInto() of the bodies that push the player
   bool wedged_ = false;
   bool turned_ = false;
   bool targetsMoved_ = false;
@@ -66,8 +66,9 @@ struct Advance {
 };
 
 /// Returns the next straight piece of `left`, the player's remaining displacement. The piece slides along
-/// touched bodies. It ends one slop (world units) deep in the next body. If player and body are both thin, it
-/// ends just before the body. `share`: it may end deeper, so that the player pushes the body.
+/// touched bodies. The piece ends one slop (world units) deep in the next body. If player and body are both
+/// thin, the piece ends just before the body. `share`: the piece may end deeper, so that the player pushes
+/// the body.
 [[nodiscard]] Advance nextAdvance(const Bodies& bodies, const glm::dvec3& left, double slop, bool share);
 
 /// Turns body i to `degrees`, and moves it by `way` until it first touches a target. A body that already

@@ -20,8 +20,8 @@ CastHit hitOf(const collision::SweepHit& hit, std::size_t body) {
   return {body, static_cast<double>(hit.time), hit.point, hit.normal, hit.feature};
 }
 
-/// Keeps the earlier hit in `first`. Of equal times, keeps the target with the lower index. Returns the new
-/// limit of the search.
+/// Stores `found` in `first` if it is earlier than the hit stored there. Of equal times, the target with the
+/// lower index wins. Returns the new limit of the search.
 template <class Hit>
 float keepFirst(const std::optional<Hit>& found, std::size_t target, float limit,
                 std::optional<CastHit>& first) {

@@ -1,6 +1,6 @@
 // Queries about the player: its ray, the sweep along its next move, the position on a line where it first
-// touches a target, and the bodies near it. Counts the tests of three methods to find the bodies that touch
-// it.
+// touches a target, and the bodies near it. Also counts the tests that each of three methods needs to find
+// the bodies that touch the player.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ struct CastHit {
   std::uint32_t feature = collision::kNoFeature;  ///< For a mesh: the index of the triangle that is hit.
 };
 
-/// A ray from the player's centre towards World::aim(). Without an aim, it is along the player's x axis.
+/// A ray from the player's centre towards World::aim(). Without an aim, the ray is along the player's x axis.
 struct PlayerRay {
   collision::Ray ray;
   std::optional<CastHit> hit{};
@@ -32,9 +32,9 @@ struct PlayerRay {
 
 [[nodiscard]] PlayerRay playerRay(const World& world);
 
-/// The player's next displacement, as a sweep. Its length is one tick at the player's speed if that is more
-/// than halfThickness(), otherwise one second. Its direction is that of the last move by keys, initially the
-/// player's x axis.
+/// The player's next displacement, as a sweep. The displacement has the length of the player's path in one
+/// tick if this is more than halfThickness(), otherwise of the path in one second. The direction is that of
+/// the last move by keys, initially the player's x axis.
 struct PlayerSweep {
   glm::vec3 displacement{0.0f};
   bool oneTick = false;
@@ -61,21 +61,22 @@ struct PlayerSweep {
 [[nodiscard]] std::optional<Placement> touchAlong(const World& world, const glm::dvec3& way);
 
 /// Calls visit(target) in ascending order for every listed target, and for generated targets near the player.
-/// Near: the gap between the bounds is at most the player's extent, on each axis.
+/// A target is near if, on each axis, the gap between the bounds of target and player is at most the player's
+/// extent.
 void visitNearPlayer(const World& world, collision::FunctionRef<void(std::uint32_t target)> visit);
 
 /// Returns the generated targets that touch another body, in ascending order.
 [[nodiscard]] std::vector<std::uint32_t> generatedHits(const World& world);
 
-/// The tests of three methods to find the bodies that the player touches: every pair, a uniform grid, and a
-/// tree. The counts do not depend on the machine.
+/// The numbers of tests that three methods need to find the bodies that the player touches. The methods are:
+/// every pair, a uniform grid, and a tree. The counts do not depend on the machine.
 struct QueryWork {
   std::uint64_t bodies = 0;     ///< All bodies, the player included.
-  std::uint64_t everyPair = 0;  ///< Tests of the method that tests every pair.
+  std::uint64_t everyPair = 0;  ///< The number of tests if every pair is tested.
   float cell = 0.0f;          ///< Side of a cell of the grid, world units: twice the player's largest extent.
   collision::Aabb cells;      ///< The box of all cells that the player's bounds overlap.
   std::uint64_t inCells = 0;  ///< Bodies that the grid finds in these cells.
-  std::uint64_t boxes = 0;    ///< Boxes of the tree that its query visits.
+  std::uint64_t boxes = 0;    ///< Boxes of the tree that the query visits.
   std::uint64_t tested = 0;   ///< Bodies that the tree reports; each is tested.
   std::uint64_t hits = 0;     ///< Bodies that the player touches.
 };

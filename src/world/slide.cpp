@@ -18,7 +18,7 @@ constexpr double kRoundingShare = 1e-12;
 /// The error bound of collision::sweep() along the path, as a fraction of the displacement.
 constexpr double kSweepError = 2e-5;
 
-/// The maximum number of surfaces that block the player at once. With more, the player stays.
+/// The maximum number of surfaces that block the player at once. With more, the player stays where it is.
 constexpr std::size_t kMostHolds = 8;
 
 /// Two bodies are thin if the sum of their half thicknesses is below kThinDoubts * (slop + the sweep's
@@ -57,11 +57,11 @@ std::optional<Meeting> firstInTheWay(const Bodies& bodies, const glm::dvec3& way
 }
 
 /// Returns how far the player may advance towards the body that it hits, in world units. At 0 or less, the
-/// player stays. The player advances one slop into the body: there, the contact has the normal of the minimum
-/// translation, but the sweep may report the normal of an edge between two plates of one floor. With `share`,
-/// the player advances deeper, to push the body. If both bodies are thin, the player stops where the gap
-/// along the normal is the slop plus the sweep's error. Otherwise a path at a flat angle could end beyond the
-/// body.
+/// player stays. Normally the player advances one slop into the body. The contact there has the normal of the
+/// minimum translation, whereas a sweep may report the normal of an edge between two plates of a floor. With
+/// `share`, the player advances deeper, to push the body. If both bodies are thin, the player stops where the
+/// gap along the normal is the slop plus the sweep's error. Otherwise a path at a flat angle could end beyond
+/// the body.
 double advanceTo(const Bodies& bodies, const Meeting& met, const glm::dvec3& way, double slop, bool share) {
   const double length = glm::length(way), doubt = slop + kSweepError * length;
   const double reach = reachInto(bodies, met.target);
@@ -72,11 +72,11 @@ double advanceTo(const Bodies& bodies, const Meeting& met, const glm::dvec3& way
 
 struct Stop {
   Meeting met;
-  double advance = 0.0;  ///< World units, from advanceTo().
+  double advance = 0.0;  ///< The result of advanceTo(), world units.
 };
 
-/// Returns the body that stops the player. It is not always the first hit: the player stops one slop inside a
-/// thick body, but before a thin sheet close behind the thick body's surface.
+/// Returns the body that stops the player. It is not always the body that is hit first: the player would stop
+/// one slop inside a thick body, but a thin sheet just behind that body's surface stops the player earlier.
 std::optional<Stop> firstStop(const Bodies& bodies, const glm::dvec3& way, double slop, bool share) {
   const auto first = firstInTheWay(bodies, way);
   if (!first) return std::nullopt;

@@ -18,14 +18,14 @@ constexpr double kNeat = 0x1p-20;
 
 constexpr float kEndlessly = std::numeric_limits<float>::infinity();
 
-/// A copy of the player that is moved along the line.
+/// A copy of the player that the search moves along its line.
 class Probe {
  public:
   Probe(const Body& player, const glm::dvec3& way)
       : start_(player.placement.center), way_(way), body_(player) {}
 
-  // Moves the copy to `t` world units along the line. Rounds its position to float32, so that its verdicts
-  // hold for the returned placement.
+  // Moves the copy to `t` world units along the line. Rounds the position to float32, so that verdicts about
+  // the copy hold for the returned placement too.
   void goTo(double t) { moveTo(start_ + t * way_); }
 
   /// Rounds the position to multiples of kNeat on the axes along which the line moves. Undoes the rounding if
@@ -115,7 +115,7 @@ double farEnd(const Body& player, const Body& target, const glm::dvec3& way) {
 }
 
 /// Bisects between a free and an overlapping position until they are adjacent doubles. Returns the
-/// overlapping one and leaves the probe there.
+/// overlapping position and leaves the probe there.
 template <typename Overlaps>
 double bisect(Probe& probe, double free, double hit, Overlaps overlaps) {
   for (;;) {
@@ -166,8 +166,8 @@ std::optional<double> grazeAt(Probe& probe, const Body& player, const Body& targ
   return std::nullopt;
 }
 
-/// Returns the t of the first touch of `target` by conservative advancement. A step as long as the present
-/// distance cannot pass the touch.
+/// Computes, by conservative advancement, the t at which the player first touches `target`. A step as long as
+/// the present distance cannot pass the touch.
 std::optional<double> touchAt(Probe& probe, const Body& player, const Body& target, const glm::dvec3& way,
                               double nearest) {
   const double end = std::min(nearest, farEnd(player, target, way));

@@ -77,7 +77,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Returns the double with the fewest digits that rounds to `value`. 0 for -0.
+/// Returns the double with the fewest digits that rounds to `value`. Returns 0 for -0.
 double unsignedZero(float value) { return value == 0.0f ? 0.0 : base::shortest(value); }
 
 Json toJson(const glm::vec3& v) { return {unsignedZero(v.x), unsignedZero(v.y), unsignedZero(v.z)}; }
@@ -87,7 +87,8 @@ std::string_view shapeName(const Body& body) {
   return body.mesh ? nameOf(*body.mesh) : nameOf(kindOf(body.local));
 }
 
-/// For a compound body, also writes the centre of its bounds: its frame's origin may be far away.
+/// For a compound body, also writes the centre of the bounds, because the origin of the body's frame may be
+/// far from its shapes.
 Json toJson(const Body& body) {
   Json json{
       {"name", body.name}, {"shape", shapeName(body)}, {"center", toJson(glm::vec3(body.placement.center))}};

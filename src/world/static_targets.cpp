@@ -8,12 +8,13 @@
 namespace world {
 namespace {
 
-/// Bounds are enlarged on each side by this fraction of the body's extent. It exceeds the error of a verdict,
-/// 4e-6 of the pair's size (overlaps.hpp). Bodies whose bounds are apart can therefore never be a hit.
+/// Bounds are enlarged on each side by this fraction of the body's extent. The fraction exceeds the error of
+/// a verdict, which is 4e-6 of the pair's size (overlaps.hpp). Two bodies whose bounds are apart therefore
+/// never overlap.
 constexpr float kBroadMargin = 1e-5f;
 
-/// Queries enlarge boxes, paths and distances by this fraction. It exceeds the error of distances in
-/// `collision`, 2e-5 of the pair's size.
+/// Queries enlarge boxes, paths and distances by this fraction. The fraction exceeds the error of distances
+/// in `collision`, which is 2e-5 of the pair's size.
 constexpr float kDistanceMargin = 1e-4f;
 
 /// The tree is rebuilt after more than size() / kMovedShare moves. Until then it is refitted, which makes

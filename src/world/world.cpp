@@ -38,7 +38,7 @@ std::span<const Event> World::step(const input::TickInput& input) {
   spin();
   const bool moved = movePlayer(input);
   if (moved || spins()) refresh();
-  if (moved) countAlarms();  // only in moves; otherwise the fraction would depend on idle time
+  if (moved) countAlarms();  // counts moves only; otherwise the fraction would depend on idle time
   return events_;
 }
 

@@ -35,8 +35,8 @@ struct Snapshot {
   FalseAlarms falseAlarms;
   std::int64_t spun = 0;  ///< Number of ticks for which bodies have spun since their placement in `targets`.
 
-  /// True if both look the same. Both must be from the same world, because shared data is compared by
-  /// address.
+  /// True if the two snapshots look the same. They must be from the same world, because shared data is
+  /// compared by address.
   [[nodiscard]] bool looksLike(const Snapshot& other) const {
     return player == other.player && targets == other.targets && forms == other.forms && push == other.push &&
            wedged == other.wedged && spun == other.spun && falseAlarms == other.falseAlarms;
@@ -61,9 +61,9 @@ class World {
   void reset();           ///< Restores placements, the player's shape and push-out from the scene file.
   void setPush(bool on);  ///< Takes effect in the next tick.
 
-  /// Gives body i these shapes and this placement, and returns "". Steps of the player are then counted from
-  /// there. Push-out acts in the next tick. If body i is generated, or a value is invalid, changes nothing
-  /// and returns the problem.
+  /// Gives body i these shapes and this placement, and returns "". If body i is the player, its steps are
+  /// then counted from the new placement. Push-out acts in the next tick. If body i is generated, or a value
+  /// is invalid, changes nothing and returns the problem.
   std::string_view put(std::size_t i, const Placement& placement, const std::vector<collision::Shape>& local);
   std::string_view put(std::size_t i, const Placement& placement);  ///< Keeps the body's shape.
 
@@ -85,10 +85,10 @@ class World {
   /// The exact bounding box of all bodies.
   [[nodiscard]] collision::Aabb bounds() const;
   [[nodiscard]] ShapeKind playerKind() const { return kindOf(player().local); }
-  /// The contacts of all bodies, sorted by a, then b.
+  /// The contacts of all bodies, sorted by BodyContact::a, then b.
   [[nodiscard]] std::span<const BodyContact> contacts() const { return contacts_.all(); }
   [[nodiscard]] bool push() const { return push_; }
-  /// The unit direction in which keys last moved the player. 0 before the first move.
+  /// The unit direction of the player's last move by keys. 0 before the first move.
   [[nodiscard]] const glm::dvec3& way() const { return motion_.way(); }
   /// The overlap that push-out treats as resting contact, world units (pushSlop).
   [[nodiscard]] double slop() const { return pushSlop(bodies_, scene_.step); }
@@ -100,16 +100,16 @@ class World {
   /// snapshots.
   [[nodiscard]] const std::optional<glm::dvec3>& aim() const { return aim_; }
   void setAim(const std::optional<glm::dvec3>& place) { aim_ = place; }
-  /// The index of the body whose bounds' false hits are counted, or nullopt.
+  /// The index of the body for whose bounds false hits are counted. Nullopt without such a body.
   [[nodiscard]] std::optional<std::size_t> alarmed() const { return alarmed_; }
   [[nodiscard]] const FalseAlarms& falseAlarms() const { return falseAlarms_; }
   [[nodiscard]] bool spins() const { return !spinning_.empty(); }
   /// True if a tick without input would move only spinning bodies.
   [[nodiscard]] bool settled() const { return motion_.settled() && !overlapsMayBeLeft_; }
   /// The pairs that began or ceased to overlap since the last tick began. Includes changes by become(),
-  /// reset(), put() and restore(). After construction, all overlapping pairs. The events of a pair alternate
-  /// between hit and clear. With push-out, a hit has the depth from before the bodies were pushed apart.
-  /// There is no clear while the player keeps pressing against the target.
+  /// reset(), put() and restore(). After construction, contains all overlapping pairs. The events of a pair
+  /// alternate between hit and clear. With push-out, a hit has the depth from before the bodies were pushed
+  /// apart. There is no clear while the player keeps pressing against the target.
   [[nodiscard]] std::span<const Event> events() const { return events_; }
 
  private:
@@ -154,7 +154,7 @@ class World {
   mutable std::unique_ptr<const World> start_;
 };
 
-/// True while the script runs, and until the world has settled.
+/// True while the script runs, and after its end until the world has settled.
 [[nodiscard]] bool underWay(const input::ScriptPlayer& player, const World& world);
 
 /// Plays the whole script, until underWay() is false. The states are the same as in the window.
@@ -167,7 +167,7 @@ void play(const input::KeyScript& script, const input::KeyMap& keys, World& worl
 /// Returns the printed form of the event: "hit player post depth 0.1", "clear player post".
 [[nodiscard]] std::string toLine(const World& world, const Event& event);
 
-/// Which casts of the player (world/queries.hpp) stateJson() includes.
+/// Selects the casts of the player (world/queries.hpp) that stateJson() includes.
 struct ToldCasts {
   bool ray = false;
   bool sweep = false;

@@ -1,5 +1,5 @@
-// A lesson as plain data: a sequence of scenes, each with a text and a question or a task. Reads its file: a
-// scene file with `steps`.
+// A lesson as plain data: a sequence of scenes, each with a text and a question or a task. Reads lesson
+// files, which are scene files with `steps`.
 #pragma once
 
 #include <filesystem>
@@ -21,9 +21,9 @@ enum class Quantity : std::uint8_t {
   depth,     ///< World units; no answer while the bodies are apart.
   distance,  ///< World units; 0 while the bodies overlap.
   axis,      ///< For two boxes: the deciding axis, as explainSat labels it, such as "A.x × B.z".
-  axisKind,  ///< For two boxes: "face of A", "face of B" or "edges".
-  /// The nearest part of a box, capsule, cylinder or cone to the player's centre: "corner", "edge", "face",
-  /// "end", "side" or "inside".
+  axisKind,  ///< For two boxes: the kind of the deciding axis, "face of A", "face of B" or "edges".
+  /// The part of a box, capsule, cylinder or cone that is nearest to the player's centre: "corner", "edge",
+  /// "face", "end", "side" or "inside".
   region,
   normal,     ///< The contact normal, if it is along a world axis: "+x" … "-z", otherwise "slanting".
   touching,   ///< The number of targets that the player overlaps.
@@ -33,16 +33,16 @@ enum class Quantity : std::uint8_t {
   textbook,  ///< True when the routine of src/textbook reports an overlap. Rounding errors can make it wrong.
   wrongTest,   ///< True when the step's Scene::brokenTest reports an overlap; no answer if the step has none.
   relation,    ///< "apart", "touching" (depth 0) or "overlapping".
-  reach,       ///< World units from the target's centre to its support plane towards the player's centre.
+  reach,       ///< World units from the target's centre to its support plane towards the player.
   supportGap,  ///< World units between the support planes along the line of both centres; negative if the
-               ///< two intervals overlap.
+               ///< shapes' intervals on this line overlap.
   iterations,  ///< The number of iterations of GJK until its verdict.
   simplex,     ///< The number of corners of GJK's simplex at its verdict.
   bounce,      ///< The player's velocity (Scene::velocity) after a full bounce, such as "(2, 3, 0)".
-  // The number of tests of three methods to find the player's contacts (world/queries.hpp).
-  pairs,   ///< Tests of the method that tests every pair.
+  // The numbers of tests that three methods need to find the player's contacts (world/queries.hpp).
+  pairs,   ///< The number of tests if every pair is tested.
   cells,   ///< Bodies that the grid finds in the player's cells.
-  looked,  ///< Boxes of the tree that its query visits.
+  looked,  ///< Boxes of the tree that the query visits.
   tested,  ///< Bodies that the tree reports.
 };
 
@@ -90,7 +90,7 @@ struct Task {
   Text goal;
   std::string target;
   std::vector<Condition> until;
-  std::optional<int> steps;   ///< The largest number of steps, counting moves and turns.
+  std::optional<int> steps;   ///< The largest allowed number of steps; moves and turns both count.
   input::KeyScript drive;     ///< A solution.
   input::KeyScript nearMiss;  ///< An attempt that nearly succeeds.
   std::vector<Overlay> reveal;
@@ -115,7 +115,7 @@ enum class Routine : std::uint8_t {
   parts,       ///< A ball against a body that consists of boxes.
   table,       ///< The table that chooses the routine for the pair.
   sweep,       ///< The sweep of a ball against an AABB.
-  ray,         ///< The player's ray against the triangle of a mesh that it hits.
+  ray,         ///< The player's ray against the triangle that the ray hits in a mesh.
   tree,        ///< The player against a tree of the targets' boxes.
   centerLine,  ///< Two balls, tested along the line of their centres; divides by 0 when the centres coincide.
   support,     ///< The target's support point towards the player's centre.
@@ -141,8 +141,8 @@ struct LessonStep {
   bool contact = true;       ///< The contact's normal, depth and point are drawn.
   bool centers = false;      ///< The distances between both centres along the axes are drawn.
   bool namesInside = false;  ///< The names of bodies stand inside the bodies.
-  bool tableOnly = false;    ///< The page has the table of routines without the code.
-  std::string frame;         ///< The target into whose frame the view turns, and back; may be empty.
+  bool tableOnly = false;    ///< True if the panel's page shows the table of routines but no code.
+  std::string frame;         ///< The name of the target into whose frame the view turns and back, or empty.
 };
 
 struct Lesson {

@@ -13,7 +13,7 @@ namespace {
 
 using base::JsonView;
 
-/// The number of answer keys.
+/// The number of keys that choose an answer.
 constexpr std::size_t kMostChoices = 5;
 constexpr std::size_t kMostAlternatives = 15;
 constexpr double kMostLessonTaps = 1e6;
@@ -67,7 +67,8 @@ Quantity readQuantity(const JsonView& view) {
   return static_cast<Quantity>(view.oneOf(quantityNames(), "nothing is called"));
 }
 
-/// Returns the target in the field "of", or the scene's first target without this field.
+/// Returns the name of the target in the field "of". Without this field, returns the name of the scene's
+/// first target.
 std::string readTargetName(const JsonView& view, const Scene& scene) {
   const auto of = view.find("of");
   if (scene.targets.empty()) view.fail("the step has no target to ask about");

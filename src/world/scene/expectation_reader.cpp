@@ -13,10 +13,10 @@ namespace {
 constexpr std::size_t kMostExpectations = 4096;
 /// Tolerance of the length of a normal in a file, where it may have few digits.
 constexpr double kUnitTolerance = 1e-3;
-/// A normal whose length differs from 1 by at most this (a few roundings of double) is not normalised. So
-/// reading a written scene changes nothing.
+/// A normal whose length differs from 1 by at most this (a few roundings of double) is not normalised.
+/// Reading back a scene that the program wrote therefore changes no bit.
 constexpr double kUnitRounding = 1e-15;
-/// The maximum number of right normals of a pair. A cube in a cube has six, two boxes at most thirty.
+/// The maximum number of equally right normals of a pair. A cube in a cube has six, two boxes at most thirty.
 constexpr std::size_t kMostNormals = 32;
 constexpr double kMostContacts = 1e6;
 
@@ -62,8 +62,8 @@ std::vector<glm::dvec3> readNormals(const base::JsonView& view) {
   return normals;
 }
 
-/// Returns the tolerance of a normal for a file that gives only the tolerance of lengths: the same number,
-/// but at least the default.
+/// Returns the tolerance of normals for a file that gives only the tolerance of lengths: the larger of that
+/// number and the default.
 double normalToleranceFor(double tolerance) { return std::max(Expectation{}.normalTolerance, tolerance); }
 
 void readTolerances(const base::JsonView& view, Expectation& expected) {

@@ -29,9 +29,9 @@ FileState stateOf(const fs::path& file) {
   return {fs::canonical(file, ignored), fs::last_write_time(file, ignored), fs::file_size(file, ignored)};
 }
 
-/// Fraction of the remaining loading progress for one mesh.
+/// The fraction of the remaining loading progress that one mesh takes.
 constexpr double kShareOfAMesh = 0.7;
-/// Fraction of a mesh's progress for reading it. The rest is for building its tree.
+/// The fraction of a mesh's progress that reading the file takes. Building the mesh's tree takes the rest.
 constexpr double kShareOfReading = 0.8;
 
 std::shared_ptr<const MeshAsset> readInStage(const fs::path& file, MeshUse use) {

@@ -1,4 +1,4 @@
-// A mesh or convex hull, and its file. It is read once per file and shared by all bodies that use it.
+// A mesh or convex hull, and its file. Each file is read once, and all bodies that use it share the mesh.
 #pragma once
 
 #include <array>
@@ -24,13 +24,13 @@ enum class Collider : std::uint8_t { mesh, obb, aabb, sphere, capsule, hull };
 inline constexpr std::array<std::string_view, 6> kColliderNames{"mesh",   "obb",     "aabb",
                                                                 "sphere", "capsule", "hull"};
 
-/// The scene files' name for a mesh of one triangle whose corners are in the scene file.
+/// The name, in scene files, of a mesh of one triangle whose corners are in the scene file.
 inline constexpr std::string_view kTriangleWord = "triangle";
 
-/// The scene files' name for a convex hull.
+/// The name of a convex hull in scene files.
 inline constexpr std::string_view kHullWord = kColliderNames[static_cast<std::size_t>(Collider::hull)];
 
-/// Thread-safe and immutable, except for values computed on first use.
+/// Thread-safe. Immutable except for values that are computed on first use.
 class MeshAsset {
  public:
   explicit MeshAsset(collision::Mesh mesh) : mesh_(std::move(mesh)) {}
@@ -38,7 +38,7 @@ class MeshAsset {
   explicit MeshAsset(std::vector<glm::vec3> points);
 
   [[nodiscard]] const collision::Mesh& mesh() const { return mesh_; }
-  /// True if the asset was built from points. points() then returns these.
+  /// True if the asset was built from points. points() then returns these points.
   [[nodiscard]] bool isHull() const { return !points_.empty(); }
   [[nodiscard]] std::span<const glm::vec3> points() const { return points_; }
   /// Returns the convex hull of the vertices of all triangles.
@@ -62,7 +62,7 @@ class MeshAsset {
 /// The mesh of a body. The body's shapes include a shape fitted around the mesh. That shape collides unless
 /// the mesh or its hull does. It also gives a size to code that ignores the mesh.
 struct MeshPart {
-  std::string file;  ///< The name in the scene; empty if the points of a triangle or hull are in the scene.
+  std::string file;  ///< The file's name in the scene; empty if the scene itself has the points.
   std::shared_ptr<const MeshAsset> asset;
   Placement place;  ///< The mesh's placement in the body's frame, without scale.
   Collider collider = Collider::mesh;
@@ -78,8 +78,8 @@ struct MeshPart {
 /// the part is unrotated in the body's frame.
 [[nodiscard]] collision::PosedMesh posed(const MeshPart& part, const Placement& body);
 
-/// Sets the folder of meshes that any scene may use. Call this once, at the start. Until then only meshes of
-/// the scene's own folder and project are found.
+/// Sets the folder of meshes that any scene may use. Call this once, at the start. Before this call, only
+/// meshes in the scene's own folder and project are found.
 void setMeshFolder(const std::filesystem::path& folder);
 
 /// The use of a mesh file: as triangles, or as the convex hull of its vertices. A hull needs no faces.
@@ -103,7 +103,7 @@ struct MeshGroup {
   std::uint32_t firstFace = 0, faceCount = 0;
 };
 
-/// Valid input for collision::Mesh::build().
+/// The contents of a mesh file. They are valid input for collision::Mesh::build().
 struct MeshFile {
   std::vector<glm::vec3> vertices;
   std::vector<collision::MeshFace> faces;
@@ -114,12 +114,12 @@ struct MeshFile {
 /// base::InputError with one line that gives `name`, the line number and the error.
 [[nodiscard]] MeshFile parseMesh(std::string_view text, std::string_view name);
 
-/// Reads an OBJ file. For a hull the file may have no faces. Its vertices are then valid input for
-/// collision::ConvexHull::build().
+/// Reads an OBJ file. For MeshUse::hull, the file needs no faces, and the vertices of the result are valid
+/// input for collision::ConvexHull::build().
 [[nodiscard]] MeshFile readMesh(const std::filesystem::path& file, MeshUse use = MeshUse::surface);
 
-/// Returns the path of the mesh `name`: a relative path in the first of `folders` that has it. Throws
-/// base::InputError if no folder has it, or if a link leads out of the folder.
+/// Returns the path of the mesh `name` in the first of `folders` that has it. `name` is a relative path.
+/// Throws base::InputError if no folder has it, or if a link leads out of the folder.
 [[nodiscard]] std::filesystem::path findMesh(std::string_view name,
                                              std::span<const std::filesystem::path> folders);
 

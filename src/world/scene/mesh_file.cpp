@@ -137,7 +137,7 @@ class LineCheck {
   std::size_t line_ = 0;
 };
 
-/// Fraction of the reading progress for the check.
+/// The fraction of the reading progress that the check takes.
 constexpr double kShareOfChecking = 0.3;
 
 void addGroup(MeshFile& mesh, const tinyobj::shape_t& shape) {
@@ -213,7 +213,7 @@ fs::path findMesh(std::string_view name, std::span<const fs::path> folders) {
   throw base::InputError(what + "is not there; put the file beside the scene, or into assets/meshes");
 }
 
-// Writes nine digits, enough to distinguish all floats.
+// Writes coordinates with nine digits, enough to distinguish all floats.
 std::string objText(const collision::Mesh& mesh) {
   std::string text;
   for (const glm::vec3& vertex : mesh.vertices()) {

@@ -196,8 +196,8 @@ Orientation readOrientation(const JsonView& body) {
   return read;
 }
 
-// R = Rz * Rx * Ry. Near x = 90 degrees, y has a large error. So y is computed first. Then z and x are
-// computed from the axes turned back by y, which compensates the error of y.
+// R = Rz * Rx * Ry. Near x = 90 degrees, the computed y has a large error. To compensate this error, z and x
+// are computed from axes that are turned back by the computed y.
 glm::dvec3 degreesOf(const glm::dmat3& r) {
   const bool upright = std::hypot(r[0][2], r[2][2]) < kNoCosine;
   const double y = upright ? 0.0 : std::atan2(-r[0][2], r[2][2]);

@@ -12,10 +12,11 @@
 
 namespace world {
 
-/// The placement of a body. In double, so that steps add up exactly. Only shapes are rounded to float32.
+/// The placement of a body. Stored in double, so that steps add up exactly. Only shapes are rounded to
+/// float32.
 struct Placement {
   glm::dvec3 center{0.0};
-  glm::dvec3 degrees{0.0};  ///< About x, y, z, applied as Rz * Rx * Ry.
+  glm::dvec3 degrees{0.0};  ///< Rotation angles about x, y and z, applied as Rz * Rx * Ry.
   glm::vec3 scale{1.0f};
 
   friend bool operator==(const Placement&, const Placement&) = default;
@@ -52,7 +53,7 @@ inline constexpr double kRotationTolerance = 1e-3;
 
 struct Orientation {
   glm::dvec3 degrees{0.0};           ///< As in Placement.
-  std::optional<glm::dvec3> center;  ///< The fourth column of a 4x4 matrix.
+  std::optional<glm::dvec3> center;  ///< The position, if a 4x4 matrix gives it in its fourth column.
 };
 
 /// Reads the orientation of a body or part from "rotation", "quaternion", "matrix" or "axes". Without these

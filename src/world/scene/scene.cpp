@@ -153,7 +153,7 @@ class Chance {
   std::uint64_t state_;
 };
 
-/// Returns the rotation of the quaternion (w, x, y, z) of any length.
+/// Returns the rotation of the quaternion (w, x, y, z), which may have any length.
 glm::mat3 turned(int w, int x, int y, int z) {
   const double s = 2.0 / double(w * w + x * x + y * y + z * z);
   const glm::dmat3 axes(1.0 - s * (y * y + z * z), s * (x * y + z * w), s * (x * z - y * w),

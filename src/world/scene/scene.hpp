@@ -55,7 +55,7 @@ struct Generated {
 void generate(const Generate& wanted, double ground,
               collision::FunctionRef<void(const Generated& target)> visit);
 
-/// Text by language code: "en", "ja", "pt-BR".
+/// A text in several languages. The keys are language codes, such as "en", "ja", "pt-BR".
 using Text = std::map<std::string, std::string, std::less<>>;
 
 /// Returns the text in that language, otherwise in English, otherwise in the first language. "" for an empty
@@ -82,14 +82,14 @@ inline constexpr std::size_t kLongestText = 2048;
 
 [[nodiscard]] base::Json textJson(const Text& text);
 
-/// Returns the text as JSON. A text only in English is a string.
+/// Returns the text as JSON. A text that exists only in English becomes a string.
 [[nodiscard]] base::Json textOrWordsJson(const Text& text);
 
 /// Well-known mistakes in overlap tests.
 enum class BrokenTest : std::uint8_t {
   none,
-  sixAxes,        ///< Boxes are tested on their six face axes only: no cross products.
-  noTolerance,    ///< Ericson's test of two boxes in float without a tolerance (check/broken_tests.hpp): the
+  sixAxes,        ///< Boxes are tested on their six face axes only, without the cross products of edges.
+  noTolerance,    ///< Ericson's test of two boxes in float, without a tolerance (check/broken_tests.hpp). The
                   ///< cross product of parallel edges is then rounding noise.
   boundsOnly,     ///< The AABB around a shape is tested instead of the shape.
   notRefitted,    ///< A turned AABB keeps the size that it had before the turn.
@@ -99,7 +99,7 @@ enum class BrokenTest : std::uint8_t {
   floatGjk,       ///< GJK in float as in textbooks: wrong far from the origin and for slivers.
 };
 
-/// The names in scene files, in the order of the enumeration: "none", "six-axes", …
+/// The names of broken tests in scene files, in the order of the enumeration: "none", "six-axes", …
 [[nodiscard]] std::span<const std::string_view> brokenTestIds();
 
 /// The overlays that a scene can show when it opens.
@@ -118,14 +118,14 @@ enum class Overlay : std::uint8_t {
 
 inline constexpr std::size_t kOverlayCount = 10;
 
-/// The names in scenes, settings and the command line, in the order of the enumeration.
+/// The names of overlays in scenes, settings and the command line, in the order of the enumeration.
 [[nodiscard]] const std::array<std::string_view, kOverlayCount>& overlayIds();
 
 using input::Method;
 
 struct BodySpec {
   std::string name;  ///< Without blanks and control characters, because event lines contain it as a word.
-  std::vector<collision::Shape> shapes;  ///< In the body's own frame. A compound body has several.
+  std::vector<collision::Shape> shapes;  ///< In the body's own frame. A compound body has several shapes.
   Placement placement;
   std::optional<MeshPart> mesh{};  ///< The part that is a mesh, if any.
   glm::dvec3 spin{0.0};            ///< Degrees per second added to the placement's angles.
@@ -172,12 +172,12 @@ struct Expectation {
   std::string b;
   std::optional<RaySpec> ray;       ///< Cast against b.
   std::optional<glm::dvec3> sweep;  ///< The displacement of a, swept against b.
-  std::optional<bool> hit;          ///< Only for a ray or a sweep, like `time` and `point`.
+  std::optional<bool> hit;          ///< `hit`, `time` and `point` are only for a ray or a sweep.
   std::optional<double> time;       ///< Fraction of the sweep, or world units along the ray.
   std::optional<glm::dvec3> point;
   std::optional<bool> overlaps;
   std::optional<double> depth;      ///< World units; 0 if the bodies are apart.
-  std::vector<glm::dvec3> normals;  ///< Unit, outwards from b. Any of them is right.
+  std::vector<glm::dvec3> normals;  ///< The equally right unit normals, outwards from b.
   std::optional<double> distance;   ///< World units.
   std::optional<int> contacts;      ///< Number of manifold points.
   double tolerance = 1e-5;          ///< Tolerance of lengths, world units.
@@ -198,7 +198,7 @@ struct Scene {
   Response response = Response::none;
   bool share = false;  ///< With push-out: player and target each move by half of the depth.
   std::optional<Walk> walk;
-  /// The body whose bounds' false hits are counted (FalseAlarms). May be empty.
+  /// The name of the body for whose bounds false hits are counted (FalseAlarms). May be empty.
   std::string falseAlarms;
   /// The name of the twin: a target that makes the player's moves as sweeps, so other targets stop it. May be
   /// empty.

@@ -31,7 +31,7 @@ struct SceneText {
 [[nodiscard]] input::KeyScript readKeys(const base::JsonView& view);
 [[nodiscard]] std::vector<Overlay> readOverlays(const base::JsonView& view);
 [[nodiscard]] std::uint32_t readWhole(const base::JsonView& view, double least, double most);
-/// Returns the target whose name the view has. Throws if there is none.
+/// Returns the target that the view names. Throws if there is none.
 [[nodiscard]] const BodySpec& targetNamed(const base::JsonView& view, const Scene& scene);
 
 /// Returns the simplest JSON that reads back as the same bits.

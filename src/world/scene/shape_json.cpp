@@ -119,7 +119,8 @@ Obb readWithAxes(const base::JsonView& view) {
   return box;
 }
 
-/// Returns the shape with exactly the ends in the file, if it is given by its ends.
+/// If the file gives the shape by the ends of its axis, returns the shape with exactly these ends. Otherwise
+/// returns nullopt.
 std::optional<Shape> exactEnds(const base::JsonView& view) {
   const auto between = [&](auto shape, const EndNames& names) -> Shape {
     auto& [from, to, radius] = shape;

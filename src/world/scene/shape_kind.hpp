@@ -13,7 +13,8 @@
 
 namespace world {
 
-/// The kinds of shapes, in the order of the player's keys and of all messages.
+/// The kinds of shapes. The keys 1 to 5 choose the first five in this order. Messages list the kinds in this
+/// order too.
 enum class ShapeKind : std::uint8_t { sphere, aabb, obb, capsule, point, cylinder, cone };
 
 /// Returns the index of the type S in collision::Shape.

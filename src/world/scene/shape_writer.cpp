@@ -27,7 +27,7 @@ bool isUpright(const glm::vec3& from, const glm::vec3& to) {
   return from == -to && to == glm::vec3(0.0f, std::abs(to.y), 0.0f);
 }
 
-/// Returns the fields of a body's only shape, which is about the body's origin.
+/// Returns the fields of a body's only shape, which is centred on the body's origin.
 struct OnlyShape {
   const glm::dvec3& center;
 
@@ -116,7 +116,7 @@ struct PartJson {
                            const glm::vec3& to) {
     return with(shape, endsJson(names, numbers(from), numbers(to), shape.radius));
   }
-  /// Writes the half height if it gives the same bits, otherwise the ends.
+  /// Writes the shape by its half height if that reads back as the same bits, otherwise by its ends.
   template <class S>
   static base::Json aboutAxis(const S& shape, const EndNames& names, const glm::vec3& from,
                               const glm::vec3& to) {
