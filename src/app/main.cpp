@@ -52,7 +52,8 @@ app::Settings rememberedIn(const std::filesystem::path& file, const app::Options
   return options.pupil ? app::ownOrShared(own, app::loadSettings(*app::settingsPath(environment), say)) : own;
 }
 
-// Only the window uses the settings file. Pictures and verdicts depend only on their arguments.
+// Only the window uses the settings file. Pictures and verdicts of other commands depend only on the command
+// line.
 int runWindow(app::Options& options, const std::filesystem::path& dataRoot, std::int64_t programStart) {
   const app::Say say = app::standardLogSinks().errors;
   const auto file = settingsFile(options);

@@ -19,13 +19,13 @@ constexpr double kDefaultPitch = 25.0;
 constexpr double kMostShare = 0.95;
 constexpr double kReturnShare = 0.8;
 
-constexpr double kGlide = 1.0 / 24.0;      // fraction of the remaining distance per tick: halves it in 0.14 s
-constexpr double kArrived = 1.0 / 2048.0;  // fraction of the distance; a glide this near to its goal ends
-constexpr double kStepsOfDistance = 6.0;   // in frameInSteps(): steps of the distance per doubling
-constexpr double kStepsOfPlace = 16.0;     // in frameInSteps(): steps of the target per picture height
+constexpr double kGlide = 1.0 / 24.0;      // a tick's part of the remaining way, which halves in 0.14 s
+constexpr double kArrived = 1.0 / 2048.0;  // a glide ends this near to its goal, in distances of the camera
+constexpr double kStepsOfDistance = 6.0;   // in frameInSteps(): steps of the distance until it doubles
+constexpr double kStepsOfPlace = 16.0;     // in frameInSteps(): steps of the target along a picture height
 
-// World units. A scene with a smaller radius than kMinFramedRadius is framed as if it had this radius.
-// Between 0 and kTinyRadius the true radius is used: the bodies would otherwise be dots.
+// World units. A scene with a smaller radius than kMinFramedRadius is framed as if it had that radius. A
+// radius above 0 and below kTinyRadius is used itself, because the bodies would otherwise be dots.
 constexpr double kMinFramedRadius = 1.0;
 constexpr double kTinyRadius = 1.0 / 16.0;
 
@@ -44,7 +44,7 @@ struct Direction {
   double yaw;
   double pitch;
 };
-// In the order of Side.
+// The directions of view, in the order of the enum Side.
 constexpr std::array<Direction, 3> kSides{{{0.0, 0.0}, {0.0, 90.0}, {90.0, 0.0}}};
 
 Direction directionOf(Side side) { return kSides[static_cast<std::size_t>(side)]; }

@@ -30,7 +30,7 @@ struct Framing {
 /// Returns the box around all bodies and around the ground, if the ground is in sight.
 [[nodiscard]] collision::Aabb drawnBounds(const world::World& world);
 
-/// Returns the world position that is drawn at 0, so that float32 also resolves bodies far away. It is 0 if
+/// Returns the world position that is drawn at 0, so that float32 also resolves bodies far away. Returns 0 if
 /// explain::groundInSight(), otherwise the centre of the bodies. With a patch of ground, x and z are the
 /// middle of the patch, in whole numbers.
 [[nodiscard]] glm::vec3 drawingOrigin(const world::World& world);
@@ -48,7 +48,8 @@ enum class Side {
   side,   ///< From +x, along -x: -z to the right, +y up.
 };
 
-/// Turns are stored in whole counts. A turn there and back, or a full circle, restores the pose exactly.
+/// A camera that orbits around a target. Angles are stored in whole counts of kDegreesPerCount, so a turn
+/// there and back, or a full circle, restores the pose exactly.
 ///
 ///                     +y   eye
 ///                      |  / distance      yaw 0: the eye is on +z, so +x is to the right and +z towards the
@@ -58,8 +59,8 @@ enum class Side {
 ///                   +z  yaw
 class Camera {
  public:
-  /// `spec`: the scene's camera. If its target or distance is missing, one is chosen so that all of `framing`
-  /// is visible.
+  /// `spec`: the scene's camera. If `spec` has no target or no distance, the camera chooses it so that all of
+  /// `framing` is visible.
   Camera(const world::CameraSpec& spec, const Framing& framing);
 
   /// Sets the width of the free room, in picture heights. The free room is the part of the picture that no
@@ -67,8 +68,8 @@ class Camera {
   void widen(double wideness) { wideness_ = wideness; }
   [[nodiscard]] double wideness() const { return wideness_; }
 
-  /// Plays one tick: applies TickInput::camera (yaw, pitch, zoom). Without such input, continues the movement
-  /// of keepInSight().
+  /// Plays one tick and applies TickInput::camera (yaw, pitch, zoom). Without such input, continues the
+  /// movement of keepInSight().
   void tick(const std::array<input::AxisInput, 3>& input);
   /// Turns the camera for a mouse drag by `pixels`, x right, y down.
   void drag(glm::ivec2 pixels) { turn(-pixels.x, pixels.y); }
@@ -86,30 +87,31 @@ class Camera {
   void lookFrom(Side side);
   /// Switches between perspective and orthographic projection. Sizes at the target stay the same.
   void toggleOrthographic();
-  /// Makes the target move with the body that is now at `place`. A second call stops this; the target then
-  /// stays.
+  /// Makes the target move with the body that is now at `place`. A second call stops this and leaves the
+  /// target in place.
   void toggleFollow(const glm::dvec3& place);
-  /// Switches to the next of three modes: keep the pair in sight, follow the body at `place`, do neither.
+  /// Switches to the next of three modes, which are: keep the pair in sight, follow the body at `place`, do
+  /// neither.
   void attendNext(const glm::dvec3& place);
   /// Sets the position of the followed body, if there is one.
   void follow(const glm::dvec3& place) { followed_ = place; }
   /// Looks at the middle of `boxes` from the distance at which they fill `share` of the free room.
   void frame(std::span<const collision::Aabb> boxes, double share = kFramedShare);
-  /// Frames `boxes` in one of several panes: they fill about kPaneShare of the pane. Target and distance
-  /// change in large steps, so that small motions of `boxes` do not move the picture. Keeps the user's zoom
-  /// and panning.
+  /// Frames `boxes` in one of several panes, of which the boxes then fill about kPaneShare. Target and
+  /// distance change in large steps, so that small motions of `boxes` do not move the picture. Keeps the
+  /// user's zoom and panning.
   void frameInSteps(std::span<const collision::Aabb> boxes);
   /// Frames `boxes`, and makes this the view to which reset() returns.
   void startFramed(std::span<const collision::Aabb> boxes, double share = kFramedShare);
-  /// Starts to move away if `boxes` fill more than 0.95 of the free room, until they fill kKeptShare. Starts
-  /// to return to the user's view if they would fill at most 0.8 in that view. Does nothing unless keeping().
+  /// If `boxes` fill more than 0.95 of the free room, starts to move away until they fill kKeptShare. If they
+  /// would fill at most 0.8 in the user's view, starts to return to that view. Does nothing unless keeping().
   void keepInSight(std::span<const collision::Aabb> boxes);
   /// Call this while the user moves the camera. Delays the movement of keepInSight() by kHeldTicks.
   void hold() { held_ = kHeldTicks; }
   /// Completes the movement of keepInSight() at once.
   void arrive() { lead_ = goal_; }
-  /// The fraction of the free room that `boxes` fill: 1 if they reach its border, infinity if they reach
-  /// behind the eye.
+  /// The fraction of the free room that `boxes` fill. Returns 1 if the boxes reach the border of the room,
+  /// infinity if they reach behind the eye.
   [[nodiscard]] double shareOf(std::span<const collision::Aabb> boxes) const { return shareOf(boxes, lead_); }
 
   [[nodiscard]] double yaw() const;  ///< Degrees, 0 <= yaw < 360.
@@ -146,9 +148,9 @@ class Camera {
   /// The default of widen(). A picture of 4:3 is slightly wider: 1.33.
   static constexpr double kWideness = 1.3;
   // Arguments of widen() in a lesson. A lesson's text leaves a low free room.
-  static constexpr double kLessonWideness = 2.0;       ///< With several views.
-  static constexpr double kBesidePanelWideness = 1.5;  ///< With the panel.
-  static constexpr double kBesideStepWideness = 1.0;   ///< Otherwise: right of the step.
+  static constexpr double kLessonWideness = 2.0;       ///< If there are several views.
+  static constexpr double kBesidePanelWideness = 1.5;  ///< If the panel is open.
+  static constexpr double kBesideStepWideness = 1.0;   ///< Otherwise; the free room is right of the step.
   /// The default distance and the depth range are this fraction larger than needed.
   static constexpr double kMargin = 0.15;
   /// The height of the picture divided by the height of the free room. Headline and key hints cover the rest.
@@ -161,8 +163,8 @@ class Camera {
   static constexpr int kCountsPerTap = 20;           ///< 5 degrees.
   static constexpr int kCountsPerGlideTick = 3;      ///< 90 degrees per second.
   static constexpr int kZoomCountsPerTap = 10;       ///< 10 % nearer or 11 % farther.
-  static constexpr int kHeldTicks = 60;              ///< Half a second.
-  static constexpr int kMaxZoom = 192;               ///< Counts in each direction: a factor of eight.
+  static constexpr int kHeldTicks = 60;              ///< Half a second; see hold().
+  static constexpr int kMaxZoom = 192;               ///< Most counts in each direction; a factor of eight.
   static constexpr double kZoomCountsPerDouble = 64.0;
 
  private:
@@ -188,7 +190,7 @@ class Camera {
   [[nodiscard]] double neededFrom(std::span<const collision::Aabb> boxes, const glm::dvec3& middle,
                                   double share = kFramedShare) const;
   void glide();
-  /// Columns: to the right, up, and towards the eye.
+  /// The columns point to the right, up, and towards the eye.
   [[nodiscard]] glm::dmat3 axes() const;
   [[nodiscard]] glm::dmat4 perspective(double aspect, const collision::Aabb& extent) const;
   [[nodiscard]] glm::dmat4 parallel(double aspect, const collision::Aabb& extent) const;
@@ -197,7 +199,7 @@ class Camera {
   void shift(glm::ivec2 thousandths, double distance);
 
   double wideness_ = kWideness;
-  Pose start_, base_;  // base_ and the counts give the present pose
+  Pose start_, base_;  // base_ and the counts together give the present pose
   int yawCounts_ = 0;
   int pitchCounts_ = 0;
   int zoomCounts_ = 0;

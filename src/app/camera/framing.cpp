@@ -104,7 +104,7 @@ std::vector<collision::Aabb> pairBoxes(const world::World& world, const std::opt
   std::vector<collision::Aabb> boxes{world::boundsOf(world.player().shapes)};
   if (world.scene().walk) return boxes;  // the ground is too large to be framed
   if (focus) addBody(world.bodies()[focus->body], boxes);
-  if (world.twin()) boxes.push_back(world.bounds());  // the view compares the player with its twin, a target
+  if (world.twin()) boxes.push_back(world.bounds());  // the view compares the player with its twin
   addDrawn(explanationOf(world, focus, options), boxes);
   if (options.overlays.on.has(explain::Overlay::ray)) addRay(world, boxes);
   if (options.overlays.on.has(explain::Overlay::sweep)) addSweep(world, boxes);

@@ -75,7 +75,8 @@ std::vector<std::string> benchTable(std::span<const CrowdFigures> rows) {
   return lines;
 }
 
-/// Returns the measurements with all digits: { "crowds": [ { "bodies": 10, "tick_us": 0.4, … } ] }.
+/// Returns the measurements as JSON with all digits, such as { "crowds": [ { "bodies": 10, "tick_us": 0.4, …
+/// } ] }.
 std::string benchJson(std::span<const CrowdFigures> rows) {
   std::string text = "{ \"crowds\": [";
   for (const CrowdFigures& row : rows) {

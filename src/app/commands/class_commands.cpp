@@ -1,4 +1,5 @@
-// `hantei worksheets` and `hantei progress`: worksheets for a class, and a table of its progress.
+// Runs `hantei worksheets` and `hantei progress`, which write worksheets for a class and a table of its
+// progress.
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -47,7 +48,7 @@ std::vector<Sheet> makeSheets(const std::vector<fs::path>& lessons, SheetMaker& 
   return sheets;
 }
 
-/// Prints the pages to PDF files beside them. Stops with a message at the first failure.
+/// Prints each page to a PDF file beside the page. Stops with a message at the first failure.
 void printAll(const std::vector<fs::path>& pages) {
   for (const fs::path& page : pages) {
     const fs::path pdf = fs::path(page).replace_extension(".pdf");

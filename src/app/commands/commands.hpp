@@ -44,10 +44,10 @@ void writeScene(const world::Scene& scene, const std::filesystem::path& file);
 [[nodiscard]] int runRandomPairsCommand(const check::RandomPairsOptions& options, const check::Asked& asked,
                                         const std::filesystem::path& folder, std::ostream& out);
 
-/// Checks the user's own routine with the program's cases and with random pairs. Prints its mistakes and
-/// speed, saves the first mistake of each function and family, and writes the requested files. Returns the
-/// exit status: 0, base::kExpectationFailed, or base::kBadInput if an output failed. Throws base::InputError
-/// if the routine cannot run.
+/// Checks the user's own routine with the program's cases and with random pairs. Prints the routine's
+/// mistakes and speed, saves the first mistake of each function and family, and writes the requested files.
+/// Returns the exit status: 0, base::kExpectationFailed, or base::kBadInput if an output failed. Throws
+/// base::InputError if the routine cannot run.
 [[nodiscard]] int runRoutineTrial(const Options& options, const std::filesystem::path& dataRoot);
 
 /// Writes a template of a routine into the working directory. Returns the exit status. Throws
@@ -61,9 +61,9 @@ void runPair(Options& options);
 /// Returns the command that opens a pair in a window, quoted for a shell.
 [[nodiscard]] std::string openingCommand(const check::FormPair& pair);
 
-/// If standard input has pairs of shapes (check/pairs.hpp), prints the answers, except for Command::render,
-/// replaces standard input by a scene of the first pair, and returns true. Returns false if it has a scene.
-/// Throws base::InputError for other input.
+/// Returns true if standard input has pairs of shapes (check/pairs.hpp), and false if it has a scene. For
+/// pairs, prints the answers, except for Command::render, and replaces standard input by a scene of the first
+/// pair. Throws base::InputError for other input.
 [[nodiscard]] bool runPasted(const Options& options);
 
 /// If Options::scene is a line of a file of pairs, such as "pairs.csv:17", opens the pair in this line.

@@ -54,7 +54,7 @@ void answer(const check::GivenPair& pair) {
   printLine("open: " + openingCommand(pair.forms));
 }
 
-/// A line of a file of pairs, such as "pairs.csv:17". Line 0 is the first pair.
+/// A line of a file of pairs, such as "pairs.csv:17". Line 0 means the first pair of the file.
 struct PairPlace {
   std::string file;
   std::size_t line = 0;

@@ -57,9 +57,10 @@ int runNewRoutine(const NewRoutine& wanted) {
 
 namespace {
 
-/// The maximum number of mistakes that are simplified and saved. A function for all pairs can have hundreds.
+/// The maximum number of mistakes that are simplified and saved. A function for all pairs can have hundreds
+/// of mistakes.
 constexpr int kMostSaved = 60;
-/// The maximum number of functions that are timed. Each takes a fraction of a second.
+/// The maximum number of functions that are timed. Timing a function takes a fraction of a second.
 constexpr std::size_t kMostTimed = 8;
 
 std::string figuresOf(const routine::Score& score) {

@@ -69,10 +69,11 @@ std::vector<PairFile> takePairFiles(std::vector<fs::path>& files) {
   return taken;
 }
 
-/// The maximum number of failed pairs per file that get a picture in the report.
+/// In the report, at most so many failed pairs of a file get a picture.
 constexpr std::size_t kMostPairPictures = 200;
 
-/// Returns the result of a pair whose expectations hold. Reports only count it and show its line number.
+/// Returns the result of a pair whose expectations hold. Reports count this result and show only the line
+/// number of the pair.
 check::CheckedExpectation held(const check::GivenPair& pair) {
   world::Expectation expected;
   expected.a = "line";

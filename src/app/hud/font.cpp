@@ -17,8 +17,8 @@
 namespace app {
 namespace {
 
-// The OpenType specification, "Organization of an OpenType Font": a header of 12 bytes, then 16 bytes for
-// each table.
+// A font file begins with a header of 12 bytes, then 16 bytes for each table (OpenType specification,
+// "Organization of an OpenType Font").
 constexpr std::size_t kHeaderBytes = 12, kEntryBytes = 16;
 constexpr std::size_t kMostFontBytes = std::size_t{64} << 20;
 /// Offset of `checkSumAdjustment` in the table `head`. The checksum of `head` counts this number as 0.
@@ -56,7 +56,7 @@ struct Table {
 
 std::size_t tableCount(std::string_view font) { return byteAt(font, 4) << 8 | byteAt(font, 5); }
 
-/// Returns the table of this number, counted from 0; nullopt if the table does not lie inside the file.
+/// Returns the table with this number, counted from 0; nullopt if the table does not lie inside the file.
 std::optional<Table> tableOf(std::string_view font, std::size_t number) {
   const std::size_t entry = kHeaderBytes + number * kEntryBytes;
   const std::size_t offset = numberAt(font, entry + 8), length = numberAt(font, entry + 12);
@@ -100,7 +100,7 @@ std::vector<ImWchar> rangesOf(const std::set<unsigned>& glyphs) {
 }
 
 /// Adds a font to the atlas. `file`, the bytes of the font file, must outlive the atlas. The height is
-/// rounded first: Dear ImGui 1.90 and later drop its fraction. `merge`: extends the last font.
+/// rounded first, because Dear ImGui 1.90 and later would drop the fraction. `merge`: extends the last font.
 ImFont* add(std::string& file, float pixels, const ImWchar* ranges, bool merge = false) {
   ImFontConfig config;
   config.OversampleH = 2;
@@ -113,12 +113,12 @@ ImFont* add(std::string& file, float pixels, const ImWchar* ranges, bool merge =
 }
 
 constexpr unsigned kEndOfAscii = 0x7F;
-/// At a larger scale, lessons use the font of texts: it is sharp enough, and one more font could make the
-/// texture higher than 8192 pixels, the limit of some drivers.
+/// Above this scale, lessons use the font of texts. That font is sharp enough, and a further font could make
+/// the texture higher than 8192 pixels, the limit of some drivers.
 constexpr float kMostReadingScale = 2.0f;
 constexpr std::array<ImWchar, 3> kAscii{0x20, kEndOfAscii - 1, 0};
 
-/// Adds the characters of `text` that are not less than `least`. Returns true if one of them is new.
+/// Adds the characters of `text` whose code points are at least `least`. Returns true if one of them is new.
 bool addTo(std::set<unsigned>& glyphs, std::string_view text, unsigned least) {
   const std::size_t before = glyphs.size();
   const char* at = text.data();

@@ -1,6 +1,6 @@
-// The fonts: medium for texts, the same in large letters for lessons, bold for titles, monospaced for code.
-// Only glyphs in use are rasterized, for a fast start. Font files are checked first, because the rasterizer
-// trusts them.
+// Loads the fonts: a medium one for texts and, with larger letters, for lessons, a bold one for titles, and a
+// monospaced one for code. For a fast start, rasterizes only glyphs in use. Checks the font files first,
+// because the rasterizer trusts them.
 #pragma once
 
 #include <filesystem>
@@ -17,8 +17,8 @@ class HudFont {
   /// Reads the fonts from `fontDir`. Throws base::InputError if a font file is missing or damaged.
   explicit HudFont(const std::filesystem::path& fontDir);
 
-  /// Sets the scale. At scale 1, letters of texts are kTextSize pixels high, of titles kTitleSize. Returns
-  /// true if the scale has changed. Then all fonts, such as text(), are null until rebuild().
+  /// Sets the scale. At scale 1, letters are kTextSize pixels high in texts and kTitleSize in titles. Returns
+  /// true if the scale has changed. After a change, all fonts, such as text(), are null until rebuild().
   bool resize(float scale);
 
   /// From the next rebuild() on, reading() is a separate font with letters large enough for a lesson's step.
@@ -35,13 +35,13 @@ class HudFont {
 
   [[nodiscard]] ImFont* text() const { return text_; }
   [[nodiscard]] ImFont* title() const { return title_; }
-  /// The font of a lesson's texts; the same as text() without read() and at large scales.
+  /// The font of a lesson's texts. Equals text() if read() was not called, and at scales above 2.
   [[nodiscard]] ImFont* reading() const { return reading_; }
   [[nodiscard]] ImFont* code() const { return code_; }
 
   static constexpr float kTextSize = 21.0f;
   static constexpr float kTitleSize = 32.0f;
-  static constexpr float kReadingSize = 29.0f;  ///< Of the fonts for lessons and for code.
+  static constexpr float kReadingSize = 29.0f;  ///< The height of the fonts for lessons and for code.
 
  private:
   std::string textFile_;  // the bytes of the font files; the atlas reads them

@@ -1,4 +1,4 @@
-// The help: a list of all keys, drawn over the scene.
+// Draws the help, a list of all keys, over the scene.
 #include <algorithm>
 
 #include "app/hud/parts.hpp"
@@ -25,7 +25,7 @@ struct HelpSection {
   std::vector<HelpRow> rows;
 };
 
-/// Sections from top to bottom.
+/// A column of the help: sections from top to bottom.
 using HelpColumn = std::vector<HelpSection>;
 
 HelpSection sectionOf(HelpGroup group, Word title) {
@@ -66,7 +66,8 @@ float widestCaps(const HelpColumn& column, const HudPen& pen) {
   return widest;
 }
 
-/// False for actions with another mouse control: a drag orbits the camera, and the window has a close button.
+/// False for actions that the mouse triggers in another way. A drag orbits the camera, and the window has a
+/// close button.
 bool isClicked(Action action) { return action != Action::cameraLeft && action != Action::quit; }
 
 /// Makes each key of the row clickable. `at`: the position of the first key.
@@ -121,7 +122,7 @@ void drawColumns(const HudPen& pen) {
   ImGui::TextUnformatted(pen.say(Word::conventions));
 }
 
-/// Covers everything except the page with the background's colour.
+/// Draws a veil in the background's colour over everything except the page.
 void drawVeil(const HudPen& pen) {
   ImDrawList& list = windowCanvas();
   const ImVec2 low = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();

@@ -1,5 +1,5 @@
-// The head-up display: title and verdict, panel, key hints, help, and the labels of the figure. HudLayout
-// lays it out with Dear ImGui and the program's typeface, without OpenGL. Hud draws it.
+// The head-up display consists of title and verdict, panel, key hints, help, and the labels of the figure.
+// HudLayout lays it out with Dear ImGui and the program's typeface, without OpenGL. Hud draws it.
 #pragma once
 
 #include <filesystem>
@@ -23,8 +23,8 @@ class HudLayout {
   /// Announces a text that will be shown later, so that its glyphs are in the first atlas.
   void expect(std::string_view text) { font_.need(text); }
 
-  /// Begins a frame: prepares sizes and glyphs. Returns true if the glyph atlas was rebuilt. The caller must
-  /// then recreate the atlas's texture.
+  /// Begins a frame and prepares sizes and glyphs. Returns true if the glyph atlas was rebuilt. The caller
+  /// must then recreate the atlas's texture.
   [[nodiscard]] bool prepare(const HudState& state, glm::ivec2 size);
 
   /// Lays out the frame for ImGui::GetDrawData(). Call it after prepare() with the same arguments; only the
@@ -60,8 +60,8 @@ class HudLayout {
   std::size_t placesTried_ = 0;
 };
 
-/// Dear ImGui with its OpenGL backend. Only one Hud may exist at a time: Dear ImGui's context is global. The
-/// OpenGL context must be current during construction, destruction, begin() and draw().
+/// Dear ImGui with its OpenGL backend. Only one Hud may exist at a time, because Dear ImGui's context is
+/// global. The OpenGL context must be current during construction, destruction, begin() and draw().
 class Hud {
  public:
   /// `fontDir`: the folder of the fonts. Throws base::InputError if a font is missing or damaged.

@@ -7,7 +7,7 @@
 namespace app {
 namespace {
 
-constexpr int kMostAttempts = 32;  // two layouts for each size that page fitting may try
+constexpr int kMostAttempts = 32;  // page fitting needs two layouts for each size it tries
 // Characters that the code puts into texts.
 constexpr const char* kSymbols = "−×–°…·±";
 
@@ -82,8 +82,8 @@ void needTitles(HudFont& font, const Catalogue& catalogue) {
 /// then no longer fit.
 constexpr float kSlack = 1.03f;
 
-constexpr float kClose = 1.01f;     // sizes closer than this end the bisection
-constexpr float kUnchanged = 0.5f;  // pixels
+constexpr float kClose = 1.01f;     // the bisection ends when both sizes differ by less than this factor
+constexpr float kUnchanged = 0.5f;  // sizes that differ by less than this are equal, pixels
 /// The first attempt shrinks a page as much as needed. Each further attempt multiplies the scale by at most
 /// this factor.
 constexpr float kShrinkAgain = 0.97f;
@@ -121,7 +121,7 @@ void HudLayout::needGlyphs(const HudState& state) {
   const LessonPlayer& lesson = state.session.lesson();
   if (lesson.isOpen() && lesson.lesson().file != lessonKnown_) {
     lessonKnown_ = lesson.lesson().file;
-    // All steps at once: rebuilding the atlas at each step would delay a frame.
+    // Needs the glyphs of all steps at once, because rebuilding the atlas at each step would delay a frame.
     for (const world::LessonStep& step : lesson.lesson().steps) needStep(font_, step);
   }
   const Browser& browser = state.session.browser();
@@ -147,8 +147,8 @@ bool HudLayout::prepare(const HudState& state, glm::ivec2 size) {
   return font_.rebuild();
 }
 
-// Draws all parts. The key hints are not drawn while the help is open, because it may cover them. Labels in
-// the scene are placed last, because they avoid all other texts.
+// Draws all parts. The key hints are not drawn while the help is open, because the help may cover them.
+// Labels in the scene are placed last, because they avoid all other texts.
 void HudLayout::write(const HudPen& pen, bool labels) {
   ImGui::NewFrame();
   taken_.clear();

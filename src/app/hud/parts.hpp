@@ -21,26 +21,26 @@ struct PageFit {
   glm::vec2 size{0.0f};       ///< Pixels; 0 before the first layout.
   glm::vec2 room{0.0f};       ///< The available room, pixels; a component is infinite if any size fits.
   float fits = 0.0f;          ///< The largest known shrink at which the page fitted; 0 if none is known.
-  float tooLarge = INFINITY;  ///< The least known shrink at which the page was too large.
-  /// True before the first layout with this shrink. The size of that layout is not reliable: Dear ImGui bases
-  /// it on the previous layout.
+  float tooLarge = INFINITY;  ///< The smallest known shrink at which the page was too large.
+  /// True before the first layout with this shrink. The measured size of that layout is not reliable, because
+  /// Dear ImGui bases it on the previous layout.
   bool isNew = true;
   bool stays = false;  ///< The shrink is final.
 };
 
 /// Returns the fit for the next layout. The last layout used `fit` and needed `size` of the available `room`.
-/// Bisects for the largest shrink at which the page fits, because sizes are rounded to pixels. Restarts when
-/// the room or the page changes.
+/// Finds the largest shrink at which the page fits by bisection, because sizes are rounded to pixels.
+/// Restarts the bisection when the room or the page changes.
 [[nodiscard]] PageFit fitAfter(PageFit fit, glm::vec2 size, glm::vec2 room);
 
 /// True if the last layout changed nothing. Another layout would then change nothing either.
 [[nodiscard]] bool unchanged(const PageFit& before, const PageFit& after);
 
-/// The verdict, which names at most `most` pairs. During a lesson's question it begins with "now:", because
-/// the question might be about a later pose. During a question about a sweep it is "first touch at t = ?",
-/// unless the player touches something now.
+/// The verdict, which names at most `most` pairs. During a lesson's question the verdict begins with "now:",
+/// because the question might be about a later pose. During a question about a sweep the verdict is "first
+/// touch at t = ?", unless the player touches something now.
 [[nodiscard]] std::string presentVerdict(const HudPen& pen, int most);
-/// True if the verdict is a hit: of the player, or of the ray or sweep that presentVerdict() is about.
+/// True if presentVerdict() tells of a hit by the player, the ray or the sweep.
 [[nodiscard]] bool isHit(const HudPen& pen);
 /// Writes the sign of the verdict and then `words`, in letters of `size` pixels, or smaller if `room`
 /// requires it. Returns the right end of the words, pixels.
@@ -51,14 +51,14 @@ float writeVerdict(const HudPen& pen, ImVec2 at, float room, const std::string& 
 [[nodiscard]] float roomBesideFigure(const HudPen& pen);
 /// The lower end of the texts at the top left, pixels from the window's top.
 struct HeadlineEnd {
-  float lasting = 0.0f;  ///< Without a toast.
+  float lasting = 0.0f;  ///< Lower end without a toast.
   float whole = 0.0f;
 };
 /// Draws the texts at the top left. `withText`: also the scene's description.
 HeadlineEnd drawHeadline(const HudPen& pen, bool withText);
 /// True if texts down to `bottom` leave enough of the scene visible.
 [[nodiscard]] bool leavesRoom(const HudPen& pen, float bottom);
-/// The height of a step's letters, and the lower end of the step; pixels.
+/// How a lesson's step was laid out: the height of its letters, and the y of its lower end; pixels.
 struct StepForm {
   float letters = 0.0f;
   float end = 0.0f;
@@ -71,18 +71,19 @@ inline constexpr float kVerdictLine = 1.25f;  ///< Height of the verdict's line,
 [[nodiscard]] float verdictLetters(const HudPen& pen, float letters);
 /// Draws the routine's code below the texts of a lesson's step. `at`: the lower end of these texts.
 void drawStepCode(const HudPen& pen, ImVec2 at, float room);
-/// Draws the chart of axes in the place of the code: the best axis of each kind, and the chosen axis.
+/// Draws a chart with the best axis of each kind and the chosen axis, in the place where drawStepCode() draws
+/// code.
 void drawStepAxes(const HudPen& pen, ImVec2 at, float room);
-/// The letters of the open step, and the lowest end that the step and its verdict can have.
+/// The height of the open step's letters, and the lowest end that the step and its verdict can have.
 [[nodiscard]] StepForm stepForm(const HudPen& pen, ImVec2 at, float room);
 /// Replaces the boxes of the lines by one box around all, so that no label is placed between two lines.
 void takeWhole(std::vector<LabelBox>& lines);
-/// Draws the texts of the presentation mode: a lesson's step, or the verdict, one number and the scene's
-/// text. Returns their lower end, pixels from the window's top.
+/// Draws the texts of the presentation mode: either a lesson's step, or the verdict, one number and the
+/// scene's text. Returns the lower end of these texts, pixels from the window's top.
 float drawPresentation(const HudPen& pen);
 /// Draws two key hints: leave the presentation mode, and switch between scene and page.
 void drawPresentationKeys(const HudPen& pen);
-/// Draws a page in place of the scene in presentation mode: code, axes, iterations or map.
+/// In presentation mode, draws a page (code, axes, iterations or map) in place of the scene.
 void drawPageAlone(const HudPen& pen);
 /// Draws badges for pause and slow motion, and the message about the last key if there is one. Returns the y
 /// of the next line.
@@ -102,7 +103,7 @@ void drawValuesPage(const HudPen& pen);
 /// Draws the overlays, each with its switch and its key, and the numbers of the active ones.
 void drawWhyPage(const HudPen& pen);
 /// Draws a table of three answers: the user's own routine, the library and the oracle. Draws nothing if the
-/// own routine has not answered.
+/// user's routine has not answered.
 void drawOwnRows(const HudPen& pen);
 /// Draws a part of the user's source (--routine): the function that answered, or the lines around a
 /// compiler's error. Returns false if there is nothing to draw.
@@ -131,7 +132,8 @@ void drawHullAxisRows(const HudPen& pen, const explain::HullAxes& axes);
 [[nodiscard]] std::optional<explain::BoxPair> chartedBoxes(const HudPen& pen);
 /// Draws the list of scenes, lessons and cases with results and, for developers, the tick and the frame time.
 void drawCasesPage(const HudPen& pen);
-/// Draws the list of drawCasesPage() in a scrolling box of `height` pixels. A click on a row opens its file.
+/// Draws the list of drawCasesPage() in a scrolling box of `height` pixels. A click on a row opens the row's
+/// file.
 void drawCaseList(const HudPen& pen, float height);
 /// The height of the rows of drawExpectations(), at most half of `room`, pixels; 0 without expectations.
 [[nodiscard]] float expectationsHeight(const HudPen& pen, float room);
@@ -157,11 +159,12 @@ void drawLifted(const HudPen& pen, const world::Body& body, const PaneFigure& sh
 /// Draws the present task of the guide (the tutorial of the first minute), and the offer of a lesson if there
 /// is one. Returns the y of the next line.
 float drawGuidePlate(const HudPen& pen, ImVec2 at, float room);
-/// The body that the guide asks the user to touch: the explained target, otherwise Guide::kTarget.
+/// The body that the guide asks the user to touch. This is the explained target or, without one,
+/// Guide::kTarget.
 [[nodiscard]] std::uint32_t guideTarget(const HudPen& pen);
 /// Outlines the guide's target, and draws each movement key at the side to which it moves the player. Without
-/// the guide, draws the keys while the mouse is over a movement key: `pointed` is the action under the mouse.
-/// `headline`: the lower end of the texts at the top left, pixels.
+/// the guide, draws the keys only while the mouse is over a movement key. `pointed`: the action under the
+/// mouse. `headline`: the lower end of the texts at the top left, pixels.
 void drawGuide(const HudPen& pen, float headline, std::optional<input::Action> pointed);
 /// Draws the timeline of the past above the key hints while the world is paused.
 void drawTimeline(const HudPen& pen);

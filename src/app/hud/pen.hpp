@@ -87,11 +87,11 @@ struct FieldEditor {
 
   std::optional<BodyField> field;
   int bodyList = 0;  ///< Session::bodyList() in the last frame in which the field was edited.
-  Text shown{};      ///< The text that is already in effect: submitting it changes nothing.
+  Text shown{};      ///< The text whose value is in effect, so that submitting this text changes nothing.
   Text text{};       ///< The present text of the edited field.
   Text submitted{};  ///< The last submitted text; it stays in its field if it is refused.
   std::optional<std::size_t> listed;  ///< The entry that the arrow keys have chosen in the list.
-  int edited = 0;                     ///< ViewState::edited when the cursor was last put into a number.
+  int edited = 0;                     ///< ViewState::edited when a number field last got the cursor.
   /// The value of ViewState::browsed when the filter of the list last got the cursor.
   int browsed = 0;
 };
@@ -113,7 +113,8 @@ struct HudPen {
   void request(const input::Command& command) const;
 
   [[nodiscard]] const world::World& world() const { return state.session.shown(); }
-  /// The pairs named in the verdict. They change at most four times a second, so that the user can read them.
+  /// The pairs named in the verdict. These pairs change at most four times a second, so that the user can
+  /// read them.
   [[nodiscard]] std::span<const world::BodyContact> namedPairs() const { return state.session.namedPairs(); }
   [[nodiscard]] const input::KeyMap& keys() const { return state.session.keys(); }
   [[nodiscard]] const ViewState& viewState() const { return state.session.viewState(); }
@@ -162,7 +163,7 @@ struct Lettering {
 };
 /// Writes a text on a plate. Returns the size of the text, pixels.
 ImVec2 writeOnPlate(const HudPen& pen, ImVec2 at, const std::string& text, const Lettering& look);
-/// Draws a plate of exactly this size in `color`. Labels in the scene avoid it.
+/// Draws a plate of exactly this size in `color`. Labels in the scene avoid the plate.
 void solidPlate(const HudPen& pen, ImVec2 at, ImVec2 size, const render::Color& color, float round = 6.0f);
 
 /// Receives the texts and marks over the scene. windowCanvas() receives those in a window of Dear ImGui.

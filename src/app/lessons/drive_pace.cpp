@@ -14,9 +14,9 @@ std::vector<input::Tick> stepsOf(const input::KeyScript& drive) {
   return steps;
 }
 
-/// Returns the fraction of the time after which the fraction `way` of the steps is done: the mean of a motion
-/// at constant speed and a motion that speeds up and then slows down. Uses only square roots, which are
-/// rounded alike on every machine.
+/// Returns the fraction of the time after which the fraction `way` of the steps is done. The motion is the
+/// mean of one at constant speed and one that speeds up and then slows down. Uses only square roots, which
+/// are rounded alike on every machine.
 double timeOf(double way) {
   const double eased = way < 0.5 ? std::sqrt(0.5 * way) : 1.0 - std::sqrt(0.5 * (1.0 - way));
   return 0.5 * (way + eased);

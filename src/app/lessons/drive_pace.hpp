@@ -51,8 +51,8 @@ class DriveGlide {
 
   /// Begins a rest: computes the poses to which `next` moves the bodies of `world`.
   void aim(const world::World& world, const input::TickInput& next);
-  /// Sets the poses between the state of `world` (`part` 0) and the next state (1). Updates contacts and
-  /// colours.
+  /// Sets poses between two states: the state of `world` for `part` 0, the next state for 1. Updates contacts
+  /// and colours.
   void show(const world::World& world, double part);
 
   [[nodiscard]] const world::World& shown() const { return shown_; }

@@ -79,18 +79,19 @@ struct LessonPlace {
   int step = 1;
 };
 
-/// Finds "8", "8.3" or "08-axes". If there is none, throws base::InputError with a list of all lessons.
+/// Finds a lesson or a step by its name: "8", "8.3" or "08-axes". If it does not exist, throws
+/// base::InputError with a list of all lessons.
 [[nodiscard]] LessonPlace findLesson(const std::filesystem::path& folder, const std::string& name);
 
-/// The lesson after (`direction` +1) or before (-1) `file`; nullopt at the ends, and for a file outside the
-/// folder.
+/// Returns the lesson after (`direction` +1) or before (-1) `file`. Nullopt if there is none, and for a file
+/// outside the folder.
 [[nodiscard]] std::optional<std::filesystem::path> neighbourLesson(const std::filesystem::path& folder,
                                                                    const std::filesystem::path& file,
                                                                    int direction);
 
-/// The step at which a user continues: the first unfinished step of the last lesson with progress. If that
-/// lesson is complete, the next lesson. Without progress, or after the last lesson, the first lesson. nullopt
-/// if `lessons` is empty.
+/// Returns the step at which a user continues, the first unfinished step of the last lesson with progress. If
+/// that lesson is complete, returns the first step of the next lesson. Without progress, or after the last
+/// lesson, returns the first step of the first lesson. nullopt if `lessons` is empty.
 [[nodiscard]] std::optional<LessonPlace> placeToContinue(const std::vector<std::filesystem::path>& lessons,
                                                          const LessonProgress& progress);
 

@@ -41,7 +41,7 @@ void LessonPlayer::open(world::Lesson lesson, std::size_t step) {
   index_ = std::min(step, lesson_->steps.size() - 1);
 }
 
-// Drops records of steps that the open lesson does not have.
+// Ignores records of steps that the open lesson does not have.
 void LessonPlayer::recall(const LessonProgress& before) {
   for (const auto& [name, steps] : before) {
     LessonRecord& now = progress_[name];
@@ -196,7 +196,7 @@ void LessonPlayer::update(const world::World& world) {
   droveOn_ = phase_ == LessonPhase::done && !check::holds(world, *task());
 }
 
-// A mesh leaves no trail, because its triangles would hide the figure.
+// A player with a mesh leaves no trail of earlier poses, because the trail's triangles would hide the figure.
 void LessonPlayer::leaveTrail(const world::World& world) {
   const world::Body& player = world.player();
   if (player.mesh || (!trail_.empty() && left_ == player.placement)) return;

@@ -1,5 +1,5 @@
-// A lesson being played: its step, the guess, and whether the task is done. Independent of the window and the
-// session.
+// Plays a lesson: keeps the present step, the user's guess, and whether the task is done. Independent of the
+// window and the session. A drive is a key script with which the lesson itself moves bodies.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +25,7 @@ enum class LessonPhase {
   answered,
   trying,   ///< The user can do the task.
   showing,  ///< A drive is replayed, or shows how to do the task.
-  shown,    ///< The drive has done the task; the user can restart the step to do it.
+  shown,    ///< A drive has done the task; the user can restart the step and try it.
   done,
 };
 
@@ -78,8 +78,8 @@ class LessonPlayer {
   /// The actions that move or turn the player in the drive of the step; empty without an open step or a
   /// drive.
   [[nodiscard]] std::set<input::Action> driveMotions() const;
-  /// How many steps the user has moved and turned the player since the start. Counting ends when the task is
-  /// done.
+  /// The number of steps by which the user has moved and turned the player since the start of the task.
+  /// Counting ends when the task is done.
   [[nodiscard]] int steps() const { return gone_ ? gone_->steps() : 0; }
   /// True if the user has used more steps than the task allows, so that the task must be restarted.
   [[nodiscard]] bool goneTooFar() const {
@@ -92,7 +92,7 @@ class LessonPlayer {
   [[nodiscard]] bool droveOn() const { return phase_ == LessonPhase::done && droveOn_; }
   [[nodiscard]] const LessonRecord& record() const { return progress_.at(name_); }
 
-  /// Handles the choice key `number` (from 0): selects a choice. For a slider, the keys 0, 1 and 2 are
+  /// Handles the key of choice `number` (from 0): selects that choice. For a slider, the keys 0, 1 and 2 are
   /// "less", "more" and "that is my guess". Returns false if the key has no meaning now.
   bool choose(std::size_t number);
   /// True while a slider waits for a guess.
@@ -109,7 +109,7 @@ class LessonPlayer {
   /// Plays the drive of the step from its beginning. Returns false if this phase has no drive to show.
   bool show();
 
-  /// True in a step with only text that can turn the view into the frame of a box.
+  /// True if the present step has only text, and can turn the view into the coordinate frame of a box.
   [[nodiscard]] bool stepsInside() const {
     return isOpen() && phase_ == LessonPhase::telling && !step().frame.empty();
   }
@@ -133,7 +133,7 @@ class LessonPlayer {
   }
   /// The next tick of the drive for the present `world`; null if the drive rests in this tick (DrivePace).
   const input::TickInput* driveTick(const world::World& world);
-  /// The world to draw while the drive rests, with bodies between two poses. Null at other times, and if
+  /// The world to draw during a rest of the drive, with bodies between two poses. Null outside rests, and if
   /// DriveGlide cannot show the scene.
   [[nodiscard]] const world::World* onTheWay() const { return glides_ ? &glide_->shown() : nullptr; }
   /// Plays the remaining drive without rests.
@@ -148,7 +148,7 @@ class LessonPlayer {
   [[nodiscard]] bool forbids(input::Action action) const;
   /// The part of the input that reaches the world in this step.
   [[nodiscard]] const input::TickInput& allowed(const input::TickInput& input);
-  /// True if mouse and panel must not move bodies, because a drive plays or the step locks moves.
+  /// True if mouse and panel must not move bodies, because a drive is playing or the step forbids moves.
   [[nodiscard]] bool holdsBodies() const { return isOpen() && (driving() || locks().move); }
   /// Call this after each tick of the world.
   void update(const world::World& world);
@@ -165,7 +165,7 @@ class LessonPlayer {
   void finishTask();
   void leaveTrail(const world::World& world);
   void glide(const world::World& world);
-  /// Returns the record of the present step. The caller changes the record, and changes() is incremented.
+  /// Returns the record of the present step, for a change by the caller. Increments changes().
   [[nodiscard]] StepRecord& present();
   void record(AnswerKind kind, double value, bool right) {
     keep(present(), {kind, value, right, clock_ ? clock_() : 0});
@@ -174,7 +174,7 @@ class LessonPlayer {
   std::optional<world::Lesson> lesson_;
   std::size_t index_ = 0;
   LessonPhase phase_ = LessonPhase::telling;
-  LessonPhase after_ = LessonPhase::telling;  // the phase after a shown drive
+  LessonPhase after_ = LessonPhase::telling;  // the phase that follows when the shown drive ends
   double guess_ = 0.0;
   std::optional<world::Answer> truth_;
   std::optional<check::StepCount> gone_;

@@ -91,8 +91,8 @@ std::string offer(const Completion& completion, const std::vector<std::string>& 
   return calls;
 }
 
-/// Returns the branches that complete the values of options. An option has the same kind of value in every
-/// command.
+/// Returns the bash `case` statement that completes the values of options. An option has the same kind of
+/// value in every command.
 std::string values(const std::vector<CommandHelp>& commands, const ShippedWords& shipped) {
   std::map<std::string, std::string> calls;
   for (const CommandHelp& command : commands) {

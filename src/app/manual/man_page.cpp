@@ -10,7 +10,7 @@ namespace app {
 namespace {
 
 /// Escapes a text for roff. roff turns an unescaped - or ' into a hyphen or a quotation mark, which a shell
-/// does not accept, and takes a line that starts with . for a request.
+/// does not accept, and takes a line that starts with a dot for a request.
 std::string escaped(const std::string& text) {
   const std::string out = replaced(text, {{'\\', "\\e"}, {'-', "\\-"}, {'\'', "\\(aq"}});
   return text.starts_with('.') ? "\\&" + out : out;
@@ -74,7 +74,7 @@ bool isAmong(const std::vector<OptionHelp>& options, const OptionHelp& option) {
   });
 }
 
-/// Writes a command's own options. The options that it shares with the window are in one line.
+/// Writes a command's own options. One line names the options that the command shares with the window.
 void describe(Page& page, const CommandHelp& command, const CommandHelp& window,
               const Translation& translation) {
   std::vector<OptionHelp> own;
@@ -125,7 +125,7 @@ std::string manPage(const Manual& manual, const std::vector<CommandHelp>& comman
   page.line(".\\\" Made from the description of the command line: do not edit.");
   page.line(".TH HANTEI 1 \"\" \"Hantei " HANTEI_VERSION "\" " +
             page.quoted(translation.of("User Commands")));
-  // Left-aligned, because Japanese has no spaces to stretch. Since groff 1.23, the string AD sets the
+  // Aligns Japanese text left, because it has no spaces to stretch. Since groff 1.23, the string AD sets the
   // alignment of each paragraph.
   page.line(".ad l");
   page.line(".ds AD l");

@@ -37,7 +37,8 @@ struct Translation {
   [[nodiscard]] const std::string& of(const std::string& english) const;
 };
 
-/// loadManual() and loadTranslation() throw base::InputError in one line with the file and the position.
+/// loadManual() and loadTranslation() throw base::InputError with one line that names the file and the
+/// position.
 [[nodiscard]] Manual loadManual(const std::filesystem::path& file);
 [[nodiscard]] Translation loadTranslation(const std::filesystem::path& file);
 

@@ -12,8 +12,8 @@ namespace {
 
 using base::InputError;
 
-/// Adds a command, and stores it in `words` if it is on the command line. If several commands are, stores the
-/// one that comes last in the enum Command.
+/// Adds a command to `app`. If the command is on the command line, parsing stores it in `words`. Of several
+/// such commands, it stores the one that comes last in the enum Command.
 CLI::App& addCommand(CLI::App& app, OptionWords& words, Command command, const char* name, const char* text) {
   CLI::App& added = *app.add_subcommand(name, text);
   added.callback([&words, command] { words.plain.command = std::max(words.plain.command, command); });

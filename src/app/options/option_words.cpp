@@ -129,8 +129,8 @@ void requireRoutineTask(const OptionWords& words) {
                    " is unknown; write hantei routine new obb-obb");
 }
 
-/// Throws for an option that needs a missing `--routine` or `--random-pairs`. Also throws for a report of
-/// random pairs, because their check ends at the first mismatch.
+/// Throws if an option needs `--routine` or `--random-pairs`, but neither is given. Also throws if
+/// `--random-pairs` should write a report, because that check ends at the first mismatch.
 void requirePairsAlone(const OptionWords& words) {
   if (words.routine) return;
   if (words.score) throw InputError("--score belongs to --routine FILE");
@@ -148,7 +148,8 @@ check::RandomPairsOptions randomPairsOf(const OptionWords& words) {
   return {pairsOf(*words.randomPairs), words.seed ? seedOf(*words.seed) : 0};
 }
 
-/// Checks the name of a pupil, which is also a folder's name. Some systems drop a blank or dot at its ends.
+/// Checks the name of a pupil, which is also a folder's name. Some systems drop a blank or dot at the ends of
+/// such a name.
 std::string pupilOf(const std::string& word) {
   constexpr std::size_t kMostBytes = 100;
   const auto isControl = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };

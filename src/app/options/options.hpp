@@ -1,5 +1,5 @@
-// The options of the command line as plain data: reads them, describes them for man pages and shell
-// completions, and starts the session that they name.
+// Reads the options of the command line into plain data, describes the options for man pages and shell
+// completions, and starts the session that the options name.
 #pragma once
 
 #include <array>
@@ -30,7 +30,7 @@ inline constexpr float kMaxScale = 4.0f;
 /// pixel.
 inline constexpr int kMaxSide = 8192;
 
-/// Limits of the bodies in Command::bench. The largest crowd takes some gigabytes and a minute.
+/// Limits of the number of bodies in Command::bench. The largest crowd needs some gigabytes and a minute.
 inline constexpr std::uint32_t kFewestBenchBodies = 10;
 inline constexpr std::uint32_t kMostBenchBodies = 10'000'000;
 
@@ -42,7 +42,7 @@ struct Given {
   bool palette = false;
   bool keyMap = false;
   bool size = false;
-  bool scene = false;  ///< Not a setting. A given scene prevents the guided first start.
+  bool scene = false;  ///< A scene is no setting, but it prevents the guided first start.
 };
 
 /// `hantei verify --routine FILE`.
@@ -62,9 +62,9 @@ struct NewRoutine {
 
 struct Options {
   Command command = Command::window;
-  std::string toPrint;     ///< For Command::print: the help or the version.
-  std::string scene;       ///< A name or a path.
-  std::string ownRoutine;  ///< For the window and Command::render: shown beside the library's answers.
+  std::string toPrint;                ///< For Command::print: the help or the version.
+  std::string scene;                  ///< A name or a path.
+  std::string ownRoutine;             ///< For the window and Command::render: the user's own routine.
   std::optional<std::string> lesson;  ///< Opened instead of the scene: "8", or "8.3" for its third step.
   std::optional<world::ShapeKind> player;
   input::KeyScript script;
@@ -85,7 +85,7 @@ struct Options {
   std::vector<std::string> lessons;               ///< For Command::worksheets: lesson numbers; empty for all.
   std::uint32_t bodies = 1'000'000;               ///< For Command::bench: the largest crowd.
   std::optional<std::filesystem::path> record;  ///< For Command::window: the output file for the key script.
-  std::optional<std::filesystem::path> output;  ///< For Command::render: the picture after the key script.
+  std::optional<std::filesystem::path> output;  ///< For Command::render: the picture after the script.
   std::optional<std::filesystem::path> frames;  ///< For Command::render: a folder for the pictures of a film.
   std::optional<std::filesystem::path> video;   ///< For Command::render: a film of the key script.
   int framesPerSecond = 60;                     ///< For `frames` and `video`.
@@ -93,7 +93,7 @@ struct Options {
   std::vector<std::filesystem::path> paths;
   std::optional<std::filesystem::path> junit;            ///< For Command::verify.
   std::optional<std::filesystem::path> report;           ///< For Command::verify: a folder.
-  std::string site;                                      ///< For `report`: the page that it links to.
+  std::string site;                                      ///< For `report`: the address of the web version.
   std::optional<check::RandomPairsOptions> randomPairs;  ///< For Command::verify: checked instead of `paths`.
   std::optional<RoutineTrial> routine;                   ///< For Command::verify: checked instead of `paths`.
   NewRoutine newRoutine;                                 ///< For Command::routine.
@@ -113,7 +113,8 @@ struct Options {
 
 using Environment = std::function<std::optional<std::string>(const std::string&)>;
 
-/// Reads the arguments, without the program's name. Throws base::InputError with a message of one line.
+/// Reads `arguments`, which do not include the program's name. Throws base::InputError with a message of one
+/// line.
 [[nodiscard]] Options parseOptions(const std::vector<std::string>& arguments, const Environment& environment);
 
 /// An option, or an argument without a name.
@@ -149,11 +150,12 @@ struct OptionWords {
   std::optional<std::string> bodies;             ///< For `bench`.
   std::optional<std::string> fps;                ///< For `render`.
   std::optional<std::string> randomPairs, seed;  ///< For `verify`.
-  std::optional<std::string> routine, score;     ///< For `verify`; `routine` also for a session.
-  std::string routineTask;                       ///< For `routine`.
+  std::optional<std::string> routine, score;  ///< For `verify`; `routine` also for the window and `render`.
+  std::string routineTask;                    ///< For `routine`.
 };
 
-/// Converts the words. Throws base::InputError with one line that names the option and the correction.
+/// Converts the words of the command line. Throws base::InputError with one line that names the wrong option
+/// and what to write instead.
 [[nodiscard]] Options optionsOf(const OptionWords& words, const Environment& environment);
 
 /// Returns the words that an option such as "--view" accepts. Empty if it also accepts other texts.

@@ -24,8 +24,8 @@ ViewState displayOf(const Options& options) {
   return viewState;
 }
 
-// A missing key map of the settings is reported and replaced by the default. A missing key map of the command
-// line is an error.
+// If the key map that the settings name cannot be loaded, reports this and uses the default. Throws if the
+// key map that the command line names cannot be loaded.
 input::KeyMap keyMapOf(const Options& options, const std::filesystem::path& folder) {
   try {
     return input::loadKeyMap(findKeyMap(folder, options.keyMap));

@@ -60,7 +60,7 @@ std::optional<glm::ivec2> readable(std::optional<glm::ivec2> size) {
   return size;
 }
 
-/// True if the command line says what to show.
+/// True if the command line says what to show or record, so that no guided tasks or lessons are offered.
 bool isTold(const Options& options) {
   return options.given.scene || options.lesson || !options.ownRoutine.empty() || options.script.length > 0 ||
          options.json || options.record || options.player || !options.views.empty();

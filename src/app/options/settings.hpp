@@ -1,5 +1,5 @@
-// The settings and the progress in lessons that the program keeps between sessions: as plain data, and in the
-// user's configuration folder. Errors of the file are reported in one line, and the program continues.
+// Loads and saves the settings and the progress in lessons, which the program keeps in the user's
+// configuration folder. If the file cannot be used, the program reports the reason in one line and continues.
 #pragma once
 
 #include <cstdint>
@@ -46,30 +46,30 @@ struct Memory {
 /// Returns the text of a settings file with the fields of `changes` replaced. `before`: the old text or "".
 [[nodiscard]] std::string withChanges(const std::string& before, const Settings& changes);
 
-/// True if the session should begin with the guided tasks: for the first time, unless the command line says
-/// what to show.
+/// True if the session should begin with the guided tasks. It should if they were never shown, and the
+/// command line does not say what to show.
 [[nodiscard]] bool beginsGuided(const Options& options, const Settings& remembered);
 
-/// True if the session should offer a lesson: after an earlier session with the guided tasks, unless the
-/// command line says what to show.
+/// True if the session should offer a lesson. It should if an earlier session has shown the guided tasks, and
+/// the command line does not say what to show.
 [[nodiscard]] bool beginsInvited(const Options& options, const Settings& remembered);
 
-/// Copy settings. `options` gets the values that the command line does not give. `viewState` gets the
-/// overlays and whether the panel is shown.
+/// These functions copy settings. The first sets the values of `options` that the command line does not give.
+/// The second sets the overlays of `viewState`, and whether the panel is shown.
 void recall(const Settings& settings, Options& options);
 void recall(const Settings& settings, ViewState& viewState);
 
 /// Returns the settings that differ between `start` and `end`. Ignores the size of an unreadably small
 /// window.
 [[nodiscard]] Settings changesOf(const Settings& start, const Settings& end);
-/// Returns `changes`, with the language and the key map of `chosen` if it has them.
+/// Returns `changes`. If `chosen` has a language or a key map, the result has these instead.
 [[nodiscard]] Settings both(Settings changes, const Settings& chosen);
 /// Returns a pupil's settings. Takes missing values from `shared`, except the progress and Settings::guided.
 [[nodiscard]] Settings ownOrShared(Settings own, const Settings& shared);
 /// Returns the present settings without the language and the key map (see chosenBy()).
 [[nodiscard]] Settings settingsOf(const ViewState& viewState, glm::ivec2 size);
-/// Returns the language and the key map of the command line. Both are remembered only if the user gives them
-/// on the command line.
+/// Returns the language and the key map if the command line gives them. The settings file gets these two
+/// values only from the command line.
 [[nodiscard]] Settings chosenBy(const Options& options);
 
 /// Returns { "01-spheres": [ { "done": true, "tries": 1, "firstRight": false }, … ], … }.
@@ -80,8 +80,8 @@ void recall(const Settings& settings, ViewState& viewState);
 /// Returns local time in ISO 8601 without a zone: "2026-11-25T08:30:00". "" for 0, the unknown time.
 [[nodiscard]] std::string localTime(std::int64_t secondsSince1970);
 
-/// Returns the text of a file of `--progress`: the pupil, the date of the last answer, and the steps and
-/// counts of each lesson. Ignores pupil.date.
+/// Returns the text of a file of `--progress`. It contains the pupil, the steps and counts of each lesson,
+/// and the date of the last answer, which is computed from the answers (pupil.date is ignored).
 [[nodiscard]] std::string progressText(const PupilProgress& pupil);
 [[nodiscard]] std::string progressText(const Options& options, const LessonProgress& lessons);
 /// Reads a file of `--progress`. Throws base::InputError. Does not read the times of single answers.
@@ -95,7 +95,7 @@ void recall(const Settings& settings, ViewState& viewState);
 /// Returns the settings file of a pupil: pupils/NAME/settings.json beside the shared file.
 [[nodiscard]] std::filesystem::path pupilSettings(const std::filesystem::path& shared,
                                                   const std::string& pupil);
-/// Returns the pupil's progress file, beside the pupil's settings. Creates the folder. Throws
+/// Returns the path of the pupil's progress file, beside the pupil's settings. Creates the folder, or throws
 /// base::InputError.
 [[nodiscard]] std::filesystem::path pupilProgressFile(const std::filesystem::path& settings);
 

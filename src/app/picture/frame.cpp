@@ -3,7 +3,7 @@
 namespace app {
 namespace {
 
-/// Samples of each pixel of the scene, by Quality; 0 without multisampling.
+/// The number of samples per pixel for each Quality; 0 means no multisampling.
 constexpr std::array kSamples{4, 0};
 
 }  // namespace
@@ -13,8 +13,8 @@ Frame::Frame(const std::filesystem::path& dataRoot)
       hud_(dataRoot / "assets/fonts"),
       resolvesWhole_(render::resolvesWholePictures()) {}
 
-// Returns the scene's buffer for `quality`. It covers only the panes unless resolvesWhole_, because a smaller
-// buffer is cleared faster.
+// Returns the scene's buffer for `quality`. Unless resolvesWhole_ is true, the buffer covers only the panes,
+// because a smaller buffer is cleared faster.
 render::Framebuffer& Frame::sceneOf(glm::ivec2 size, Quality quality) {
   glm::ivec2 needed(resolvesWhole_ ? size : glm::ivec2(1));
   for (const PaneFigure& shown : figures_.panes())

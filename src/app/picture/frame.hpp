@@ -1,5 +1,5 @@
-// Draws one frame, for the window and, off screen, for `hantei render`: the figures of a session under the
-// head-up display.
+// Draws one frame: the figures of a session, and the head-up display over them. The window uses it, and
+// `hantei render` uses it off screen.
 #pragma once
 
 #include <array>
@@ -60,7 +60,7 @@ class Frame {
   std::array<std::unique_ptr<render::Framebuffer>, 2> scenes_;
   std::optional<bool> windowHasDepth_;  ///< Queried on first use.
   bool resolvesWhole_;        ///< True if the scene's buffer covers the whole picture and is copied whole.
-  render::DrawnCount count_;  ///< Sum of the counts of all panes.
+  render::DrawnCount count_;  ///< What all panes together have drawn.
   std::vector<render::Viewport> drawn_;  ///< The parts of the scene that contain more than background.
 };
 

@@ -1,7 +1,7 @@
-// Queries the X server on a separate connection, also for keyboard events that GLUT does not report: keys
-// released outside the window, lost focus, and Shift+Tab. Sets the window's title, computes the size of text,
-// and copies to the clipboard. Without X11 the results are empty, there are no such events, and the title is
-// set by GLUT.
+// Functions that GLUT lacks: keyboard events that GLUT does not report (keys released outside the window,
+// lost focus, Shift+Tab), the window's title, the size of text, and the clipboard. The keyboard events come
+// on a separate connection to the X server. Without X11 the results are empty, there are no such events, and
+// GLUT sets the title.
 #pragma once
 
 #include <functional>
@@ -46,8 +46,9 @@ void onXError(std::function<void()> refused);
 /// server. The process then ends with the returned status.
 void onDisplayLost(int (*lost)());
 
-/// Returns a function that requests a frame of the window whose OpenGL context is current now. Empty without
-/// X11. The function may be called from any thread, but every time from the same thread.
+/// Returns a function that requests a frame of the window whose OpenGL context is current now. Returns an
+/// empty function without X11. All calls of the returned function must come from one thread, which may be any
+/// thread.
 [[nodiscard]] std::function<void()> frameRequest();
 
 /// Sets the title of the window whose OpenGL context is current. GLUT cannot set Japanese titles.
@@ -69,14 +70,15 @@ struct KeyboardState {
 /// context is current.
 class X11Keyboard {
  public:
-  /// Also makes the server mark repeats of held keys. Without these marks, two quick taps look like a repeat.
+  /// Also makes the server mark the repeated events of a held key. Without the marks, two quick taps look
+  /// like a repeat.
   X11Keyboard();
   ~X11Keyboard();
 
   /// False without an X server. The other functions must then not be called.
   [[nodiscard]] bool works() const;
   [[nodiscard]] KeyboardNews news();
-  /// Returns nullopt while GLUT has undelivered events, because these may release keys.
+  /// Returns nullopt while GLUT has unhandled events, because these may be releases of keys.
   [[nodiscard]] std::optional<KeyboardState> state() const;
 
  private:
@@ -97,8 +99,8 @@ inline constexpr const char* kClipboardHelper = "--answer-for-the-clipboard";
 [[nodiscard]] int answerForClipboard();
 
 /// Owns the CLIPBOARD selection and answers requests until another program owns it. Calls `offered` once the
-/// text can be pasted. Returns 0 at the end, 1 without a display. Ignores programs that end before their
-/// request is answered.
+/// text can be pasted. Returns 0 when another program has taken the selection, or 1 if the selection could
+/// not be acquired. Ignores programs that end before their request is answered.
 [[nodiscard]] int offerSelection(const std::string& text, const std::function<void()>& offered);
 
 }  // namespace app

@@ -1,5 +1,6 @@
-// This process: its data folder, the time, its memory, its standard error, and the signals that end it. Also
-// child processes, and a socket to a child. Writing to a child that has ended fails without SIGPIPE.
+// Functions about this process: its data folder, the time, its memory, its standard error, and the signals
+// that end it. Also starts child processes, and makes sockets to them. Writing to a child that has ended
+// fails without SIGPIPE.
 #pragma once
 
 #include <array>
@@ -69,14 +70,14 @@ class Interrupted : public std::exception {
   [[nodiscard]] const char* what() const noexcept override { return "interrupted"; }
 };
 
-/// While it exists, SIGINT, SIGTERM and SIGHUP are only noted. A signal that the process ignored before
-/// (nohup) stays ignored. A second signal of the same kind ends the program at once. Only one may exist at a
-/// time, because signal handlers are global.
+/// While an Interruption exists, SIGINT, SIGTERM and SIGHUP only set a flag. stopIfAsked() throws if the flag
+/// is set. A signal that the process ignored before (nohup) stays ignored. A second signal of the same kind
+/// ends the program at once. Only one may exist at a time, because signal handlers are global.
 class Interruption {
  public:
   Interruption();
-  /// Restores the handlers and raises the noted signal, so that the parent process sees it. Must be destroyed
-  /// after the objects that remove unfinished files.
+  /// Restores the handlers. Raises the signal that has arrived, so that the parent process sees it. Must be
+  /// destroyed after the objects that remove unfinished files.
   ~Interruption();
   Interruption(const Interruption&) = delete;
   Interruption& operator=(const Interruption&) = delete;

@@ -10,8 +10,8 @@
 
 namespace app {
 
-/// Limits: the bytes of a scene, and the simultaneous senders. A larger scene is dropped. Further senders
-/// wait.
+/// The most bytes of a scene, and the most senders at the same time. A larger scene is dropped. Further
+/// senders wait.
 inline constexpr std::size_t kMostSentBytes = std::size_t{1} << 20;
 inline constexpr std::size_t kMostSenders = 16;
 /// The maximum time in nanoseconds to send a scene. A slower sender is dropped.
@@ -28,7 +28,7 @@ class SceneSocket {
   /// Waits until take() has something to do, and returns true. Returns false when `stop` becomes readable.
   [[nodiscard]] bool wait(int stop) const;
 
-  /// Returns the scenes that are complete since the last call, in order. Does not wait.
+  /// Returns the scenes that have become complete since the last call, in this order. Does not wait.
   [[nodiscard]] std::vector<std::string> take(std::int64_t now);
 
  private:

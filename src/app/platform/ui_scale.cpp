@@ -12,7 +12,8 @@ constexpr double kMillimetresPerInch = 25.4;
 constexpr int kNarrowestScreen = 200;
 constexpr int kWidestScreen = 1000;
 
-// The fraction of the screen for a window with its border. The rest is for desktop bars.
+// The largest fraction of the screen for an enlarged first window. The rest is for its border and desktop
+// bars.
 constexpr double kScreenShare = 0.9;
 
 double dotsPerInch(const DisplayFacts& display) {

@@ -28,7 +28,8 @@ Overlay overlayAcross(ShapeKind a, ShapeKind b) {
   return a == ShapeKind::point && isBox(b) ? Overlay::overhang : Overlay::closestPoints;
 }
 
-/// Returns the index of the target in the first expectation, or 0 for the nearest target.
+/// Returns the index of the target in the first expectation. Without expectations, returns 0, which selects
+/// the nearest target.
 std::uint32_t targetOf(const world::World& world) {
   const auto& expect = world.scene().expect;
   if (expect.empty()) return 0;
@@ -77,7 +78,7 @@ std::vector<std::uint8_t> pngOf(OffscreenView& view, Session& session) {
 
 }  // namespace
 
-// Includes the initial poses, because the camera's view depends on them.
+// The text includes the initial poses, because the camera's view depends on them.
 std::string stateOf(const world::World& world) {
   if (hasMesh(world)) return {};
   std::string state = drawnText(world.scene()) + drawnText(world::captureOf(world));

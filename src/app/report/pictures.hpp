@@ -20,13 +20,13 @@ class ReportPictures {
   /// `view` must outlive this object.
   explicit ReportPictures(OffscreenView& view) : view_(view) {}
 
-  /// Draws the bodies at their present placements, with overlaysFor().
+  /// Draws the bodies at their present placements, with the overlays of overlaysFor().
   [[nodiscard]] render::Image draw(world::World world);
   /// Returns the picture of draw() as PNG. Reuses the picture of an earlier world with the same non-empty
   /// stateOf(). The future throws render::Error if memory runs out.
   [[nodiscard]] std::shared_future<Png> png(world::World world);
 
-  /// Pixels, as displayed on a page with several columns.
+  /// Size of a picture, pixels. The page shows the pictures in several columns.
   static constexpr glm::ivec2 kSize{360, 225};
 
  private:
@@ -67,7 +67,7 @@ struct StepPictures {
   std::string language;              ///< The code of the pictures' language.
   std::vector<std::uint8_t> opened;  ///< PNG.
   std::vector<std::uint8_t> ended;   ///< Empty for a step with only text.
-  std::string address{};             ///< Address of the step in the page for browsers, or empty.
+  std::string address{};             ///< Address that opens the step in the web version, or empty.
 };
 
 inline constexpr glm::ivec2 kLessonPictureSize{960, 600};

@@ -36,8 +36,8 @@ bool inOrder(const StepPictures& a, const StepPictures& b) {
 
 fs::path pageIn(const fs::path& folder) { return folder / "index.html"; }
 
-/// Creates the folder. Returns false if it already exists. Tests this after the attempt, because another run
-/// might create the folder in between.
+/// Creates the folder. Returns false if it already exists. Looks for the folder only after the attempt,
+/// because another run might create it between a look and the attempt.
 bool make(const fs::path& place) {
   std::error_code failed, ignored;
   if (fs::create_directory(place, failed)) return true;
@@ -52,7 +52,8 @@ bool make(const fs::path& place) {
   base::refuseToWrite(place, failed.message());
 }
 
-/// Locks the folder itself, so that the lock ends with the process. Some file systems have no locks.
+/// Locks the folder itself, so that the lock ends with the process. On a file system without locks, two runs
+/// are not kept apart.
 Descriptor lockOf(const fs::path& place) {
   Descriptor folder(open(place.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (folder.open() && flock(folder.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {

@@ -21,7 +21,7 @@ namespace app {
 struct ReportCase {
   check::CaseResult result;
   std::vector<std::uint8_t> png;  ///< Empty if there is no picture.
-  std::string address{};          ///< Address of the case in the page for browsers, or empty.
+  std::string address{};          ///< Address that opens the case in the web version, or empty.
 };
 
 struct ReportLesson {
@@ -39,7 +39,7 @@ struct ReportScore {
 struct ReportTemplate {
   /// A Mustache template. The page's content security policy allows style and script by their hashes.
   std::string page;
-  std::string spoken;  ///< Mustache: lines of text, each in English or Japanese.
+  std::string spoken;  ///< A Mustache template for lines of text, each English or Japanese.
   std::string style;   ///< CSS. Follows the light or dark scheme of the browser.
   std::string script;  ///< JavaScript: shows the filter and lets it hide cases.
 };
@@ -55,8 +55,9 @@ struct ReportContent {
 };
 
 /// Writes the page: failed cases, then passed cases by folder in the given order, then lessons. Pictures are
-/// embedded. The filters need JavaScript. Without JavaScript the page is a plain list. `language`: for fixed
-/// words, titles and notes that exist in this language. Throws base::InputError for an invalid template.
+/// embedded. The filters need JavaScript. Without JavaScript the page is a plain list. `language`: the
+/// language of the fixed words, and of titles and notes if they have a text in it. Throws base::InputError
+/// for an invalid template.
 [[nodiscard]] std::string reportPage(const ReportTemplate& parts, const ReportContent& content,
                                      text::Language language = text::Language::en);
 
@@ -83,18 +84,20 @@ class ReportFolder {
 
 class SiteLinks {
  public:
-  /// The most characters of an address that mail programs and chats do not break.
+  /// The most characters of an address. Mail programs and chats break longer addresses.
   static constexpr std::size_t kLongest = 2000;
 
-  /// `site`: the address of the web version. If it is empty, there are no links. Throws base::InputError if
-  /// it is no web address. `assets`: the folder of the program's own files. The web version has the same
-  /// files.
+  /// `site`: the address of the web version. If `site` is empty, there are no links. Throws base::InputError
+  /// if `site` is no web address. `assets`: the folder of the program's own files. The web version has the
+  /// same files.
   SiteLinks(const std::string& site, std::filesystem::path assets);
 
-  /// Returns the address of a scene, with its name if it is one of the program's own, otherwise with the
-  /// whole scene. Empty if the address would be too long, or if the scene needs another mesh file.
+  /// Returns an address (URL) that opens a scene. The address contains the name of a scene that the program
+  /// ships, and the whole text of any other scene. Empty if the address would be too long, or if the scene
+  /// needs a mesh file that the program does not ship.
   [[nodiscard]] std::string toScene(const world::Scene& scene) const;
-  /// Returns the address of a lesson step. `number`: "8.3". Empty for a lesson that is not the program's own.
+  /// Returns the address (URL) that opens a lesson step. `number`: "8.3". Empty for a lesson that is not the
+  /// program's own.
   [[nodiscard]] std::string toStep(const std::filesystem::path& lesson, const std::string& number,
                                    const std::string& language) const;
 
@@ -129,7 +132,7 @@ class Report {
  private:
   OffscreenView& view();
 
-  SiteLinks links_;  // first, so that a wrong address is refused before the folder is created
+  SiteLinks links_;  // declared first, so that a wrong address is refused before the folder is created
   ReportFolder folder_;
   ReportTemplate template_;
   std::filesystem::path dataRoot_;

@@ -19,7 +19,7 @@ using kainjow::mustache::data;
 using kainjow::mustache::mustache;
 using kainjow::mustache::object;
 
-constexpr std::size_t kMostBytes = 1u << 20;  // of a template file
+constexpr std::size_t kMostBytes = 1u << 20;  // largest size of a template file
 
 struct Section {
   std::string heading;
@@ -111,7 +111,8 @@ class Pictures {
     for (const ReportCase& one : cases) ++uses_[bytesOf(one)].count;
   }
 
-  /// Returns the data of a case's picture for the template: at the first use the bytes, later only the `id`.
+  /// Returns the picture of a case for the template. At its first use, a picture has its bytes, later only
+  /// its `id`.
   data dataOf(const ReportCase& one) {
     Use& use = uses_.at(bytesOf(one));
     data picture;

@@ -18,8 +18,8 @@
 
 namespace app {
 
-/// Escapes a text for a quoted attribute or for content. Replaces invalid UTF-8, U+FFFE, U+FFFF and control
-/// characters except newline and tab by U+FFFD.
+/// Escapes a text for XML or HTML, both for a quoted attribute and for text between tags. Replaces invalid
+/// UTF-8, U+FFFE, U+FFFF and control characters except newline and tab by U+FFFD.
 [[nodiscard]] std::string escaped(std::string_view text);
 
 /// Base64 (RFC 4648), for data URIs.
@@ -36,9 +36,9 @@ namespace app {
 /// mistake.
 [[nodiscard]] std::string messageOf(const routine::Score& score);
 
-/// Returns the text of a file of scores. Each function and tested family of pairs is a test, with one point
-/// if all answers are right. A file named results.json has Gradescope's form. Other files have this form:
-/// { "tests": [ { "name", "passed", "score", "max_score", "message" } ] }
+/// Returns the text of a file of scores. Each family of pairs that was tried with a function is a test. A
+/// test gives one point if all answers are right. A file named results.json has Gradescope's form. Other
+/// files have this form: { "tests": [ { "name", "passed", "score", "max_score", "message" } ] }
 [[nodiscard]] std::string scoreText(const std::vector<routine::Score>& scores,
                                     const std::filesystem::path& file);
 
@@ -59,13 +59,13 @@ struct ClassColumn {
                                                           const std::vector<PupilProgress>& pupils);
 
 /// Returns a table with a row for each pupil, for import by learning platforms. Columns: name, class, date,
-/// number of done questions and tasks, number of right first guesses, then each step. A step is 1 (first
-/// guess right, or task done), 0 or empty.
+/// number of done questions and tasks, number of right first guesses, then each step. The column of a step is
+/// 1 if the first guess was right or the task is done, 0 after other tries, otherwise empty.
 [[nodiscard]] std::string classTable(const std::vector<PupilProgress>& pupils,
                                      const std::vector<ClassColumn>& columns);
 
-/// Returns a table with a row for each different first guess at each question, the most frequent first.
-/// Columns: question, text, guess, whether it is right, number of pupils.
+/// Returns a table of the first guesses at each question. Equal guesses share a row, and the most frequent
+/// guess is first. Columns: question, text, guess, whether it is right, number of pupils.
 [[nodiscard]] std::string guessTable(const std::vector<PupilProgress>& pupils,
                                      const std::vector<ClassColumn>& columns);
 

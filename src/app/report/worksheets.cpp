@@ -29,7 +29,7 @@ using kainjow::mustache::mustache;
 using kainjow::mustache::object;
 
 constexpr glm::ivec2 kFigureSize{840, 472};
-constexpr float kFigureScale = 2.0f;  // of letters and lines, because a figure is half a page wide
+constexpr float kFigureScale = 2.0f;  // scale of letters and lines; a figure is half a page wide
 
 ViewState viewOfSheet(text::Language language) {
   ViewState viewState;
@@ -74,7 +74,8 @@ SheetItem itemOf(const LessonPlayer& lesson, text::Language language) {
   return item;
 }
 
-/// True if the step has a question or a task that can be answered on paper. A map is only on the screen.
+/// True if the step has a question or a task that can be answered on paper. A step on the page Map needs the
+/// screen.
 bool isForPaper(const world::LessonStep& step) {
   return (step.predict || step.task) && step.page != input::PanelPage::map;
 }

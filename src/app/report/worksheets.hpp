@@ -1,4 +1,5 @@
-// Printable worksheets of the lessons, as HTML and PDF: figures with questions and tasks, and an answer key.
+// Makes printable worksheets of the lessons, as HTML and PDF, with figures, questions, tasks and an answer
+// key.
 #pragma once
 
 #include <cstdint>

@@ -21,7 +21,8 @@ namespace {
 
 using base::InputError;
 
-/// Returns the temporary file. It keeps the extension of `file`, because ffmpeg chooses the format by it.
+/// Returns the path of the temporary file. The path keeps the extension of `file`, because ffmpeg chooses the
+/// format by the extension.
 fs::path partOf(const fs::path& file) {
   fs::path part = file;
   part.replace_filename(file.stem().string() + '.' + std::to_string(getpid()) + ".part" +
@@ -131,7 +132,7 @@ namespace {
   throw base::InputError(folder.string() + ": " + why);
 }
 
-/// Removes a trailing slash, so that a suffix gives a name beside the folder, not inside it.
+/// Removes a trailing slash. With the slash, an appended suffix would name a file inside the folder.
 fs::path plain(const fs::path& folder) {
   const fs::path tidy = folder.lexically_normal();
   return tidy.has_filename() ? tidy : tidy.parent_path();
@@ -178,7 +179,7 @@ void FrameFolder::finish() {
 
 namespace {
 
-/// Returns the index, from 0, of the frame at a number of ticks.
+/// Returns the index, from 0, of the frame that shows the world after `ticks` ticks.
 input::Tick frameAt(input::Tick ticks, int framesPerSecond) {
   return ticks * framesPerSecond / input::kTicksPerSecond;
 }

@@ -65,10 +65,10 @@ class FrameFolder {
 };
 
 /// Runs the session to the end of its key script. Calls `show` at the start, every 1/`framesPerSecond` s, and
-/// at the end. Does not wait for endless spin.
+/// at the end. Does not wait for bodies that spin endlessly.
 void film(Session& session, int framesPerSecond, const std::function<void()>& show);
 
-/// Returns the number of pictures that film() shows for a script. There may be more, if a movement goes on
+/// Returns the number of pictures that film() shows for a script. There are more if a movement continues
 /// after the script.
 [[nodiscard]] std::size_t framesOf(const input::KeyScript& script, int framesPerSecond);
 
@@ -77,7 +77,7 @@ class FilmFiles {
  public:
   /// Throws base::InputError if an output cannot be written. Construct this object before other outputs.
   FilmFiles(const Options& options, SeparateOutputs& outputs);
-  /// Adds the picture that `draw` returns. If `draw` throws, reports it once and drops all outputs.
+  /// Adds the picture that `draw` returns. If `draw` throws, reports the error once and drops all outputs.
   void add(const std::function<render::Image()>& draw);
   void finish();
   [[nodiscard]] bool wanted() const { return folder_ || video_; }

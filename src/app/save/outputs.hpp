@@ -1,5 +1,5 @@
-// The outputs of one run. A failed output does not stop the others. A progress bar on one line of a terminal
-// shows how far a long run is.
+// Writes the outputs of one run, so that a failed output does not stop the others. Also shows the progress of
+// a long run as a bar on one line of a terminal.
 #pragma once
 
 #include <cstddef>
@@ -53,7 +53,7 @@ class SeparateOutputs {
 
 class ProgressBar {
  public:
-  /// `put`: writes a text to the terminal. If it is empty, nothing is drawn.
+  /// `put`: writes a text to the terminal. If `put` is empty, nothing is drawn.
   ProgressBar(std::size_t total, std::function<void(const std::string&)> put)
       : total_(total), put_(std::move(put)) {}
   ~ProgressBar() { clear(); }
@@ -76,7 +76,7 @@ class ProgressBar {
 [[nodiscard]] std::function<void(const std::string&)> terminal();
 
 /// Limits the reports of a job's progress: none in the first third of a second, then at most ten times a
-/// second. Reports the end (1) only after an earlier report.
+/// second. Reports 1.0, the end, only if something was reported before.
 class SlowProgress {
  public:
   using Clock = std::function<std::int64_t()>;  ///< Nanoseconds.
@@ -87,11 +87,11 @@ class SlowProgress {
  private:
   Clock clock_;
   base::HearProgress show_;
-  std::int64_t next_;  ///< No progress is passed on before this time.
+  std::int64_t next_;  ///< Earliest time of the next report, nanoseconds.
   bool shown_ = false;
 };
 
-/// Shows a bar for each long load. `put`: see ProgressBar.
+/// Shows a progress bar for each load that takes long. `put`: see ProgressBar.
 class LoadProgress {
  public:
   explicit LoadProgress(std::function<void(const std::string&)> put);

@@ -14,8 +14,9 @@
 namespace app {
 namespace {
 
-// Returns the camera for a scene file. Leaves out a distance beyond the limits of scene files, as for tiny or
-// remote bodies. The camera then frames the bodies when the file is opened.
+// Returns the camera for a scene file. Omits the camera's distance if it is beyond the limits of scene files,
+// for example for tiny or remote bodies. When such a file is opened, the camera's distance is chosen so that
+// all bodies are visible.
 world::CameraSpec specOf(const Camera& camera) {
   world::CameraSpec spec{glm::vec3(camera.target()), static_cast<float>(camera.yaw()),
                          static_cast<float>(camera.pitch()), std::nullopt, camera.orthographic()};
@@ -93,7 +94,7 @@ bool PendingSaves::see(Session& session) {
   return owesPicture();
 }
 
-// Writes the file before the next frame, because the message in that frame names it.
+// Writes the file before the next frame, because the message in that frame names the file.
 void PendingSaves::saveDisagreement(Session& session) {
   if (!session.oracle().frozen()) return;
   const std::string text = world::sceneJson(sceneOf(session.world(), *session.oracle().found()));

@@ -1,5 +1,5 @@
-// Performs the saves that keys request, to files and the clipboard. Reports each in the window and on stdout
-// or stderr.
+// Performs the saves that keys request, to files and the clipboard. Reports each save in the window and on
+// stdout or stderr.
 #pragma once
 
 #include <filesystem>

@@ -14,7 +14,7 @@ std::vector<std::string> wordsOf(std::string_view filter) {
   return words;
 }
 
-/// The word for the entry's kind in every language, so that "lesson" finds lessons.
+/// Returns the word for the entry's kind in every language, so that the filter "lesson" finds lessons.
 std::string kindWords(const CatalogueEntry& entry) {
   std::string all;
   if (entry.kind == EntryKind::testCase) return all;
@@ -33,7 +33,7 @@ bool matches(const CatalogueEntry& entry, const std::vector<std::string>& words)
                      [&](const std::string& word) { return all.find(word) != std::string::npos; });
 }
 
-// The length of the prefix "Sphere and AABB: " or 「球とAABB：」 of a title; 0 if it has no colon.
+// The length of the prefix "Sphere and AABB: " or 「球とAABB：」 of a title; 0 if the title has no colon.
 std::size_t endOfPrefix(std::string_view title) {
   for (const std::string_view colon : {": ", "：", ":"}) {
     const std::size_t at = title.find(colon);
@@ -132,7 +132,7 @@ std::optional<std::size_t> Catalogue::next(int direction) const {
   const bool inList = present_ && here != list.end() && *here == *present_;
   if (list.empty() || (inList && list.size() == 1)) return std::nullopt;
   const auto count = static_cast<std::ptrdiff_t>(list.size());
-  // If the present entry is not in `list`, `here` is the next entry already.
+  // If the open entry is not in `list`, `here` already points to the next entry.
   const std::ptrdiff_t step = direction > 0 && !inList ? 0 : direction;
   return list[static_cast<std::size_t>(((here - list.begin()) + step + count) % count)];
 }

@@ -1,5 +1,5 @@
-// The list of scenes, lessons and cases, with a filter. The browser, which loads a few files of the list at a
-// time. The search for a scene by its name.
+// Lists scenes, lessons and cases, and filters the list. Browser loads and checks the listed files, a few at
+// a time. findScene() and others find a scene by its name.
 #pragma once
 
 #include <filesystem>
@@ -63,8 +63,8 @@ class Catalogue {
   /// `entries` must be in the list's order. Entries of one kind and folder must be adjacent.
   explicit Catalogue(std::vector<CatalogueEntry> entries);
 
-  /// Lists only entries that have every word of `filter` in folder, name, titles, note or the word for their
-  /// kind. Words are compared after text::folded.
+  /// Lists only entries that contain each word of `filter` in their folder, name, titles or note, or in the
+  /// word for their kind. Words are compared after text::folded.
   void setFilter(std::string filter);
   [[nodiscard]] const std::string& filter() const { return filter_; }
 
@@ -81,11 +81,13 @@ class Catalogue {
   /// Sets the open entry; nullopt for a file outside the list.
   void setPresent(std::optional<std::size_t> entry) { present_ = entry; }
   [[nodiscard]] std::optional<std::size_t> present() const { return present_; }
-  /// The next (+1) or previous (-1) case that passes the filter, wrapping around. While a received pair is
-  /// open, the next received pair. If none passes, an entry of any kind. nullopt if there is no other.
+  /// Returns the case after (`direction` +1) or before (-1) the open entry. Uses only cases that pass the
+  /// filter, and wraps around at the ends. If a received pair is open, returns a received pair instead. If
+  /// the filter hides all of these, returns an entry of another kind. nullopt if no other entry is left.
   [[nodiscard]] std::optional<std::size_t> next(int direction) const;
 
-  /// The next entry that fails or cannot be read, wrapping around to the present one. Ignores the filter.
+  /// Returns the next entry whose check failed or that cannot be read. The search wraps around, so the last
+  /// candidate is the open entry. Ignores the filter.
   [[nodiscard]] std::optional<std::size_t> nextFailing() const;
 
   [[nodiscard]] int changes() const { return changes_; }
@@ -116,7 +118,8 @@ class Browser {
   Browser(std::filesystem::path assets, input::KeyMap keys)
       : assets_(std::move(assets)), keys_(std::move(keys)) {}
 
-  /// The first call lists the files. It also reads the titles of lessons and scenes, which are few.
+  /// The first call lists the files, and reads the titles of lessons and scenes, because these files are few.
+  /// Later calls do nothing.
   void open();
   /// Adds a file from another program at the end of the list. If the file is listed already, reads it again.
   void receive(const std::filesystem::path& file);
@@ -128,17 +131,17 @@ class Browser {
 
   [[nodiscard]] const Catalogue& catalogue() const { return catalogue_; }
   void setFilter(std::string filter) { catalogue_.setFilter(std::move(filter)); }
-  /// The name that opens `file`, one of the listed files.
+  /// Returns the name with which `file`, a file of the list, can be opened.
   [[nodiscard]] std::string nameOf(const std::filesystem::path& file) const;
   /// Sets the open file, which may be outside the list.
   void setPresent(const std::filesystem::path& file);
   [[nodiscard]] const std::filesystem::path& presentFile() const { return present_; }
-  /// The next (+1) or previous (-1) file. After a step from a file that is no case to a case, the opposite
-  /// step returns to that file. With a filter, reads all files first, so that the result does not depend on
-  /// earlier reads.
+  /// Returns the file after (`direction` +1) or before (-1) the open file, see Catalogue::next(). If a step
+  /// has led from a scene or lesson to a case, the opposite step returns to the scene or lesson. If there is
+  /// a filter, reads all files first, so that the result does not depend on earlier reads.
   [[nodiscard]] std::optional<std::filesystem::path> neighbour(int direction);
-  /// The next file that fails or cannot be read, wrapping around to the present one. Reads all files first.
-  /// nullopt if no file fails.
+  /// Returns the next file whose check fails or that cannot be read. The search wraps around, so the last
+  /// candidate is the open file. Reads all files first. nullopt if no file fails.
   [[nodiscard]] std::optional<std::filesystem::path> nextFailing();
 
  private:
@@ -156,7 +159,7 @@ class Browser {
   Catalogue catalogue_;
   std::optional<check::CaseCheck> check_;  // the check of the file at next_
   std::size_t next_ = 0;
-  /// A step of neighbour() in `direction` from a file outside the cases to a case.
+  /// A step of neighbour() in `direction` from a scene or lesson to a case.
   struct Entrance {
     std::filesystem::path from, to;
     int direction = 0;
@@ -194,8 +197,8 @@ inline constexpr const char* kCaseKeyMap = "qwerty";
 [[nodiscard]] std::string nameOfSceneOrCase(const std::filesystem::path& assets,
                                             const std::filesystem::path& file);
 
-/// The given files, and the .json files in the given folders and their subfolders, without subfolders named
-/// keymaps or text. The files of a folder are sorted by name, and no file is listed twice. Throws
+/// Returns the given files, and the .json files in the given folders and their subfolders. Skips subfolders
+/// named keymaps or text. Sorts the files of a folder by name, and lists no file twice. Throws
 /// base::InputError for a path that does not exist, and for a folder without .json files.
 [[nodiscard]] std::vector<std::filesystem::path> verifyFiles(const std::vector<std::filesystem::path>& paths);
 

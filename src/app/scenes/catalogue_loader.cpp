@@ -93,7 +93,7 @@ void Browser::work(const std::function<bool()>& enough) {
   }
 }
 
-// Plays one tick of the case's keys. After the last one, checks the case. A long case thus takes many calls.
+// Plays one tick of the case's keys. After the last tick, checks the case. A long case thus takes many calls.
 void Browser::workOnce() {
   try {
     if (!check_) {
@@ -144,7 +144,7 @@ std::optional<fs::path> Browser::neighbour(int direction) {
   const auto present = catalogue_.present();
   const bool inside = present && catalogue_.entries()[*present].kind == EntryKind::testCase;
   if (entrance_ && entrance_->to == entry.file && entrance_->direction == direction)
-    entrance_.reset();  // after a full round, the opposite direction leads to the previous case
+    entrance_.reset();  // after a round through all cases, the opposite step leads to a case again
   if (!inside && !present_.empty() && entry.kind == EntryKind::testCase)
     entrance_ = Entrance{present_, entry.file, direction};
   return entry.file;

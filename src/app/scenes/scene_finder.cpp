@@ -65,7 +65,7 @@ std::vector<std::string> caseNames(const fs::path& cases) {
   return names;
 }
 
-/// Suggests the cases with the same file name and then, if `name` has a folder, those with similar names.
+/// Suggests cases with the same file name and, after them, cases with similar names if `name` has a folder.
 std::vector<std::string> suggestions(const fs::path& cases, const fs::path& name) {
   const std::vector<std::string> all = caseNames(cases);
   std::vector<std::string> like;
@@ -110,7 +110,7 @@ fs::path findKeyMap(const fs::path& folder, const std::string& keyMap) {
   return find("key map", base::jsonFilesIn(folder), keyMap);
 }
 
-// A case keeps its folder in its name, because a scene might have the same file name.
+// The name of a case contains its folder, because a scene might have the same file name.
 std::string nameOfSceneOrCase(const fs::path& assets, const fs::path& file) {
   if (!assets.empty()) {
     for (const fs::path& folder : {assets / "scenes", assets}) {

@@ -80,7 +80,7 @@ void tellLesson(Parts& parts, Action action) {
   if (parts.lesson.driving() && !drove) parts.recorder.casePlays();
 }
 
-// Confirms the guess on a lesson's slider. Without a slider, explains the next target.
+// Confirms the guess on a lesson's slider. Without a slider, makes the overlays explain the next target.
 void confirmOrExplain(Parts& parts, Action) {
   if (!parts.lesson.asksNumber()) return explainNextTarget(parts.world->bodies().size(), parts.view);
   parts.lesson.confirm();

@@ -17,7 +17,7 @@ namespace app {
 
 struct SessionParts;
 
-/// The part of the session that handles an action first.
+/// The part of the session that is the first to handle an action.
 enum class ActsOn : std::uint8_t {
   motion,   ///< The axes of input::TickInput, which move the world and the camera.
   world,    ///< world::World, which handles the action.
@@ -30,7 +30,7 @@ enum class HelpGroup : std::uint8_t { drive, program, why, tryOut, camera, look 
 struct ActionRow {
   input::Action action{};
   ActsOn actsOn{};
-  /// Called after the tick of the world. Null if the action has no effect outside the part `actsOn`.
+  /// Called after the tick of the world. Null if only the part `actsOn` handles the action.
   void (*perform)(SessionParts&, input::Action) = nullptr;
   /// The text in the help. Neighbouring rows with the same text share one line.
   text::Word word{};

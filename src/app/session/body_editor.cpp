@@ -165,7 +165,7 @@ std::string freshName(const world::BodyList& bodies, std::string_view like) {
   return name;
 }
 
-/// True if the scene with one more body of `moreShapes` shapes is within the limits of scene files.
+/// True if a body of `moreShapes` shapes can be added to the scene within the limits of scene files.
 bool hasRoom(const world::Scene& scene, std::size_t moreShapes) {
   std::size_t shapes = scene.player.shapes.size() + moreShapes;
   for (const world::BodySpec& target : scene.targets) shapes += target.shapes.size();
@@ -196,8 +196,8 @@ SceneEdit withTarget(world::Scene scene, world::BodySpec body) {
   return EditedScene{std::move(scene), target};
 }
 
-/// Returns `place` + `steps` * `step`. A multiple of `step` stays an exact multiple, so moving there and back
-/// gives the same bits.
+/// Returns `place` + `steps` * `step`. If `place` is a multiple of `step`, the result is an exact multiple,
+/// so moving there and back gives the same bits.
 double stepped(double place, int steps, double step) {
   constexpr double kRounding = 1e-9;  // fraction of a step
   const double count = place / step, whole = std::round(count);

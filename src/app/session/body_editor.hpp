@@ -59,7 +59,7 @@ struct ChangedBody {
 class BodyEditor {
  public:
   /// Changes a number of a body. On failure, returns the reason and changes nothing, otherwise returns "".
-  /// `held`: a lesson forbids changes of bodies.
+  /// `held`: true if a lesson forbids changes of bodies.
   [[nodiscard]] std::string set(const input::SetNumber& set, bool held, world::World& world);
   [[nodiscard]] static std::string move(const input::MoveBody& move, bool held, world::World& world);
 

@@ -84,8 +84,8 @@ std::vector<Pair> pairsToMeasure(const world::World& world, std::uint32_t target
   return pairs;
 }
 
-/// Returns an expectation with the present measurements of the pair. The tolerance is at least the error that
-/// the library promises for a pair of this size.
+/// Returns an expectation with the present measurements of the pair. The tolerance is at least the largest
+/// error that the library may make for a pair of this size.
 world::Expectation measuredExpectation(const world::World& world, const Pair& pair) {
   const auto& bodies = world.bodies();
   const check::Measured measured =
@@ -123,9 +123,9 @@ OracleWatch::Check theOracle() {
   };
 }
 
-// Returns the reference's answer as an expectation. check::expectTruth() omits a verdict that is too close to
-// touching for the size of the largest parts. A wrong verdict is always included, because a verdict about
-// smaller parts of a compound body can be certain.
+// Returns the reference's answer as an expectation. check::expectTruth() omits a verdict within the band of
+// the largest parts. If the library's verdict was wrong, the right verdict is added anyway, because smaller
+// parts of a compound body have a narrower band.
 world::Expectation expectationOf(const check::Disagreement& found) {
   const check::Mismatch& mismatch = found.mismatch;
   world::Expectation expected = check::expectTruth(found.a, found.b, mismatch.truth, mismatch.size);

@@ -61,15 +61,16 @@ class CasePlayer {
   input::ScriptPlayer player_;
   CaseState state_ = CaseState::none;
   check::CaseResult result_;
-  std::vector<world::Placement> places_;  // of every listed body at the check
+  std::vector<world::Placement> places_;  // poses of the listed bodies at the check
   world::ShapeKind kind_{};               // shape kind of the player at the check
   std::size_t shapes_ = 0;                // number of the player's shapes at the check
   bool moved_ = false;
 };
 
-/// Returns the present state as a test case that expects the present measurements. Measures the pairs in the
-/// scene's expectations. Without any, measures the player with every body that it touches. Without a touch,
-/// measures the player with the body that `target` selects (OverlayOptions::target).
+/// Returns the present state as a test case that expects the present measurements. Measures the pairs for
+/// which the scene has expectations. If it has none, measures the player with each body that the player
+/// touches. If the player touches nothing, measures it with the body that `target` selects
+/// (OverlayOptions::target).
 [[nodiscard]] world::Scene measuredCase(const world::World& world, std::uint32_t target);
 
 struct OracleAnswer {
@@ -81,13 +82,14 @@ struct OracleAnswer {
   std::optional<check::Unjudged> unjudged;
 };
 
-/// While on, compares the answers after every tick with the reference. The first mismatch freezes the world.
+/// While on, compares the library's answers with the reference after every tick. The first mismatch freezes
+/// the world.
 class OracleWatch {
  public:
   /// Checks a world after a tick. Tests replace this function.
   using Check = std::function<OracleAnswer(const world::World&)>;
 
-  /// `given`: empty for check::LiveOracle.
+  /// `given`: the check. If it is empty, check::LiveOracle checks.
   explicit OracleWatch(Check given = {}) : given_(std::move(given)) {}
 
   /// Switches the check on or off, and discards a mismatch.

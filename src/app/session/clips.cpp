@@ -32,7 +32,7 @@ void Clips::finish(const ViewState& view) {
 double Clips::inside(bool reducedMotion) const {
   if (!inside_.playing()) return 0.0;
   const int turned = inside_.at() - kInsideWait;
-  const int there = std::min(turned, 2 * kInsideTurn + kInsideHold - turned);  // falls on the way back
+  const int there = std::min(turned, 2 * kInsideTurn + kInsideHold - turned);  // falls in the turn back
   const double part = std::clamp(static_cast<double>(there) / kInsideTurn, 0.0, 1.0);
   return reducedMotion ? (part < 0.5 ? 0.0 : 1.0) : eased(part);
 }

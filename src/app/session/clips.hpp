@@ -31,9 +31,9 @@ class Clip {
 /// The animations of a session. A key press ends them.
 class Clips {
  public:
-  static constexpr int kUnfoldTicks = 300;  ///< Ticks for which configuration space unfolds, 2.5 s.
+  static constexpr int kUnfoldTicks = 300;  ///< Ticks of the animation of configuration space, 2.5 s.
   static constexpr int kInsideWait = 60;    ///< Ticks before the view turns into the frame of a box.
-  static constexpr int kInsideTurn = 150;   ///< Ticks of this turn, and of the turn back.
+  static constexpr int kInsideTurn = 150;   ///< Ticks of the turn into the box's frame, and of the turn back.
   static constexpr int kInsideHold = 240;   ///< Ticks between the two turns.
 
   void stepInside() { inside_.start(); }
@@ -49,7 +49,8 @@ class Clips {
   [[nodiscard]] std::optional<double> unfolding() const {
     return unfolding_.playing() ? std::optional(unfolding_.part()) : std::nullopt;
   }
-  /// How far the view has turned into the box's frame, 0 to 1. Only 0 or 1 with reduced motion.
+  /// The completed fraction of the view's turn into the coordinate frame of a box, 0 to 1. With reduced
+  /// motion, only 0 or 1.
   [[nodiscard]] double inside(bool reducedMotion) const;
 
  private:
@@ -61,7 +62,7 @@ class Clips {
 class AxisPlayer {
  public:
   static constexpr int kTicksForEach = 60;
-  /// When the next axis is shown, the drawn axis turns for kTurnTicks from the previous axis to it.
+  /// Number of ticks for which the drawn axis turns from one axis to the next.
   static constexpr int kTurnTicks = 30;
 
   void start() {

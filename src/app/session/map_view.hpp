@@ -1,4 +1,4 @@
-// The page Map of the panel: its choice of a map, and the computation of the map in idle time.
+// Chooses the map that the panel's page Map shows, and computes the map in idle time.
 #pragma once
 
 #include <functional>
@@ -21,9 +21,10 @@ void showNextMap(ViewState& view);
 
 class MapView {
  public:
-  /// Starts a new map if the page is shown and the pair, the plane or the source of the answers has changed.
+  /// If the page Map is shown, starts a new map when the pair, the plane or the source of answers has
+  /// changed.
   void follow(const world::World& world, const ViewState& view, const OwnRoutine& routine);
-  /// True if the page is shown and its map has unknown cells.
+  /// True if the page Map is shown and its map has unknown cells.
   [[nodiscard]] bool pending() const { return isShown_ && map_ && !map_->finished(); }
   /// True while cells wait for answers of the user's own routine.
   [[nodiscard]] bool awaits() const { return map_ && map_->awaits(); }

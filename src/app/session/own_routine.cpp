@@ -139,8 +139,8 @@ check::MapAnswer mapAnswerOf(const routine::Mistake& mistake, bool saysHit) {
   return saysHit ? check::MapAnswer::falseHit : check::MapAnswer::missed;
 }
 
-/// Asks all questions with one verb. A cell with a wrong answer to an earlier verb is not changed. Returns
-/// false while an answer is outstanding.
+/// Asks the routine one verb for all cells of a map, and writes the answers into the cells. Does not change a
+/// cell if the routine was wrong about it with an earlier verb. Returns false while an answer is outstanding.
 bool askForMap(Verb verb, routine::Routine& asked, std::vector<routine::Question>& questions,
                std::span<check::MapCell> cells) {
   if (!asked.answers(verb, questions.front().a.kind, questions.front().b.kind)) return true;
@@ -197,7 +197,7 @@ OwnRoutine::OwnRoutine(std::string given, Start start) : given_(std::move(given)
 bool OwnRoutine::reloadIfSaved() {
   if (!on()) return false;
   const auto time = timeOf(given_);
-  if (time == written_ || time == fs::file_time_type::min()) return false;  // being replaced by an editor
+  if (time == written_ || time == fs::file_time_type::min()) return false;  // no time: an editor replaces it
   load();
   return true;
 }

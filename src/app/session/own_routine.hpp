@@ -18,10 +18,10 @@
 
 namespace app {
 
-/// All answers of the routine about one pair. Nullopt if an answer is missing or invalid.
+/// All answers of the routine about one pair. A field is nullopt if its answer is missing or invalid.
 struct OwnSaid {
   std::optional<bool> hits;
-  std::optional<collision::Contact> contact;  ///< nullopt for a miss too.
+  std::optional<collision::Contact> contact;  ///< Also nullopt if the routine found no contact.
   std::optional<float> distance;
 };
 
@@ -51,20 +51,22 @@ class OwnRoutine {
   OwnRoutine(std::string given, Start start);
 
   [[nodiscard]] bool on() const { return !given_.empty(); }
-  /// Reloads the file if it was written since the last load, and then returns true.
+  /// Reloads the routine's file if it was written since the last load. Returns true if it has reloaded the
+  /// file.
   bool reloadIfSaved();
   /// The reason why the routine does not run, or "".
   [[nodiscard]] const std::string& complaint() const { return complaint_; }
 
-  /// Asks about overlap, contact and distance of the pair in focus, if the pair has changed. Returns the
-  /// first wrong answer, or the first answer if all are right. While an answer is outstanding, returns the
-  /// answer about an earlier pair. Returns nullopt for a mesh, and for shapes without a function.
+  /// If the pair in focus has changed, asks the routine about its overlap, contact and distance. Returns the
+  /// first wrong answer, or the first answer if all are right. While the routine has not answered yet,
+  /// returns the answer about an earlier pair. Returns nullopt for a mesh, and for shapes for which the
+  /// routine has no function.
   [[nodiscard]] std::optional<OwnAnswer> about(const explain::Focus& focus) const;
   [[nodiscard]] bool awaitsFirst() const { return asked_->pending && !asked_->answer; }
 
   /// Checks the player against the first kMostTargets targets, and returns the first wrong answer. Skips
-  /// bodies of several shapes. While an outstanding answer may be the first wrong one, returns nullopt, and
-  /// awaits() is true.
+  /// bodies of several shapes. If an earlier answer has not arrived yet and could be wrong, returns nullopt.
+  /// awaits() is then true.
   [[nodiscard]] std::optional<check::Disagreement> check(const world::World& world) const;
   static constexpr std::size_t kMostTargets = 64;
   [[nodiscard]] bool awaits() const { return asked_->awaitsCheck; }
@@ -73,8 +75,9 @@ class OwnRoutine {
     return asked_->routine ? asked_->routine->exports() : routine::Exports{};
   }
 
-  /// For a map. answersAbout(): true if each body has one shape, and the routine answers a question about
-  /// these shapes. asking(): returns a function that asks the routine about cells.
+  /// These two functions are for maps. answersAbout() returns true if each body has one shape, and the
+  /// routine answers a question about these shapes. asking() returns a function that asks the routine about
+  /// cells of the map.
   [[nodiscard]] bool answersAbout(const world::Body& player, const world::Body& target) const;
   [[nodiscard]] check::MapAsk asking() const;
   /// The number of loads. Answers of different loads may differ.
@@ -86,8 +89,8 @@ class OwnRoutine {
   [[nodiscard]] std::string fileName() const;
 
  private:
-  /// The state that a question changes. Shared with the function that asking() returns, because a
-  /// std::function must be copyable.
+  /// The state that a question changes. This object and the function that asking() returns share the state,
+  /// because a std::function must be copyable.
   struct Asked {
     std::unique_ptr<routine::Routine> routine;
     std::optional<routine::Question> last;
@@ -108,7 +111,8 @@ class OwnRoutine {
 };
 
 /// Returns a scene of the first pair of shapes for which the routine exports a function. Prefers `contact`,
-/// then `overlaps`, then `distance`. Nullopt if it exports none. The bodies overlap unless both are points.
+/// then `overlaps`, then `distance`. Nullopt if the routine exports no function. The bodies of the scene
+/// overlap unless both are points.
 [[nodiscard]] std::optional<world::Scene> ownPair(const routine::Exports& exports);
 
 }  // namespace app

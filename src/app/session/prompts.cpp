@@ -104,7 +104,7 @@ bool wouldBeInside(ShapeKind kind, const world::World& world, std::uint32_t targ
 }
 
 ShapeKind shapeFor(const world::World& world) {
-  if (!world::isBox(world.playerKind())) return ShapeKind::aabb;  // the AABB is at least as large
+  if (!world::isBox(world.playerKind())) return ShapeKind::aabb;  // never smaller than the present shape
   const world::BodyContact* hit = deepestHit(world);
   for (const ShapeKind kind : {ShapeKind::sphere, ShapeKind::capsule}) {
     if (hit && wouldBeInside(kind, world, hit->b)) return kind;
@@ -220,7 +220,7 @@ void VerdictHold::settle(const world::World& world, int bodyList) {
   named_.assign(contacts.begin(), contacts.end());
   touches_.clear();
   note(contacts);
-  for (Touch& touch : touches_) touch.age = kTicks;  // a window at rest has no ticks
+  for (Touch& touch : touches_) touch.age = kTicks;  // without ticks, a window at rest would never age them
   sinceChange_ = kTicks;
   due_ = false;
 }

@@ -43,8 +43,8 @@ class Toasts {
   void forget() { shown_.reset(); }
   [[nodiscard]] const std::optional<Message>& shown() const { return shown_; }
 
-  /// The number of a toast given since the last call, or nullopt. The caller passes it to expire() after
-  /// milliseconds().
+  /// Returns the number of a toast that give() or add() has shown since the last call, or nullopt. The caller
+  /// must pass the number to expire() after milliseconds().
   [[nodiscard]] std::optional<int> takeNew() {
     return std::exchange(isNew_, false) ? std::optional(given_) : std::nullopt;
   }
@@ -53,7 +53,7 @@ class Toasts {
   void expire(int number) {
     if (number == given_) forget();
   }
-  /// The number of the shown toast, as in takeNew().
+  /// The number of the shown toast, or nullopt. takeNew() returns the same numbers.
   [[nodiscard]] std::optional<int> number() const { return shown_ ? std::optional(given_) : std::nullopt; }
 
  private:
@@ -76,18 +76,18 @@ class QuitPrompt {
  public:
   static constexpr unsigned kWarnedMilliseconds = 2000;
 
-  /// Call this for a press with nothing open. Returns true if the warning is on screen, so the session must
-  /// end. Otherwise shows the warning.
+  /// Call this when the quit key is pressed and nothing is open. The first press shows a warning. Returns
+  /// true if the warning is still on screen: the second press ends the session.
   [[nodiscard]] bool isConfirmed(Toasts& toasts, const input::KeyMap& keys, text::Language language);
 
   /// Call this if the session does not get the press of `key`. The session then does not get the release
   /// either.
   void use(input::Key key) { used_ = key; }
-  /// Call this when a press has closed something.
+  /// Call this when a press of the quit key has closed something.
   void noteClosed() { closed_ = true; }
   [[nodiscard]] bool release(input::Key key);
   void releaseAll() { used_.reset(); }
-  /// True if a press has closed something since the last call.
+  /// True if a press of the quit key has closed something since the last call.
   [[nodiscard]] bool takeClosed() { return std::exchange(closed_, false); }
 
  private:
@@ -96,12 +96,13 @@ class QuitPrompt {
   bool closed_ = false;
 };
 
-/// Returns the toast with the keys that show the panels again. Nullopt if no key quits.
+/// Returns the toast that names the keys that show the panels again. Nullopt if the quit key, one of these,
+/// is not in the key map.
 [[nodiscard]] std::optional<Message> wayBackToast(const input::KeyMap& keys, text::Language language);
 
-/// The guided first minute: a few tasks for the user, with their keys and without a time limit. Returns to
-/// the first task if the player leaves the target too early. Ends with a closing message, by its own key, by
-/// the quit key, or when another scene is opened.
+/// The guided first minute: a few tasks for the user without a time limit, each with the keys that it needs.
+/// Returns to the first task if the player leaves the target too early. Ends after the closing message, at a
+/// press of its own key or the quit key, or when another scene is opened.
 class Guide {
  public:
   enum class Step {
@@ -121,14 +122,14 @@ class Guide {
   void stop() { step_.reset(); }
   [[nodiscard]] bool running() const { return step_.has_value(); }
   [[nodiscard]] std::optional<Step> step() const { return step_; }
-  /// True while the closing message is shown. The guide then ends without a key.
+  /// True while the closing message is shown. The guide then ends by itself.
   [[nodiscard]] bool ending() const { return step_ == Step::done; }
 
   /// Plays one tick. True if the step has changed or the guide has ended.
   bool tick(const world::World& world, const ViewState& viewState);
 
-  /// The shape for Step::shape, valid from that step on. If possible, the player still overlaps the target
-  /// with this shape.
+  /// The shape that the task Step::shape asks for. Valid from that step on. If possible, it is a shape with
+  /// which the player still overlaps the target.
   [[nodiscard]] world::ShapeKind wanted() const { return wanted_; }
 
  private:
@@ -142,9 +143,9 @@ class Guide {
 /// Returns the player's deepest contact, or the first of equally deep ones. Null without a contact.
 [[nodiscard]] const world::BodyContact* deepestHit(const world::World& world);
 
-/// The pairs of bodies named as touching at the top of the window. Limits how often the names change, so they
-/// stay readable. A pair is named while it touches, and for at least kTicks after the touch began. The names
-/// change at most once in kTicks (a quarter of a second).
+/// Chooses the touching pairs that are named at the top of the window. Limits how often the names change, so
+/// that they stay readable. A pair is named while it touches, and for at least kTicks after the touch began.
+/// The names change at most once in kTicks (a quarter of a second).
 class VerdictHold {
  public:
   static constexpr int kTicks = 30;

@@ -65,7 +65,7 @@ class RealtimeDriver {
   /// Releases the keys that are not in `down`. `down`: the keys that the keyboard reports as held.
   void keepOnly(const std::vector<input::Key>& down);
   /// Releases every key, and ignores held keys until they are released. Call this when the window loses the
-  /// keyboard: repeats of held keys may still arrive.
+  /// keyboard, because repeats of held keys may still arrive.
   void letGo();
 
   void advance(Nanoseconds now);

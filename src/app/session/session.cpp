@@ -8,7 +8,8 @@
 namespace app {
 namespace {
 
-/// One overload per command. Returns "" or the reason of a failure, or nothing if the command cannot fail.
+/// One overload per command. An overload returns "" or the reason of a failure. It returns void if the
+/// command cannot fail.
 struct Performer {
   SessionParts& parts;
 
@@ -129,7 +130,7 @@ Session::Session(SessionStart start, LogSinks log)
     parts_.time->restart(*parts_.world);
   }
   for (const Action action : start.actions) {
-    // The option requests the orthographic projection, which the scene or the view may already have.
+    // --ortho toggles the projection. An orthographic scene or view must stay orthographic.
     if (action == Action::toggleOrthographic && camera().orthographic()) continue;
     perform(action, parts_);
   }
@@ -209,8 +210,8 @@ void Session::apply(const input::Command& command) {
   if (std::holds_alternative<input::OpenScene>(command)) parts_.log.errors(wrong);
 }
 
-// Performs the action and records it as a tap of one of its keys. Prefers a key that is up. A held key is
-// released first. An action without a key is recorded by its name.
+// Performs the action and records it as a tap of one of its keys: the first key that is not held. If all its
+// keys are held, releases one and presses it again. Records an action without a key by its name.
 void Session::tap(Action action) {
   if (scriptRunning()) parts_.time->noteUserAction(action);
   input::HeldKeys& held = parts_.held;
@@ -251,8 +252,8 @@ void Session::give(OwnRoutine routine) {
   followMap();
 }
 
-// A command that only moves the camera does not frame the player and its target again: the user chose the
-// view.
+// After a command that only moves the camera, does not frame the player and its target again, because the
+// user chose the view.
 std::string perform(const input::Command& command, SessionParts& parts) {
   if (!changesOnlyTheView(command)) parts.camera.worldMoved();
   const auto one = [performer = Performer{parts}](const auto& what) -> std::string {

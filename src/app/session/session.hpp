@@ -1,5 +1,5 @@
-// A session: scenes, the world, the camera and the keys, one tick at a time. The window and `hantei render`
-// both use it, so the same keys give the same states, bit for bit.
+// A session holds the scenes, the world, the camera and the keys, and plays them tick by tick. The window and
+// `hantei render` both use it, so the same keys give the same states, bit for bit.
 #pragma once
 
 #include <filesystem>
@@ -27,7 +27,7 @@ struct SessionStart {
   ViewState viewState{};
   std::filesystem::path assets{};  ///< Contains scenes/, lessons/ and cases/ to browse; empty for none.
   input::KeyMap caseKeys{};        ///< The key map of the test cases.
-  OracleWatch::Check oracle{};  ///< Called on every tick while the check is on; empty for check::LiveOracle.
+  OracleWatch::Check oracle{};     ///< Called on every tick while the check is on. Empty: check::LiveOracle.
   /// Actions on the display and the camera to perform before the first tick.
   std::vector<input::Action> actions{};
   /// A world to show in its present state instead of the file `scene`. Its test case does not start. The
@@ -48,20 +48,20 @@ class Session {
   Session(Session&&) noexcept;
   ~Session();
 
-  /// A key press by the user. The quit key closes the message about a refused number, or else the first open
-  /// item of closingCommands(). With nothing open it shows a warning, and a second press ends the session. In
-  /// a script and as an action, quit has no warning.
+  /// Handles a key that the user presses. The quit key first closes the message about a refused number, then
+  /// the items of closingCommands(), one per press. If nothing is open, the key shows a warning, and a second
+  /// press ends the session. In a script or as an action, quit ends the session without a warning.
   void press(input::Key key);
   void release(input::Key key);
   void releaseAll();
   /// Performs and records a command from the mouse or the panel. An action takes effect in the next tick,
-  /// other commands at once. An impossible command does nothing. refusal() then has a refused number, and the
-  /// error log has the reason for a scene that cannot be opened.
+  /// other commands at once. An impossible command does nothing. Afterwards refusal() returns a number that
+  /// was refused, and the error log says why a scene was not opened.
   void apply(const input::Command& command);
 
   /// Plays one tick of 1/120 s: the keys of the script, then the world and the camera. True if the picture
   /// may have changed. Ticks continue during a pause, and are less frequent in slow motion. A recording
-  /// counts these ticks, so it replays the same states.
+  /// stores keys with the number of their tick, so its replay has the same states.
   bool tick();
 
   /// True if another tick may change something without a key event.
@@ -91,9 +91,9 @@ class Session {
   [[nodiscard]] int bodyList() const { return parts_.bodyList; }
   [[nodiscard]] input::KeyScript recorded() const { return parts_.recorder.recorded(); }
   [[nodiscard]] const input::KeyMap& keys() const { return parts_.held.map(); }
-  /// The last refused number. Nullopt if a number was accepted or a body has moved since.
+  /// The last number that was refused. Nullopt if a later number was accepted or a body has moved since then.
   [[nodiscard]] const std::optional<BodyEditor::Refusal>& refusal() const { return parts_.editor.refusal(); }
-  /// A message about the last key, such as why it had no effect. Cleared by the next input.
+  /// A message about the last key, for example why the key had no effect. Cleared by the next input.
   [[nodiscard]] const std::optional<std::string>& message() const { return parts_.message; }
   /// Short messages, for example about saved files. Cleared by the next key.
   [[nodiscard]] const Toasts& toasts() const { return parts_.toasts; }
@@ -101,7 +101,7 @@ class Session {
   [[nodiscard]] const TimeControl& timeControl() const { return *parts_.time; }
   [[nodiscard]] const Camera& camera() const { return parts_.camera.camera(); }
   [[nodiscard]] Camera& camera() { return parts_.camera.camera(); }
-  /// Ends the camera's glide and animations at their goals. Names the pairs that touch now.
+  /// Ends the camera's glide and animations at their goals. The verdict names the pairs that touch now.
   void finishGlide() {
     parts_.camera.finishGlide(*parts_.world, parts_.view);
     parts_.verdictHold.settle(shown(), bodyList());

@@ -19,7 +19,8 @@ std::vector<collision::Aabb> boxesOf(const world::World& world, const ViewState&
   return pairBoxes(world, explain::focusOf(world, viewState.overlays.target), figureOptions(viewState));
 }
 
-/// Returns the argument of Camera::widen() for the space that the lesson text and the panel leave.
+/// Returns the argument of Camera::widen() for the room that the lesson text and the panel leave for the
+/// figure.
 double widenessOf(const ViewState& viewState) {
   if (!viewState.inLesson) return Camera::kWideness;
   if (viewState.presenting)

@@ -44,7 +44,7 @@ void showOverlaysOf(const world::Scene& scene, ViewState& viewState);
 /// one hour, the maximum length of a script.
 class Recorder {
  public:
-  /// `beside`: KeyScript::beside of the script that plays from the first tick.
+  /// `beside`: the value of KeyScript::beside in the script that plays from the first tick.
   explicit Recorder(bool beside) : beside_(beside) {}
 
   void key(input::Key key, bool down);
@@ -107,8 +107,8 @@ class SceneRing {
  public:
   explicit SceneRing(std::vector<std::filesystem::path> files) : files_(std::move(files)) {}
 
-  /// Returns the index `steps` after the open scene in the cycle. Negative steps go back. The cycle must not
-  /// be empty.
+  /// Returns the index of the scene `steps` places after the open scene in the cycle. Negative steps go back.
+  /// The cycle must not be empty.
   [[nodiscard]] std::size_t placeAfter(int steps) const;
   [[nodiscard]] const std::filesystem::path& file(std::size_t place) const { return files_[place]; }
 

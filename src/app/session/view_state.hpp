@@ -23,7 +23,7 @@ struct PanelView {
   bool shown = true;
 };
 
-/// The user's display options, without those of a scene.
+/// The user's display options, without the options that a scene sets.
 struct OwnView {
   PanelView panel{};
   explain::Overlays overlays{};
@@ -33,8 +33,8 @@ struct OwnView {
 /// pixel.
 inline constexpr std::array kScales{0.75f, 1.0f, 1.25f, 1.5f, 1.75f, 2.0f, 2.5f, 3.0f};
 
-// The fraction of the window's height for the text of a lesson's step: with a question, with a task, with
-// neither.
+// The text of a lesson's step has this fraction of the window's height: in a step with a question, with a
+// task, and with neither.
 inline constexpr float kAskingShare = 0.42f;
 inline constexpr float kTaskShare = 0.38f;
 inline constexpr float kTellingShare = 0.32f;
@@ -42,7 +42,7 @@ inline constexpr float kTellingShare = 0.32f;
 struct ViewState {
   const explain::Palette* palette = explain::palettes().data();
   text::Language language = text::Language::en;
-  float scale = 1.0f;    ///< The size of letters and lines; also values that are not in kScales.
+  float scale = 1.0f;    ///< Of letters and lines. kScales need not contain it.
   float density = 1.0f;  ///< Framebuffer pixels per logical pixel of the screen.
   explain::OverlayOptions overlays{};
   explain::Overlays ofScene{};                             ///< The overlays that are on because of the scene.
@@ -57,9 +57,9 @@ struct ViewState {
   bool presenting = false;
   bool pageAlone = false;  ///< In presentation mode: a page of the panel instead of the figure.
   bool fullscreen = false;
-  int edited = 0;   ///< Increases when a key puts the cursor into the first number.
-  int browsed = 0;  ///< Increases when a key opens the list with the cursor in its filter.
-  /// The panel before a key opened the list of scenes. Nullopt if no key did.
+  int edited = 0;   ///< How often a key has put the cursor into the first number field.
+  int browsed = 0;  ///< How often a key has opened the list with the cursor in its filter.
+  /// The state of the panel before a key opened the list of scenes. Nullopt if no key opened it.
   std::optional<PanelView> beforeList{};
   bool inLesson = false;  ///< A lesson's step is shown at the top.
   /// The fraction of the window's height for the lesson text at the top.
@@ -67,7 +67,7 @@ struct ViewState {
   // In a wide window, these pages of a lesson are shown below the step.
   bool codeInStep = false;
   bool axesInStep = false;  ///< The page Why, as a chart of separating axes.
-  bool axesLater = false;   ///< The chart comes with the answer. Until then, its place is empty.
+  bool axesLater = false;   ///< The chart appears with the answer. Until then, its place is empty.
   /// The user's options before the lesson; nullopt if no lesson is open.
   std::optional<OwnView> beforeLesson{};
   bool furigana = false;       ///< Shows the readings of hard words in lessons.
@@ -87,7 +87,7 @@ struct ViewState {
   return viewState.showPanel && !viewState.bare && !viewState.presenting;
 }
 
-/// True when the open page belongs below a lesson's step, in place of the panel.
+/// True if the open page is shown below a lesson's step instead of in the panel.
 [[nodiscard]] inline bool wantsPageInStep(const ViewState& viewState) {
   if (!viewState.inLesson || !showsPanel(viewState)) return false;
   if (viewState.tab == input::PanelPage::code) return viewState.codeInStep;
@@ -96,8 +96,8 @@ struct ViewState {
                                  viewState.overlays.method == world::Method::sat);
 }
 
-/// True in a lesson that shows configuration space without the scene beside it: for SAT, where one picture
-/// shows the grown solid and the player, and beside code, which needs the room.
+/// True if a lesson shows configuration space without the scene beside it. For SAT, one picture shows the
+/// grown solid and the player. Beside code, there is no room for two pictures.
 [[nodiscard]] inline bool showsGrownAlone(const ViewState& viewState) {
   const bool hasCode = viewState.showPanel && viewState.tab == input::PanelPage::code;
   return viewState.inLesson && !viewState.fourViews &&
@@ -110,11 +110,12 @@ struct ViewState {
          (viewState.overlays.on.has(explain::Overlay::configuration) && !showsGrownAlone(viewState));
 }
 
-/// Returns the user's panel and overlays, without the changes by a scene or a lesson.
+/// Returns the panel and the overlays as the user chose them, without the changes that a scene or a lesson
+/// made.
 [[nodiscard]] OwnView ownView(const ViewState& viewState);
 
 inline void toggle(bool& shown) { shown = !shown; }
-/// Switches an overlay. If it is then on, opens the page Why.
+/// Shows or hides an overlay. If it is now shown, opens the page Why.
 void toggle(explain::Overlay overlay, ViewState& viewState);
 /// Shows the next or previous of `count` axes or iterations. If their overlay is off, only switches it on.
 void chooseAxis(int direction, int count, ViewState& viewState);
@@ -135,7 +136,7 @@ void togglePanel(ViewState& viewState);
 void showLess(ViewState& viewState);
 void showNextPalette(ViewState& viewState);
 void showNextLanguage(ViewState& viewState);
-/// Opens the page Values with the cursor in its first number.
+/// Opens the page Values with the cursor in the first number field.
 void editNumbers(ViewState& viewState);
 void showNextBrokenTest(ViewState& viewState);
 void resize(int direction, ViewState& viewState);
@@ -144,8 +145,8 @@ void resize(int direction, ViewState& viewState);
 /// ends.
 [[nodiscard]] float nextScale(float scale, int direction);
 
-/// Returns the next (`direction` > 0) or previous of `count` axes. The deciding axis (-1) is between the last
-/// axis and the first.
+/// Returns the next (`direction` > 0) or previous of `count` axes. -1 stands for the deciding axis and comes
+/// between the last axis and the first.
 [[nodiscard]] int nextAxis(int axis, int direction, int count);
 
 /// Explains the next of `bodies` bodies, and opens the page Why. After the last body, explains the nearest
@@ -158,7 +159,8 @@ void explainNextTarget(std::size_t bodies, ViewState& viewState);
 /// Returns a short name, such as "intervals".
 [[nodiscard]] text::Word shortWordOf(world::Overlay overlay);
 
-/// Returns the message about what `overlay` needs. Nullopt if it draws something for the pair in `focus`.
+/// Returns the message about what `overlay` needs. Nullopt if the overlay draws something for the pair in
+/// `focus`.
 [[nodiscard]] std::optional<text::Word> needOf(explain::Overlay overlay,
                                                const std::optional<explain::Focus>& focus,
                                                world::Method method = world::Method::sat);

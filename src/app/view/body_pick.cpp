@@ -13,8 +13,8 @@
 namespace app {
 namespace {
 
-/// Adds the corners of the core, each moved by the radius to the left, to the right, up and down on the
-/// screen. Ignores points behind the eye.
+/// Adds four points for each corner of the core: the corner, moved by the radius to the left, to the right,
+/// up and down on the screen. Ignores points behind the eye.
 void addCorners(const PaneFigure& shown, const collision::RoundedBox& body, Extent& extent) {
   const glm::mat3 eye = glm::transpose(glm::mat3(shown.view.view));  // columns: right, up, back
   for (int corner = 0; corner < 8; ++corner) {
@@ -111,8 +111,8 @@ std::optional<PickedBody> firstSolid(const world::World& world, const collision:
   return first;
 }
 
-/// The distance of a point body from the eye, along the line of sight; nullopt unless the point is drawn
-/// within `near` pixels of `place`.
+/// The distance of a point body from the eye, along the line of sight. Nullopt if the body is no point, or is
+/// drawn more than `near` pixels away from `place`.
 std::optional<double> pointAt(const world::Body& body, const collision::Ray& sight, const PaneFigure& shown,
                               glm::vec2 place, float near) {
   if (!isPoint(body)) return std::nullopt;

@@ -1,5 +1,5 @@
-// Bodies on screen: their boxes and outlines, the body under a pixel, and where a click aims the player's
-// ray. Pure: no window, no OpenGL.
+// Computes the boxes and outlines of bodies on screen, the body under a pixel, and the place at which a click
+// aims the player's ray. Pure: no window, no OpenGL.
 #pragma once
 
 #include <optional>
@@ -26,7 +26,7 @@ struct BodyBox {
 [[nodiscard]] std::vector<BodyBox> bodyBoxes(const PaneFigure& shown, const world::World& world);
 
 struct PickedBody {
-  std::size_t body = 0;   ///< Its index in World::bodies().
+  std::size_t body = 0;   ///< The body's index in World::bodies().
   glm::dvec3 point{0.0};  ///< The point of the body under the pixel, world space.
 };
 
@@ -35,13 +35,14 @@ struct PickedBody {
 [[nodiscard]] std::optional<PickedBody> bodyAt(const world::World& world, std::span<const PaneFigure> panes,
                                                glm::ivec2 place, float scale);
 
-/// The outline of a body in a pane, pixels of the window: a convex polygon. Empty when a part of the
-/// body is behind the eye.
+/// The outline of a body in a pane as a convex polygon, pixels of the window. Empty when a part of the body
+/// is behind the eye.
 [[nodiscard]] std::vector<glm::vec2> outlineOf(const world::Body& body, const PaneFigure& shown);
 
-/// Where a click at `place` aims the player's ray. On a target: at the clicked point. Beside all bodies: at
-/// the point on the line of sight nearest to the player's centre. On the player: the ray follows the player's
-/// heading again. nullopt in configuration space and outside all panes. `scale`: pixels per logical pixel.
+/// Returns where a click at `place` aims the player's ray. A click on a target aims at the clicked point. A
+/// click beside all bodies aims at the point of the line of sight nearest to the player's centre. After a
+/// click on the player, the ray follows the player's heading again. nullopt in configuration space and
+/// outside all panes. `scale`: pixels per logical pixel.
 [[nodiscard]] std::optional<input::AimRay> rayAimed(std::span<const PaneFigure> panes, glm::ivec2 place,
                                                     const world::World& world, float scale);
 

@@ -13,14 +13,15 @@ namespace app {
 namespace {
 
 constexpr double kRing = 1.15;       // radius of the rings, in radii of the body
-constexpr double kTip = 1.5;         // distance of an arrow's tip, in radii of the rings
-constexpr float kLeastRing = 46.0f;  // logical pixels: smaller rings could not be grasped one by one
-constexpr float kMostRing = 0.4f;    // of the pane's shorter side; larger handles are not shown
+constexpr double kTip = 1.5;         // distance of an arrow's tip from the centre, in radii of the rings
+constexpr float kLeastRing = 46.0f;  // logical pixels; lines of smaller rings are too close to grasp
+constexpr float kMostRing = 0.4f;    // fraction of the pane's shorter side; larger rings are not shown
 constexpr float kGrasp = 7.0f;       // logical pixels: a line is grasped from this distance
 constexpr float kBeside = 14.0f;     // logical pixels around the rings in which the handles stay visible
 constexpr int kArcs = 48;            // segments of a ring
 
-/// The world axes of the placement's three angles. The rotation is Rz * Rx * Ry.
+/// For each of a placement's three angles, the axis in world space about which the angle turns the body. The
+/// rotation is Rz * Rx * Ry.
 std::array<glm::dvec3, 3> turnAxes(const world::Placement& placement) {
   const auto turned = [](double x, double z) {
     return glm::dmat3(world::transformOf({{}, {x, 0.0, z}, glm::vec3(1.0f)}).rotation);
@@ -66,7 +67,7 @@ std::optional<Stand> standOf(const PaneFigure& shown, const world::Body& body, f
   const glm::dvec3 right(glm::transpose(glm::mat3(shown.view.view))[0]);
   const auto middle = stand.at(glm::dvec3(0.0)), beside = stand.at(right);
   if (!middle || !beside) return std::nullopt;
-  const double pixels = double{glm::distance(*middle, *beside)};  // for one world unit
+  const double pixels = double{glm::distance(*middle, *beside)};  // pixels per world unit
   stand.ring = std::max(kRing * radiusOf(body), double{kLeastRing * scale} / pixels);
   const int side = std::min(shown.pane.size.x, shown.pane.size.y);
   return stand.ring * pixels <= double{kMostRing} * side ? std::optional(stand) : std::nullopt;
@@ -125,7 +126,7 @@ bool isFree(const Session& session) {
   return !view.bare && !view.presenting && !held && !session.driven() && !session.clips().playing();
 }
 
-/// True if the pointer is at most kBeside outside the rings.
+/// True if the pointer is inside the rings or at most kBeside outside.
 bool isWithin(const Stand& stand, const glm::vec2& pointer, float scale) {
   const glm::dvec3 right(glm::transpose(glm::mat3(stand.shown.view.view))[0]);
   const auto middle = stand.at(glm::dvec3(0.0)), end = stand.at(right * stand.ring);

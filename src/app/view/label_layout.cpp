@@ -26,7 +26,7 @@ struct Interval {
   float high = 0.0f;
 };
 
-/// The interval of a box along an axis. `more` is added to its high end.
+/// The interval of a box along an axis. `more` is added to the high end.
 Interval along(const LabelBox& box, int axis, float more) {
   return {box.min[axis], box.min[axis] + box.size[axis] + more};
 }
@@ -36,8 +36,8 @@ bool overlap(const Interval& a, const Interval& b) { return a.low < b.high && b.
 /// A spared box that a label at the tried x could cover, and the cost of covering it.
 struct Cover {
   Interval height;
-  float width = 0.0f;   ///< Width of the part that the label would cover.
-  float weight = 0.0f;  ///< The cost of hiding the whole box, times `width`.
+  float width = 0.0f;   ///< Width of the part of the box that the label would cover.
+  float weight = 0.0f;  ///< The cost of hiding the whole box, multiplied by `width`.
   float area = 0.0f;    ///< Area of the body's box or, if that is less, of the label.
 };
 
@@ -96,8 +96,8 @@ class Search {
     return {at, move * move, order};
   }
 
-  /// The stops along an axis: the wanted position, and the positions just before and after each box, if they
-  /// are near enough.
+  /// Returns the stops along an axis: the wanted position and, if near enough, the positions just before and
+  /// after each box.
   [[nodiscard]] std::vector<Stop> stopsAlong(int axis) const {
     std::vector<Stop> stops{stopAt(axis, start_[axis], 0)};
     const auto add = [&](float at) {
@@ -171,7 +171,7 @@ class Search {
     return {y, y + wish_.box.size.y + (room_.gap - kRounding)};
   }
 
-  /// The cost of the bodies that a label at `y` hides in this column, as a squared distance.
+  /// Returns the cost of the bodies that a label at `y` hides in this column, in squared pixels.
   [[nodiscard]] float hidden(float y) const {
     const float bottom = y + wish_.box.size.y;
     float cost = 0.0f;
@@ -187,7 +187,7 @@ class Search {
   const std::vector<LabelBox>& stay_;
   glm::vec2 start_;
   std::vector<Stop> upward_, downward_;  // rows, from the wanted position outwards
-  std::vector<Interval> blocking_;       // intervals of y that are taken somewhere in the column
+  std::vector<Interval> blocking_;       // y intervals of the boxes that stand in the column
   std::vector<Cover> covers_;            // bodies that a label in the column may hide
   float least_ = 0.0f;
   std::optional<glm::vec2> best_;

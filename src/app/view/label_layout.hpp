@@ -36,14 +36,14 @@ struct Extent {
 struct LabelWish {
   LabelBox box;            ///< The label's box at the wanted position.
   int importance = 0;      ///< Labels with a higher importance are placed first.
-  float reach = INFINITY;  ///< The most that a place may cost (for moving, and for hiding bodies), pixels.
+  float reach = INFINITY;  ///< Highest cost of a position (of moving, and of hiding bodies), pixels.
   float care = 1.0f;       ///< Factor on the worth of the spared boxes.
 };
 
 /// A box that labels avoid, if they can.
 struct Spared {
   LabelBox box;
-  float worth = 0.0f;  ///< How far a label moves to avoid the box, pixels.
+  float worth = 0.0f;  ///< A label moves at most this far to avoid the box, pixels.
 };
 
 struct LabelRoom {

@@ -19,8 +19,8 @@ bool hidesContact(const Session& session) {
   return session.viewState().inLesson && lesson.isOpen() && !lesson.step().contact;
 }
 
-// Fraction of the window's height. If the headline shrinks by less, the figures stay in place. Otherwise they
-// would jump with every change of the verdict.
+// Fraction of the window's height. If the headline shrinks by less than this, the figures stay in place.
+// Otherwise the figures would jump with every change of the verdict.
 constexpr float kLoose = 0.15f;
 
 bool isDrawing(PaneKind kind) {
@@ -79,7 +79,7 @@ bool pointsAtTheEye(const PaneFigure& shown, const glm::vec3& foot, const glm::v
 constexpr float kFromLetter = 18.0f;  // logical pixels: an axis ends at this distance from its letter
 constexpr float kLeastShaft = 0.5f;   // an axis' least length, as a fraction of the way to its letter
 
-/// A part of the window for the letters of axes, and the scale of letters there.
+/// The part of the window that the letters of the axes may use, and the scale of these letters.
 struct LetterRoom {
   Room room;
   float scale;
@@ -99,7 +99,7 @@ std::optional<std::pair<glm::vec3, glm::vec3>> partInView(const PaneFigure& show
   return part;
 }
 
-/// Cuts an axis to its part in the room of the letters, away from the texts. If there is no such part,
+/// Shortens an axis to the part inside `letters`, so that it ends away from the texts. If no part is inside,
 /// removes the axis and returns false.
 bool cutAxis(const PaneFigure& shown, const LetterRoom& letters, const glm::vec3& foot, render::Label& letter,
              render::DrawList& figure) {
@@ -124,8 +124,9 @@ bool cutAxis(const PaneFigure& shown, const LetterRoom& letters, const glm::vec3
   return true;
 }
 
-/// Cuts the axes to the room of the letters, and moves the letters x, y and z to the ends. Removes an axis
-/// that points at the eye: its letter would seem to name the body there. `foot`: the start of the axes.
+/// Shortens the axes to the part of the window in `letters`, and moves the letters x, y and z to their ends.
+/// Removes an axis that points at the eye, because its letter would seem to name a body. `foot`: the start of
+/// the axes.
 void placeAxisLetters(const PaneFigure& shown, const LetterRoom& letters, const glm::vec3& foot,
                       render::DrawList& figure) {
   std::erase_if(figure.arrows, [&](const render::Arrow& arrow) {
@@ -156,8 +157,8 @@ bool asksContact(const Session& session) {
   return asked->ask == Quantity::depth || asked->ask == Quantity::normal || asked->ask == Quantity::axis;
 }
 
-/// The rotation of the drawn world about a box's centre, in the figure's frame. A lesson's step can thus turn
-/// the view into the frame of the box. The identity in all other steps.
+/// Some lesson steps turn the view into the frame of a box. For these steps, returns the rotation of the
+/// drawn world about the box's centre, in the figure's frame. Otherwise returns the identity.
 glm::mat4 frameTurn(const Session& session) {
   const double part = session.clips().inside(session.viewState().reducedMotion);
   if (part == 0.0 || !session.lesson().stepsInside()) return glm::mat4(1.0f);

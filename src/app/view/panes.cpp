@@ -8,10 +8,11 @@
 namespace app {
 namespace {
 
-// Heights of the texts at the top, logical pixels: over one view, and in one line over several views.
+// Heights of the texts at the top, logical pixels. kHeadHeight is over a single view. Over several views, the
+// texts are in one line, kHeadLine high.
 constexpr float kHeadHeight = 112.0f;
 constexpr float kHeadLine = 56.0f;
-constexpr float kNoteLine = 28.0f;       // added for the broken test's answer
+constexpr float kNoteLine = 28.0f;       // extra height for the broken test's answer
 constexpr float kPresentedHead = 0.25f;  // of the window's height: title, large verdict, one explanation
 constexpr float kPresentedNote = 0.09f;  // of the window's height, for the broken test's answer
 constexpr float kPanelMargins = 32.0f;   // logical pixels, left and right of the panel
@@ -67,9 +68,9 @@ constexpr double kLeastHeight = 0.2;
 // A figure that would leave the window is moved back by at most this fraction of the clear height. A larger
 // shift would move the explained pair below the texts.
 constexpr double kMostAside = 0.025;
-constexpr float kLowPane = 180.0f;  // logical pixels: in a lower pane the caption would lie over the figure
+constexpr float kLowPane = 180.0f;      // logical pixels; a pane less high needs a strip for its caption
 constexpr double kCaptionShare = 0.22;  // of a low pane's height, for its caption
-constexpr float kLeastPane = 160.0f;    // logical pixels: a pane with a side below this has smaller texts
+constexpr float kLeastPane = 160.0f;    // logical pixels; if a side is shorter, texts are smaller
 
 double wideness(double aspect) { return std::max(aspect, 1.0); }
 

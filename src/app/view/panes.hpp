@@ -1,5 +1,5 @@
-// The layout of the window: its views (panes), the figure in each, its position, and sizes shared by texts
-// and panels. Pure: no window, no OpenGL.
+// Computes the layout of the window: its views (panes), the figure's place in each view, and the sizes that
+// texts and panels share. Pure: no window, no OpenGL.
 #pragma once
 
 #include <algorithm>
@@ -45,8 +45,8 @@ struct Room {
   glm::ivec2 min{0};
   glm::ivec2 size{0};
 };
-/// The part of a window that title, verdict, panel and key hints leave for the figure. `headline`: the lower
-/// end of an unusually high headline, pixels.
+/// Returns the part of a window for the figure: the part without title, verdict, panel and key hints.
+/// `headline`: the lower end of an unusually high headline, pixels.
 [[nodiscard]] Room roomFor(const ViewState& viewState, glm::ivec2 window, float headline = 0.0f);
 
 /// The panes of a window; none if the window has no area. A single pane covers the whole window; several
@@ -66,17 +66,19 @@ struct PaneFigure {
   glm::vec3 origin{0.0f};  ///< The world position of the figure's origin.
 };
 
-/// The window pixel of `place`, a point in the figure's frame; nullopt if the point is behind the eye.
+/// Returns the window pixel at which `place`, a point in the figure's frame, is drawn. Nullopt behind the
+/// eye.
 [[nodiscard]] std::optional<glm::vec2> placeIn(const PaneFigure& shown, const glm::vec3& place);
 
-/// The pane under a place of the window, pixels from its top left, or null.
+/// The pane under `place`, in pixels from the window's top left. Null if there is none.
 [[nodiscard]] const PaneFigure* paneAt(std::span<const PaneFigure> panes, glm::ivec2 place);
 
 /// The ray through a pixel of the pane, world space.
 [[nodiscard]] explain::Sight sightThrough(const PaneFigure& shown, glm::ivec2 place);
 
-/// The value of OverlayOptions::axis that a click in configuration space chooses: the axis of the clicked
-/// face. It is -1 beside all faces, and on the face that is chosen already. nullopt in other views.
+/// Returns the value of OverlayOptions::axis that a click in configuration space chooses: the axis of the
+/// clicked face. Returns -1 for a click beside all faces or on the face that is already chosen. nullopt in
+/// other views.
 [[nodiscard]] std::optional<int> axisClicked(std::span<const PaneFigure> panes, glm::ivec2 place,
                                              const std::optional<explain::Focus>& focus, int chosen);
 
@@ -86,9 +88,9 @@ struct PaneFigure {
 [[nodiscard]] Room figureRoom(const ViewState& viewState, const Pane& pane, glm::ivec2 window,
                               float headline = 0.0f);
 
-/// The camera's view for a pane of `paneSize` pixels, with the target at the centre of `room`. A narrow room
-/// is zoomed out to show as much width as a wide window: scenes choose their camera distances for a wide
-/// window.
+/// The camera's view for a pane of `paneSize` pixels, with the target at the centre of `room`. Scenes choose
+/// their camera distances for a wide window, so the view of a narrow room is zoomed out to show the same
+/// width.
 [[nodiscard]] render::View composed(const Camera& camera, const Room& room, glm::ivec2 paneSize,
                                     const collision::Aabb& extent, const glm::vec3& origin);
 
@@ -99,14 +101,15 @@ struct PaneFigure {
 /// open, also the names of the axes among its choices. Nothing outside a lesson.
 [[nodiscard]] explain::Naming namingOf(const Session& session, const std::optional<explain::Focus>& focus);
 
-/// The scale of lines and texts in a pane; less in a small pane, so that they do not hide the figure.
+/// Returns the scale of lines and texts in a pane. In a small pane they are smaller, so that they do not hide
+/// the figure.
 [[nodiscard]] float scaleIn(const Pane& pane, float scale);
 
-constexpr float kSideMargin = 20.0f;  ///< Logical pixels, from the window's left and right edges.
-constexpr float kTopMargin = 14.0f;  ///< Logical pixels, from the window's top edge, and below the key hints.
+constexpr float kSideMargin = 20.0f;    ///< Space at the window's left and right edges, logical pixels.
+constexpr float kTopMargin = 14.0f;     ///< Space at the top edge and below the key hints, logical pixels.
 constexpr float kHintHeight = 44.0f;    ///< Height of the line of key hints at the bottom, logical pixels.
 constexpr float kPanelWidth = 372.0f;   ///< Width of the panel, logical pixels.
-constexpr float kPanelPadding = 16.0f;  ///< In the panel, at the left and at the right, logical pixels.
+constexpr float kPanelPadding = 16.0f;  ///< Space at the panel's left and right edges, logical pixels.
 /// The panel's largest fraction of the window's width. With large letters it is up to kLargePanelShare (see
 /// panelScale()).
 constexpr float kPanelShare = 0.36f;
@@ -124,14 +127,14 @@ constexpr float kPresentedLessonShare = 0.52f;
 constexpr float kStepColumn = 0.36f;           ///< Of the window's width.
 constexpr float kPageColumn = 0.48f;           ///< Of the window's width, for a step with a page below it.
 constexpr float kPresentedStepColumn = 0.44f;  ///< Of the window's width, in presentation mode.
-constexpr float kWide = 1.25f;  ///< The least width of a wide window, in heights of the window.
+constexpr float kWide = 1.25f;                 ///< The least ratio of width to height of a wide window.
 /// The least width of the column for a lesson's step, logical pixels. In a narrower column, lines of large
 /// letters are too short.
 constexpr float kLeastColumn = 330.0f;
-/// The column's largest width, as a fraction of the window's width: the figure needs the rest.
+/// The column's largest width, as a fraction of the window's width. The figure needs the rest.
 constexpr float kMostColumn = 0.55f;
 constexpr float kVeryWide =
-    1.5f;  ///< The least width of a window in which the column may grow, in window heights.
+    1.5f;  ///< The least ratio of width to height of a window in which the column may grow.
 /// The width of the column for a lesson's step, pixels. Large letters widen it in a very wide window.
 [[nodiscard]] inline float stepColumn(const ViewState& viewState, glm::vec2 window) {
   if (viewState.presenting) return kPresentedStepColumn * window.x;
@@ -147,7 +150,7 @@ constexpr float kVeryWide =
   const bool isFree = !showsPanel(viewState) || wantsPageInStep(viewState);
   return isFree && !showsSeveralViews(viewState) && stepColumn(viewState, window) >= least;
 }
-/// True when the step's column also has the open page: the routine's code, or the chart of axes.
+/// True when the step's column also shows the open page (the routine's code or the chart of axes).
 [[nodiscard]] inline bool isPageInStep(const ViewState& viewState, glm::vec2 window) {
   return wantsPageInStep(viewState) && isStepBeside(viewState, window);
 }
@@ -156,11 +159,11 @@ constexpr float kVeryWide =
   if (viewState.bare || !isStepBeside(viewState, window)) return std::nullopt;
   return stepColumn(viewState, window);
 }
-constexpr float kPresentedLetters = 26.0f;  ///< Window height divided by letter height in a presented step.
-constexpr float kLeastPresentedLetters = 28.0f;  ///< The same ratio for the smallest letters.
+constexpr float kPresentedLetters = 26.0f;  ///< Presentation mode: window height divided by letter height.
+constexpr float kLeastPresentedLetters = 28.0f;  ///< This ratio for the smallest letters.
 
-/// The scale of the panel: the scale of the other texts, or less if the panel would be too wide.
-/// `windowWidth`: pixels.
+/// Returns the scale of the panel: the scale of the other texts, or a smaller one if the panel would be too
+/// wide. `windowWidth`: pixels.
 [[nodiscard]] inline float panelScale(float scale, float windowWidth) {
   const float letters = scale * kUsualWidth / windowWidth;
   const float large = std::clamp((letters - kLargeFrom) / (kLargeWholly - kLargeFrom), 0.0f, 1.0f) *
@@ -169,12 +172,12 @@ constexpr float kLeastPresentedLetters = 28.0f;  ///< The same ratio for the sma
   return std::min(scale, share * windowWidth / kPanelWidth);
 }
 
-constexpr float kTall = 0.75f;     ///< The most width of a tall window, in heights of the window.
+constexpr float kTall = 0.75f;     ///< The largest ratio of width to height of a tall window.
 constexpr float kPanelTop = 0.6f;  ///< The panel's top in a tall window, as a fraction of its height.
-constexpr float kListTop = 0.33f;  ///< The same while the panel shows the list of scenes.
+constexpr float kListTop = 0.33f;  ///< Replaces kPanelTop while the panel shows the list of scenes.
 
-/// True in a tall window: the panel is below the figure. Beside the figure, the panel's letters would be too
-/// small to read.
+/// True in a tall window, where the panel is below the figure. Beside the figure, the panel's letters would
+/// be too small to read.
 [[nodiscard]] inline bool isPanelBelow(glm::vec2 window) { return window.x < kTall * window.y; }
 /// The panel's top in a tall window, as a fraction of the window's height.
 [[nodiscard]] inline float panelTopBelow(const ViewState& viewState) {

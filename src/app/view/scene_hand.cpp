@@ -11,13 +11,13 @@ namespace {
 // If 1 - y² of the unit viewing direction is less than this, the view is too steep for a drag with Shift.
 constexpr double kLeastRise = 1e-3;
 
-/// The least vertical part of the viewing direction (unit length) at which a drag follows the floor.
+/// A drag follows the floor if the vertical component of the unit viewing direction is greater than this.
 constexpr double kLeastSteepness = 0.12;
 
 constexpr double kFarthest = 8.0;
 
-/// The most steps of one movement in a script. The rest of a longer movement follows with the next mouse
-/// events.
+/// The maximum number of steps of one movement in a script. The rest of a longer movement follows with the
+/// next mouse events.
 constexpr double kMost = input::kMostMoved;
 
 /// The axes of the picture in world space; `back` points at the viewer.
@@ -58,8 +58,9 @@ glm::dvec3 onVertical(const PaneFigure& shown, glm::ivec2 place, const glm::dvec
   return point + up * (glm::dot(sight.origin - point, beside) / rise);
 }
 
-/// The position of the pointer on a handle. Arrow: along its line, world units from `center`. Ring: the angle
-/// in its plane, degrees. nullopt if the arrow points at the eye or the ring is seen edge-on.
+/// The position of the pointer on a handle. On an arrow, the position along its line, world units from
+/// `center`. On a ring, the angle in its plane, degrees. nullopt if the arrow points at the eye or the ring
+/// is seen edge-on.
 std::optional<double> gripAt(const PaneFigure& shown, glm::ivec2 place, const Gizmo::Part& part,
                              const glm::dvec3& center) {
   constexpr double kLeastAngle = 0.05;

@@ -1,5 +1,5 @@
-// The handles on a body under the pointer (an arrow along each axis moves it, a ring about each axis turns
-// it), and mouse movements over the scene as commands. Pure: no window, no OpenGL.
+// Finds the handles of the body under the pointer: an arrow along each axis moves the body, a ring about each
+// axis turns it. Converts mouse movements over the scene to commands. Pure: no window, no OpenGL.
 #pragma once
 
 #include <optional>

@@ -193,10 +193,11 @@ std::vector<TextKeys::Reported> TextKeys::takeUnwanted() {
 
 namespace {
 
-// Dear ImGui's numbers of GLUT's buttons. Dear ImGui counts left, right, middle.
+// For each of GLUT's buttons, its number in Dear ImGui, where left is 0, right 1 and middle 2.
 constexpr int kOfImGui[kButtons] = {0, 2, 1};
 
-/// A movement of more pixels in x or y between press and release is a drag. Otherwise it is a click.
+/// If the mouse moves more pixels than this in x or y between press and release, it drags. Otherwise it
+/// clicks.
 constexpr int kStill = 4;
 
 void show(glm::ivec2 place) {

@@ -82,8 +82,8 @@ class Controls {
 };
 
 /// Queues keys for Dear ImGui, which reads only one state of the keyboard per frame. A frame gets the letters
-/// at the front of the queue and at most one editing key. Between two equal editing keys is a frame without
-/// an editing key.
+/// at the front of the queue and at most one editing key. Two presses of the same editing key are separated
+/// by a frame without an editing key.
 class TextKeys {
  public:
   /// True if a text field was edited in the last frame. Keys then go to the field instead of the player.
@@ -118,7 +118,7 @@ class TextKeys {
   int released_ = -1;  // the key that was released after the last frame
 };
 
-/// GLUT counts left, middle, right.
+/// GLUT numbers the mouse buttons: left 0, middle 1, right 2.
 inline constexpr int kButtons = 3;
 
 /// Passes the mouse to Dear ImGui or to the scene. A Hud must exist. Positions are in pixels from the top

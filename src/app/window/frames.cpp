@@ -15,7 +15,7 @@ using Nanoseconds = MotionQuality::Nanoseconds;
 constexpr Nanoseconds kMillisecond = 1'000'000;
 constexpr Nanoseconds kTooLong = 33 * kMillisecond;  // for a full frame: 30 frames per second
 constexpr Nanoseconds kQuickly =
-    20 * kMillisecond;                   // well below kTooLong, so that noise does not switch back and forth
+    20 * kMillisecond;                   // below kTooLong, so that noise does not toggle the quality
 constexpr int kStillMilliseconds = 100;  // after this time without a frame, the picture stands still
 constexpr int kFullFrames = 3;           // quality drops after this many slow full frames in a row
 constexpr int kQuickFrames = 60;
@@ -40,8 +40,8 @@ void MotionQuality::checkFull(bool moving, Nanoseconds took) {
   tooLong_ = 0;
 }
 
-// Without this check, an endlessly spinning body would keep the low quality: no full frame would be drawn
-// again.
+// Without this check, the quality would stay low while a body spins endlessly, because no full frame would be
+// drawn again.
 void MotionQuality::checkQuick(Nanoseconds took) {
   short_ = took * kSamples < kTooLong ? short_ + 1 : 0;
   if (short_ < kQuickFrames) return;

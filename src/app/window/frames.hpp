@@ -98,7 +98,7 @@ class MotionQuality {
   bool coarse_ = false;   ///< The picture on the screen is a quick frame.
   bool pending_ = false;  ///< A call of mustRefine() is due.
   int tooLong_ = 0;       ///< How many full frames in a row took too long.
-  int short_ = 0;         ///< How many quick frames in a row show that full frames would be fast enough.
+  int short_ = 0;         ///< How many quick frames in a row left time for full frames.
   std::optional<Nanoseconds> shown_;
 };
 

@@ -36,7 +36,7 @@ WindowState::WindowState(const Options& given, Memory known, const std::filesyst
 
 namespace {
 
-/// Thrown out of a load if the user closes the window.
+/// A load throws this if the user closes the window.
 class ClosedWhileLoading : public std::exception {
  public:
   [[nodiscard]] const char* what() const noexcept override { return "closed while loading"; }
@@ -66,8 +66,8 @@ void answerEvents() {
 }
 
 /// While it exists, long loads in this thread show a progress bar. The first long load calls `open` to open
-/// the window. An exception from `open` ends the load. Only one may exist at a time, because its picture is
-/// global.
+/// the window. An exception from `open` ends the load. Only one LoadingScreen may exist at a time, because
+/// its picture is global.
 class LoadingScreen {
  public:
   LoadingScreen(std::function<void()> open, const explain::Palette& palette) : open_(std::move(open)) {
@@ -76,7 +76,7 @@ class LoadingScreen {
 
   /// True if a load took so long that it opened the window.
   [[nodiscard]] bool hasOpened() const { return open_ == nullptr; }
-  /// Call this before the main loop starts. Earlier loads process window events themselves, so that the user
+  /// Call this before the main loop starts. Until then, each load processes window events, so that the user
   /// can close the window.
   void handOver() {
     handedOver_ = true;
@@ -142,8 +142,8 @@ void guideAtFirst() {
 /// Global, because later loads use it and glutMainLoop might not return.
 std::unique_ptr<LoadingScreen> loading;
 
-/// Saves the outputs of the session once. A second call, when the display is lost after the end, does
-/// nothing.
+/// Saves the outputs of the session once. A second call does nothing. Such a call happens if the display is
+/// lost after the end.
 int finish() {
   if (window->status) return *window->status;
   const Session& session = window->session;

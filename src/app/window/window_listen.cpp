@@ -62,7 +62,7 @@ class Listener {
         Received received = keep(scene);
         const std::lock_guard lock(mutex_);
         received_.push_back(std::move(received));
-        if (received_.size() > kMostKept) received_.pop_front();  // its file is replaced too
+        if (received_.size() > kMostKept) received_.pop_front();  // the scene's file is replaced too
       }
       if (wake_) wake_();
     }

@@ -62,7 +62,7 @@ void onPoll(int) {
   guarded([] {
     window->controls->hear(nowNanoseconds());
     afterEvent();
-    openReceived();  // a hidden window has no frames
+    openReceived();  // frames call this too, but a hidden window draws none
     if (window->trims > 0) {
       --window->trims;
       giveBackFreedMemory();
@@ -208,7 +208,7 @@ bool showsBrowsing(std::int64_t now) {
   return window->policy.showsBrowsing(now, static_cast<std::int64_t>(frame));
 }
 
-// A movement of the camera needs no tick.
+// Commands that move only the camera take effect without a tick.
 void answerMouse() {
   const Frame& frame = *window->frame;
   const float scale = displayScale(window->session.viewState(), window->size.y);

@@ -41,7 +41,7 @@ class HeldEvents {
   std::optional<std::vector<std::string>> held_{std::in_place};
 };
 
-/// Everything that exists as long as the window. Global, because glutMainLoop might not return.
+/// The state that exists as long as the window. Global, because glutMainLoop might not return.
 struct WindowState {
   /// Throws base::InputError if a scene or a key map cannot be loaded.
   WindowState(const Options& given, Memory known, const std::filesystem::path& dataRoot,
@@ -62,10 +62,10 @@ struct WindowState {
   glm::ivec2 size{0};
   glm::ivec2 framedSize{0};  // the last size outside full screen
   bool shrunk = false;       // the picture became smaller after the last frame, so memory can be freed
-  int trims = 0;             // how many of the next polls return freed memory to the system
+  int trims = 0;             // this many of the next polls return freed memory to the system
   LoopPolicy policy;
   MotionQuality quality{false};              // replaced when the renderer is known
-  bool viewMoved = false;                    // the view has moved since the last frame without a tick
+  bool viewMoved = false;                    // without a tick, the view has moved since the last frame
   std::optional<Interruption> interruption;  // holds signals back while the loop runs
   int progressWritten = 0;                   // LessonPlayer::changes() when progress was last written
   bool guided = false;                       // this session began with the guide
@@ -111,7 +111,7 @@ void watchRoutine();
 
 /// Starts the timer for ticks and the timer that checks whether the window still exists.
 void startLoop();
-/// Stores the changed settings and the progress in lessons.
+/// Saves the changed settings and the user's progress in the lessons for later sessions.
 void rememberSession();
 /// Ends the session. Later callbacks do nothing.
 void endSession();

@@ -14,9 +14,8 @@
 
 namespace app {
 
-/// A hint such as "Almost: it is pushed left, because that face is nearest.", if just one of several
-/// conditions of the task is unmet. Empty otherwise, while the player moves, and if there is no hint for the
-/// condition.
+/// If only one of several conditions of the task is unmet, returns a hint such as "Almost: it is pushed left,
+/// because that face is nearest." Empty otherwise, while bodies move, and for a condition that has no hint.
 [[nodiscard]] std::string nearMissWords(const world::World& world, const world::Task& task,
                                         text::Language language);
 

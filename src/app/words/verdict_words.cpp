@@ -52,8 +52,8 @@ std::string pairNames(const world::World& world, Pairs pairs, text::Language lan
 
 namespace {
 
-/// The verdict for a player that touches nothing. Names targets that collide with each other, because they
-/// have the colour of hits.
+/// The verdict for a player that touches nothing. Names targets that collide with each other, because these
+/// targets are drawn in the colour of hits.
 std::string freeVerdict(const world::World& world, Pairs pairs, text::Language language, int most) {
   const std::string others = pairNames(world, pairs, language, most, false);
   if (others.empty()) return text::say(text::Word::noContact, language);
@@ -135,7 +135,7 @@ std::string ourHit(const check::Mismatch& mismatch, const Writer& writer) {
   return text::say(Word::withDistance, writer.language, {{"answer", answer}, {"gap", gap}});
 }
 
-/// In the order of reference::Family. Families without a common difficulty have no text.
+/// Texts in the order of reference::Family. A family whose pairs share no difficulty has no text.
 constexpr std::array<std::optional<Word>, reference::kFamilies> kPitfallWords{std::nullopt,
                                                                               Word::pitfallThin,
                                                                               Word::pitfallFlat,
@@ -168,8 +168,8 @@ constexpr std::array<std::pair<std::string_view, Word>, 10> kTroubles{
 constexpr std::string_view kOverwrote = "overwrote the memory of its process";
 constexpr std::string_view kStackFull = ": the stack is full; does it call itself for ever?";
 
-/// Translates an English message about a routine's failure. Places in the source and quoted lines are not
-/// translated.
+/// Translates an English message about a failure of the user's routine. Places in the source and quoted lines
+/// are not translated.
 std::string troubleInWords(std::string_view trouble, text::Language language) {
   if (language == text::Language::en) return std::string(trouble);
   if (trouble == kOverwrote) return text::say(Word::troubleOverwrote, language);

@@ -21,7 +21,7 @@ namespace app {
 [[nodiscard]] bool playerHits(std::span<const world::BodyContact> pairs);
 
 /// "player – post": the names of the player's pairs, at most `most`, then the number of further pairs. If
-/// `ofPlayer` is false, names the other pairs.
+/// `ofPlayer` is false, names the pairs without the player.
 [[nodiscard]] std::string pairNames(const world::World& world, std::span<const world::BodyContact> pairs,
                                     text::Language language, int most, bool ofPlayer = true);
 
@@ -32,14 +32,16 @@ struct MotionAnswer {
 };
 [[nodiscard]] std::optional<MotionAnswer> motionAnswer(const world::World& world, text::Language language);
 [[nodiscard]] MotionAnswer rayAnswer(const world::World& world, text::Language language);
-/// The result of the next move's sweep: of World::twin() if there is a twin, otherwise of the player.
+/// The result of the sweep of the next move. The sweep moves World::twin(), or the player if there is no
+/// twin.
 [[nodiscard]] MotionAnswer sweepAnswer(const world::World& world, text::Language language);
 
-/// The verdict on the player: "HIT: player – post". If the player touches nothing: the result of the ray or
-/// sweep that the scene has an expectation for; without one, the targets that collide with each other, or "no
-/// contact". Names at most `most` pairs.
+/// Returns the verdict on the player: "HIT: player – post". If the player touches nothing, returns the result
+/// of the scene's expected ray or sweep. If the scene has neither, names the targets that collide with each
+/// other, or returns "no contact". Names at most `most` pairs.
 [[nodiscard]] std::string verdict(const world::World& world, text::Language language, int most = 2);
-/// The verdict for `pairs` instead of the present contacts. Their order must be that of World::contacts().
+/// The verdict for `pairs` instead of the present contacts. `pairs` must be in the order of
+/// World::contacts().
 [[nodiscard]] std::string verdict(const world::World& world, std::span<const world::BodyContact> pairs,
                                   text::Language language, int most);
 
@@ -51,8 +53,9 @@ enum class Digits {
 /// The wrong part of an answer: "verdict", "depth", …
 [[nodiscard]] std::string faultInWords(check::Fault fault, text::Language language);
 
-/// The library's answer: "overlapping, depth 0.25, normal (0, 1, 0)", or "apart by 0.125". Without the number
-/// if no distance was requested. Both parts if the answer contradicts itself.
+/// Returns the library's answer: "overlapping, depth 0.25, normal (0, 1, 0)", or "apart by 0.125". Has no
+/// number if no distance was requested. Has both parts if the library's verdict and its contact contradict
+/// each other.
 [[nodiscard]] std::string oursInWords(const check::Mismatch& mismatch, text::Language language,
                                       Digits digits = Digits::all);
 
@@ -63,7 +66,7 @@ enum class Digits {
 [[nodiscard]] std::string wrongInWords(const check::Disagreement& found, text::Language language,
                                        Digits digits = Digits::all);
 
-/// The oracle's answer. If the library's normal is wrong, also the least move along this normal that
+/// Returns the oracle's answer. If the library's normal is wrong, adds the least move along this normal that
 /// separates the pair.
 [[nodiscard]] std::string oracleInWords(const check::Mismatch& mismatch, text::Language language,
                                         Digits digits = Digits::all);
@@ -95,8 +98,8 @@ struct CaseRow {
   bool agrees = true;
 };
 
-/// Returns a row for every expected field of a pair, a ray or a sweep. Also a row for a wrong normal without
-/// an expectation (check::findings). A wrong number has enough digits to differ from the expected one.
+/// Returns a row for every expected field of a pair, a ray or a sweep. Adds a row for a wrong normal even if
+/// no normal is expected (check::findings). A wrong number has enough digits to differ from the expected one.
 [[nodiscard]] std::vector<CaseRow> caseRows(const check::CheckedExpectation& one, text::Language language);
 
 /// "player – post", or "ray – post".

@@ -10,8 +10,8 @@
 namespace app {
 namespace {
 
-// Height of the letters, as a fraction of the panel's letters. Small, because only the person at the keyboard
-// reads the list.
+// Height of the letters, as a fraction of the panel's letters. The letters are small, because only the person
+// at the keyboard reads the list.
 constexpr float kLetters = 0.88f;
 constexpr float kTooltipWidth = 30.0f;  // letter heights
 
@@ -119,7 +119,7 @@ float progressBar(const HudPen& pen, const CatalogueEntry& entry, float right, f
 }
 
 /// Writes the gap or depth of a pair that another program has sent. The text ends at `right`. Returns the
-/// right end for the text before it.
+/// right end for the text that stands before this one.
 float gapText(const HudPen& pen, const CatalogueEntry& entry, float right, float top) {
   if (!entry.gap) return right;
   const Word word = std::signbit(*entry.gap) ? Word::depthLabel : Word::gapLabel;

@@ -1,4 +1,4 @@
-// The panel's last page: the list of all scenes and cases with their results.
+// Draws the panel's last page: the list of all scenes and cases with their results.
 #include <algorithm>
 
 #include "app/hud/panel/rows.hpp"

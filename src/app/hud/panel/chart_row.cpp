@@ -8,7 +8,7 @@
 namespace app {
 namespace {
 
-constexpr float kRowFrame = 1.5f;         // logical pixels: thickness of the frame around the shown row
+constexpr float kRowFrame = 1.5f;         // thickness of the frame around the shown row, logical pixels
 constexpr float kRowLettersPart = 0.82f;  // height of a row's letters, in heights of the panel's letters
 constexpr float kRowHeight = 1.06f;       // height of a row, in heights of its letters
 
@@ -83,7 +83,7 @@ bool pickRow(const HudPen& pen, const RowPlace& place, int number, bool shown) {
   const bool clicked =
       ImGui::InvisibleButton("row", {place.high.x - place.low.x, place.high.y - place.low.y});
   ImGui::PopID();
-  // An outline without a fill: on a darker background the row's colours would be hard to read.
+  // Draws an outline without a fill, because the row's colours would be hard to read on a darker background.
   const render::Color& frame = shown ? pen.palette().ink : pen.palette().shadow;
   if (shown || ImGui::IsItemHovered())
     windowCanvas().AddRect(place.low, place.high, colorOf(frame), pen.px(3.0f), 0, pen.px(kRowFrame));

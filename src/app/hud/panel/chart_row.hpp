@@ -48,7 +48,7 @@ struct ChartRow {
   ChartSpan between;  ///< The overlap, or the gap.
 };
 
-/// Returns the bars of all axes on one scale (explain::commonRange). Bars stay inside `room`. They are at
+/// Returns the bars of all axes on one scale (explain::commonRange). Bars stay inside `room`. Bars are at
 /// least kLeastBar wide, so that a point and a touch are visible.
 [[nodiscard]] std::array<ChartRow, 15> chartOf(const std::array<explain::SatRow, 15>& rows, ChartSpan room);
 

@@ -1,4 +1,5 @@
-// The Code page: the routine of src/textbook for the explained pair, with the values of each line.
+// Draws the page "Code", which shows the routine of src/textbook for the explained pair with the values of
+// each line.
 #include <algorithm>
 
 #include "app/hud/panel/code_lines.hpp"
@@ -13,8 +14,8 @@ void bodies(const HudPen& pen, std::size_t a, std::size_t b) {
   rule(pen);
 }
 
-/// Returns a column as wide as the panel. Its letters fit the widest line, and values stand below their
-/// lines.
+/// Returns a column as wide as the panel. The letters are small enough for the widest line of code. Values
+/// stand below their lines.
 CodeColumn codeColumn(const HudPen& pen, const textbook::AtWork& work) {
   const float width = pageWidth(pen), letters = letterHeight(pen);
   return {width, std::min(letters, letters * width / widthOfCode(pen, work, letters)), false};

@@ -11,9 +11,9 @@ namespace {
 
 constexpr float kMarkedGround = 0.35f;  // opacity of the grid's colour behind a marked line
 // Fractions of a letter's height.
-constexpr float kMargin = 0.7f;  // left of the code, for the mark
+constexpr float kMargin = 0.7f;  // width of the space for the mark, left of the code
 constexpr float kMark = 0.2f;    // half the height of the mark
-/// The most values shown for a line. If the line ran more often, the count and the last value are shown.
+/// The most values shown for a line. If the line ran more often, only the count and the last value are shown.
 constexpr std::size_t kMostValues = 2;
 
 std::string inWords(std::string_view value, text::Language) { return std::string(value); }
@@ -46,7 +46,7 @@ std::string conditionInWords(bool holds, text::Language language) {
   return text::say(holds ? Word::conditionTrue : Word::conditionFalse, language);
 }
 
-/// All values of a line. If it ran more than `most` times: the count and the last value.
+/// All values of a line. If the line ran more than `most` times, only the count and the last value.
 std::string valuesOf(const textbook::Line& line, text::Language language, std::size_t most) {
   const std::size_t runs = line.values.size();
   if (runs == 0) return {};
@@ -62,7 +62,7 @@ std::string valuesOf(const textbook::Line& line, text::Language language, std::s
   return all.append(words(line.values.back()));
 }
 
-/// The values of a line. If they are too wide for the column: the count and the last value.
+/// The values of a line. If the values are too wide for the column, only the count and the last value.
 std::string fittingValues(const HudPen& pen, const CodeColumn& column, const textbook::Line& line) {
   std::string all = valuesOf(line, pen.language(), kMostValues);
   const bool fits = measure(pen.reading, all, 0.0f, column.letters).x <= column.width;
@@ -78,7 +78,7 @@ void mark(const HudPen& pen, const CodeColumn& column, const ImVec2& at, float h
                                    {at.x + 2.5f * half, middle}, colorOf(pen.palette().ink));
 }
 
-/// Pixels from the column's left edge to the code of a line: margin and indentation.
+/// The width of margin and indentation, from the column's left edge to the code of a line, pixels.
 float startOf(const HudPen& pen, const std::string_view code, float letters) {
   const std::string indent(std::min(code.find_first_not_of(' '), code.size()), ' ');
   return kMargin * letters + measure(pen.code, indent, 0.0f, letters).x;
@@ -155,7 +155,7 @@ void codeLine(const HudPen& pen, const CodeColumn& column, const textbook::Line&
 }
 
 /// True while a question is open and the values would suggest an answer. The values of a sweep are the
-/// answer. The values of an axis may mislead: a present gap may close during the move.
+/// answer. The values of an axis may mislead, because a gap that exists now may close during the move.
 bool hidesValues(const HudPen& pen) {
   const LessonPlayer& lesson = pen.lesson();
   if (!lesson.isOpen() || lesson.phase() != LessonPhase::asking) return false;

@@ -15,12 +15,12 @@ struct CodeColumn {
   bool beside = false;   ///< Values stand right of the code where both fit, otherwise below.
 };
 
-/// The routine that the lesson's step names. Without a lesson: Routine::contact while push-out is explained,
-/// otherwise Routine::verdict.
+/// The routine that the lesson's step names. Without a lesson, returns Routine::contact while push-out is
+/// explained, otherwise Routine::verdict.
 [[nodiscard]] world::Routine wantedRoutine(const HudPen& pen);
-/// Runs a routine, by default wantedRoutine(), on the explained pair. Lines have no values while these would
-/// suggest the answer to an open question; a step that shows only the table has no lines. nullopt if the pair
-/// has no such routine.
+/// Runs a routine, by default wantedRoutine(), on the explained pair. The lines have no values while the
+/// values would suggest the answer to an open question. A step that shows only the table of pairs has no
+/// lines. nullopt if the pair has no such routine.
 [[nodiscard]] std::optional<explain::RoutineAtWork> shownRoutine(const HudPen& pen);
 [[nodiscard]] std::optional<explain::RoutineAtWork> shownRoutine(const HudPen& pen, world::Routine wanted);
 
@@ -46,14 +46,14 @@ inline constexpr std::size_t kPairRoutines = kTableKinds.size() * (kTableKinds.s
 [[nodiscard]] std::optional<std::size_t> routineNumber(world::ShapeKind a, world::ShapeKind b);
 
 using KindPair = std::pair<world::ShapeKind, world::ShapeKind>;
-/// The kinds of the explained pair if wantedRoutine() is the table.
+/// The shape kinds of the explained pair; nullopt unless wantedRoutine() is the table of pairs.
 [[nodiscard]] std::optional<KindPair> pairInTable(const HudPen& pen);
 /// Draws the table, `width` pixels wide. Marks the row of `a`, the column of `b` and the cell of the routine,
 /// if the table contains them. Above the diagonal, an arrow leads to the routine's cell.
 void drawPairTable(const HudPen& pen, world::ShapeKind a, world::ShapeKind b, float width);
 /// The height of a table whose letters are `letters` pixels high; pixels.
 [[nodiscard]] float heightOfPairTable(float letters);
-/// Names the routine of the two kinds; empty if the table does not contain them.
+/// Names the routine for the shape kinds `a` and `b`; empty if the table of pairs does not contain them.
 [[nodiscard]] std::string pairTableNote(const HudPen& pen, world::ShapeKind a, world::ShapeKind b);
 
 }  // namespace app

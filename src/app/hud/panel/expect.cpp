@@ -1,4 +1,4 @@
-// The lower part of the panel's last page: the open scene's expectations beside the measured values.
+// Draws the lower part of the panel's last page: the open scene's expectations beside the measured values.
 #include <algorithm>
 
 #include "app/hud/panel/rows.hpp"

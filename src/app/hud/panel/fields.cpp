@@ -9,8 +9,9 @@
 namespace app {
 namespace {
 
-/// Writes a length for its field. A value below kRounding is written as 0: it comes from the rounding of
-/// repeated steps. A large value has all its digits, so that positions far from the origin can be told apart.
+/// Writes a length for its field. A value below kRounding is written as 0, because it comes from the rounding
+/// of repeated steps. A large value has all its digits, so that positions far from the origin can be told
+/// apart.
 std::string shownLength(double value) {
   constexpr double kRounding = 1e-12, kLarge = 1e7, kInFull = 1e9;
   if (std::abs(value) >= kLarge && std::abs(value) < kInFull)
@@ -57,7 +58,8 @@ double stepOf(const HudPen& pen, const BodyField& field) {
   return field.of == BodyField::Of::degrees ? scene.turn : scene.step;
 }
 
-/// Requests the number `value` plus `steps` steps, as if the user had typed it. Returns its text.
+/// Requests the number `value` plus `steps` steps, as if the user had typed it. Returns the text of this
+/// number.
 std::string step(const HudPen& pen, const BodyField& field, double value, int steps) {
   std::string words = base::numberText(value + steps * stepOf(pen, field));
   pen.editor.submitted = textOf(words);
@@ -90,8 +92,8 @@ void turnWheel(const HudPen& pen, const BodyField& field) {
 
 bool escaped() { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false); }
 
-/// Tracks the editing of the last drawn field. `shown`: its text before the user's changes. `text`: its
-/// present text.
+/// Tracks the editing of the last drawn field. `shown`: the field's text before the user's changes. `text`:
+/// the present text.
 void follow(const HudPen& pen, const BodyField& field, const FieldEditor::Text& shown,
             const FieldEditor::Text& text, bool entered) {
   FieldEditor& editor = pen.editor;
@@ -110,8 +112,8 @@ void follow(const HudPen& pen, const BodyField& field, const FieldEditor::Text& 
   }
 }
 
-/// Draws a field. Its number is right-aligned and shrinks to fit. While edited, it is left-aligned and
-/// scrolls.
+/// Draws a field. The number is right-aligned and shrinks to fit. While the user edits the number, it is
+/// left-aligned and scrolls.
 void field(const HudPen& pen, const BodyField& field, float width) {
   const FieldEditor::Text shown = shownText(pen, field);
   FieldEditor::Text text = shown;

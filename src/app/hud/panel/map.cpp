@@ -1,5 +1,5 @@
-// The Map page: the verdict at each pose in a plane of two degrees of freedom. Shows the poses at which a
-// deliberately broken test or the user's own routine is wrong.
+// Draws the page "Map", which shows the verdict at each pose in a plane of two degrees of freedom. Marks the
+// poses at which a deliberately broken test or the user's own routine is wrong.
 #include <algorithm>
 #include <cmath>
 
@@ -85,7 +85,8 @@ std::string ownerWords(const HudPen& pen) {
   return "Hantei";
 }
 
-/// Returns a text about `cell`. Without a cell: the progress or, for a complete map, what a click does.
+/// Returns a text about `cell`. Without a cell, returns the progress or, for a complete map, what a click
+/// does.
 std::string readout(const HudPen& pen, const check::PoseMap& map, const std::optional<MapPoint>& cell) {
   if (map.gaveUp()) return pen.say(Word::mapGaveUp);
   if (!cell) {
@@ -104,8 +105,8 @@ std::string readout(const HudPen& pen, const check::PoseMap& map, const std::opt
                                  {"oracle", oracle}});
 }
 
-/// Draws a button for each plane. The map's key only steps to the next plane, so a button requests it several
-/// times.
+/// Draws a button for each plane. The map's key only steps to the next plane, so a button repeats that step
+/// until its plane is reached.
 void planeButtons(const HudPen& pen) {
   const int now = static_cast<int>(pen.viewState().mapPlane),
             states = static_cast<int>(kPlaneNames.size()) + 1;

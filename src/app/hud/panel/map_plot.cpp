@@ -18,9 +18,9 @@ using check::MapValues;
 
 // Logical pixels.
 constexpr float kNumbers = 34.0f;  // width of the numbers left of the map
-constexpr float kHatch = 5.5f;     // between two lines of a hatching
+constexpr float kHatch = 5.5f;     // distance between two lines of a hatching
 constexpr float kHatchLine = 1.1f;
-constexpr float kSeam = 3.0f;  // least drawn width of a wrong area that is one cell wide
+constexpr float kSeam = 3.0f;  // least drawn width of an area of wrong answers
 constexpr float kRing = 5.0f;  // radius of the ring around the present pose
 constexpr float kTickLength = 4.0f;
 constexpr float kStrength = 0.30f;  // opacity of a colour over the background
@@ -107,7 +107,7 @@ void hatchCells(const HudPen& pen, const Plot& plot) {
   }
 }
 
-/// Widens wrong areas of only one cell's width, such as exact touches, to at least kSeam.
+/// Widens areas of wrong answers that are only one cell wide, such as exact touches, to at least kSeam.
 void drawSeams(const HudPen& pen, const Plot& plot) {
   const float wide = std::max(0.0f, pen.px(kSeam) - plot.cell) * 0.5f;
   for (int row = 0; row < kMapHeight; ++row) {
@@ -204,7 +204,8 @@ void drawTickUp(const HudPen& pen, const ImVec2& at, const std::string& words, f
                          words.c_str());
 }
 
-/// Draws ticks and their numbers. Along the lower edge, leaves out numbers that would touch the previous one.
+/// Draws ticks and their numbers. Along the lower edge, leaves out a number that would touch the previous
+/// number.
 void drawTicks(const HudPen& pen, const Plot& plot, float letters) {
   ImDrawList& list = windowCanvas();
   const check::PosePlane& plane = plot.map.plane();

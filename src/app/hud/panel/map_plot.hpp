@@ -1,4 +1,4 @@
-// The plot of the Map page: cells, hatchings, the true boundary, axes and the present pose.
+// Draws the plot of the page "Map": cells, hatchings, the true boundary, axes and the present pose.
 #pragma once
 
 #include "app/hud/parts.hpp"

@@ -1,4 +1,5 @@
-// A table on the page Why: each quantity from the user's own routine, from Hantei and from the oracle.
+// A table on the page "Why" that compares three sources of each quantity: the user's own routine, Hantei and
+// the oracle.
 #include <algorithm>
 #include <cmath>
 

@@ -1,4 +1,4 @@
-// The source of the user's own routine on the page Code: the function that answers about the explained pair.
+// On the page "Code", shows the user's own function that answers about the explained pair.
 #include <algorithm>
 #include <cctype>
 
@@ -8,9 +8,9 @@ namespace app {
 namespace {
 
 constexpr std::size_t kMostLines = 30;
-constexpr float kLeastLetters = 0.75f;  // of the panel's letters; lines too wide for these are broken
-constexpr float kNumberWidth = 2.2f;    // column of the line numbers, in letter heights
-constexpr float kLeading = 0.12f;       // between lines, in letter heights
+constexpr float kLeastLetters = 0.75f;  // the smallest letters, in panel letters; a wider line is broken
+constexpr float kNumberWidth = 2.2f;    // width of the column of line numbers, in letter heights
+constexpr float kLeading = 0.12f;       // space between lines, in letter heights
 constexpr float kMarkedGround = 0.35f;  // opacity of the grid's colour behind a marked line
 
 struct LineRange {
@@ -19,7 +19,8 @@ struct LineRange {
 
 bool isNamePart(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; }
 
-/// True for the first line of the definition: not indented, with "name(" and without a final ';'.
+/// True for the first line of the function's definition. This line is not indented, contains "name(" and does
+/// not end with ';'.
 bool defines(const std::string& line, const std::string& function) {
   const std::size_t at = line.find(function + '(');
   if (at == std::string::npos || (at > 0 && isNamePart(line[at - 1]))) return false;
@@ -40,7 +41,8 @@ std::optional<LineRange> rangeOf(const std::vector<std::string>& source, const s
   return LineRange{index(begin), std::min(index(end) + 1, source.size())};
 }
 
-/// The line of `file` (from 0) in a message such as "crashed: SIGSEGV at mine.c:12".
+/// The number of the line of `file`, counted from 0, that a message such as "crashed: SIGSEGV at mine.c:12"
+/// names.
 std::optional<std::size_t> lineIn(const std::string& trouble, const std::string& file) {
   const std::size_t at = trouble.find(file + ':');
   if (at == std::string::npos) return std::nullopt;
@@ -65,9 +67,9 @@ std::string withoutIndent(const std::string& line) {
   return line.substr(std::min(line.find_first_not_of(" \t"), line.size()));
 }
 
-constexpr float kMeasured = 32.0f;  // letters for measuring, pixels
+constexpr float kMeasured = 32.0f;  // height of the letters that measure a text, pixels
 
-/// The width of the indentation in letters of height 1; a tab is as wide as four blanks.
+/// The width of the indentation in letters of height 1. A tab counts as four blanks.
 float indentOf(const HudPen& pen, const std::string& line) {
   std::string blanks = line.substr(0, line.size() - withoutIndent(line).size());
   for (std::size_t at = blanks.find('\t'); at != std::string::npos; at = blanks.find('\t', at))
@@ -132,8 +134,9 @@ std::optional<std::size_t> returnOf(const OwnAnswer& answer) {
   return static_cast<std::size_t>(answer.reply.line) - 1;
 }
 
-/// The function that answered; nullopt if there is neither it nor a line to mark. Marks the line of a crash,
-/// otherwise the return statement. If neither is known and the answer is wrong, marks the first line.
+/// Returns the source of the function that answered, or the lines around the marked line. Marks the line of a
+/// crash, otherwise the return statement. If neither line is known and the answer is wrong, marks the first
+/// line. nullopt if neither the function nor a marked line is known.
 std::optional<Excerpt> excerptOf(const HudPen& pen, const OwnRoutine& routine, const OwnAnswer& answer) {
   const std::vector<std::string>& source = routine.source();
   const auto range = rangeOf(source, answer.function);

@@ -11,13 +11,13 @@ using world::ShapeKind;
 
 // In letter heights.
 constexpr float kCellRise = 1.35f;
-constexpr float kHeadRise = 2.0f;  // the row of the columns' heads: icons, and names below them
+constexpr float kHeadRise = 2.0f;  // height of the row with an icon and a name for each column
 constexpr float kHeadIcon = 0.6f, kHeadName = 1.5f;  // the middles of icon and name, from the row's top
 constexpr float kMostName = 0.8f;                    // the largest height of a column's name
 constexpr float kLeastName = 10.0f;                  // logical pixels; smaller names are left out
-constexpr float kNameRoom = 0.94f;                   // widest name, of a column's width
+constexpr float kNameRoom = 0.94f;                   // the widest name, as a fraction of a column's width
 constexpr float kIconRadius = 0.34f, kPointRadius = 0.55f;
-// In a row's head: the letter A, the icon and the name.
+// Positions of the letter A, the icon and the name in a row's head.
 constexpr float kLetterPlace = 0.3f;
 constexpr float kIconPlace = 1.55f;
 constexpr float kNamePlace = 2.2f;
@@ -25,12 +25,12 @@ constexpr float kAfterName = 0.5f;
 constexpr float kBeforeIcon = 1.1f;  // from the letter B to the middle of its icon
 
 constexpr float kKinds = 2.0f;                  // the least width of a row's head, in cells
-constexpr float kBand = 0.14f;                  // opacity of the row of A and the column of B
+constexpr float kBand = 0.14f;                  // opacity of the bands that mark A's row and B's column
 constexpr float kArrow = 0.4f;                  // length of an arrow's head, in letter heights
-constexpr float kLine = 0.11f, kRound = 0.16f;  // in letter heights: width of lines, radius of corners
+constexpr float kLine = 0.11f, kRound = 0.16f;  // width of lines, radius of corners, in letter heights
 constexpr float kTint = 0.26f;                  // fraction of faint ink in the tint above the diagonal
 
-// The arrow's path, in cells from the middle of a cell. The path crosses no number.
+// Points of the arrow's path, in cells from the middle of a cell. The path crosses no number.
 constexpr float kBelowNumber = 0.4f, kBesideNumber = 0.3f;
 constexpr glm::vec2 kBend{0.8f, 0.7f};
 
@@ -54,7 +54,7 @@ struct Fields {
     drawShapeIcon(windowCanvas(), middle, radius * letters(), kind, colorOf(color));
   }
 
-  /// Draws words. `middle`: the middle of their left edge.
+  /// Draws words. `middle`: the middle of the words' left edge.
   static void words(ImVec2 middle, const char* text, const render::Color& color) {
     windowCanvas().AddText({middle.x, middle.y - 0.5f * letters()}, colorOf(color), text);
   }
@@ -112,8 +112,9 @@ void heads(const Fields& fields, ShapeKind a, ShapeKind b) {
   }
 }
 
-/// Draws an arrow from a cell above the diagonal to its mirror image: first left, below the numbers of the
-/// row, then down, beside the numbers of the column. Two cells next to the diagonal are joined by an arc.
+/// Draws an arrow from a cell above the diagonal to the mirrored cell. The arrow first runs left, below the
+/// numbers of the row, and then down, beside the numbers of the column. Between cells next to the diagonal,
+/// the arrow is an arc.
 void mirrorArrow(const Fields& fields, std::size_t row, std::size_t column) {
   ImDrawList& list = windowCanvas();
   const ImU32 ink = colorOf(fields.pen.palette().ink);
@@ -147,8 +148,8 @@ void swapped(const Fields& fields, std::size_t row, std::size_t column, std::siz
   mirrorArrow(fields, row, column);
 }
 
-/// Shades the row of `a` and the column of `b`, and fills the cell of the called routine: the cell in which
-/// row and column cross, or its mirror image below the diagonal.
+/// Shades the row of `a` and the column of `b`, and fills the cell of the called routine. If row and column
+/// cross above the diagonal, the called routine is in the mirrored cell.
 void bands(const Fields& fields, ShapeKind a, ShapeKind b) {
   const std::size_t row = static_cast<std::size_t>(a) + 1, column = static_cast<std::size_t>(b) + 1,
                     end = kTableKinds.size() + 1;
@@ -161,7 +162,7 @@ void bands(const Fields& fields, ShapeKind a, ShapeKind b) {
   if (row < column) swapped(fields, row, column, end);
 }
 
-/// Tints the half above the diagonal.
+/// Tints the half of the table above the diagonal.
 void tint(const Fields& fields) {
   const explain::Palette& palette = fields.pen.palette();
   const ImU32 grey = colorOf(glm::mix(palette.background, palette.faintInk, kTint));

@@ -1,4 +1,4 @@
-// The panel at the right: one window with a page for each PanelPage.
+// Draws the panel at the right, which is one window with a page for each PanelPage.
 #include <algorithm>
 #include <cmath>
 #include <imgui_internal.h>
@@ -64,9 +64,9 @@ float panelTop(const HudPen& pen) {
 
 float panelRoom(const HudPen& pen) { return pen.size.y - panelTop(pen) - 2.2f * pen.text->FontSize; }
 
-/// Pages higher than this (pixels) get smaller letters. In a tall window, pages scroll first.
+/// Pages higher than this (pixels) get smaller letters. In a tall window, pages of up to this height scroll.
 float pageRoom(const HudPen& pen) {
-  constexpr float kScrolled = 2.2f;  // the most height of such a page, in heights of the panel
+  constexpr float kScrolled = 2.2f;  // the largest height of such a page, in heights of the panel
   return std::max(panelRoom(pen) * (isPanelBelow(pen.size) ? kScrolled : 1.0f), 1.0f);
 }
 

@@ -8,7 +8,7 @@
 namespace app {
 namespace {
 
-constexpr float kSmall = 0.8f;  // the small print, of the panel's letters
+constexpr float kSmall = 0.8f;  // height of the small print, in heights of the panel's letters
 // Logical pixels.
 constexpr float kLabelWidth = 88.0f;
 constexpr float kGap = 4.0f;  // between columns

@@ -1,4 +1,4 @@
-// The fifteen axes of two boxes as rows of bars on one scale; the axes of two polyhedra as numbers.
+// Draws the fifteen axes of two boxes as rows of bars on one scale, and the axes of two polyhedra as numbers.
 #include <algorithm>
 #include <cmath>
 
@@ -14,10 +14,10 @@ namespace {
 using explain::SatRow;
 
 // Logical pixels.
-constexpr float kLabel = 82.0f;   // column of the axis' name
-constexpr float kNumber = 62.0f;  // column of the gap
+constexpr float kLabel = 82.0f;   // width of the column of names
+constexpr float kNumber = 62.0f;  // width of the column of gaps
 constexpr double kTiny = 5e-4;    // a smaller gap is written with an exponent
-constexpr float kClear = 1.0f;    // above and below the marks
+constexpr float kClear = 1.0f;    // space above and below the marks
 
 std::string numberOf(double gap) {
   if (gap > 0.0 && gap < kTiny) return text::figures("%.1e", gap);
@@ -61,7 +61,8 @@ void drawRow(const HudPen& pen, int axis, const SatRow& row, const ChartRow& cha
   if (row.deciding) markDeciding(pen, place);
 }
 
-/// Draws the mark of the deciding axis with its reason: "A.x decides: the least overlap".
+/// Draws the mark of the deciding axis and the reason why it decides, such as "A.x decides: the least
+/// overlap".
 void drawVerdict(const HudPen& pen, const SatRow& deciding) {
   const RowPlace place = placeRow(pen, rowLetters(pen));
   const Word word = deciding.gap > 0.0f ? Word::decidesGap : Word::decidesWayOut;

@@ -1,4 +1,5 @@
-// The iterations of GJK or EPA as rows, the chart of their bounds, and the choice between SAT, GJK and EPA.
+// Draws the iterations of GJK or EPA as rows, the chart of their bounds, and the choice between SAT, GJK and
+// EPA.
 #include <algorithm>
 #include <cmath>
 
@@ -18,8 +19,8 @@ constexpr int kMostRows = 9;  // if there are more iterations, only those around
 constexpr float kStepNumber = 26.0f;  // the column of the iteration's number
 constexpr float kStepSize = 44.0f;    // the column of the simplex' or polytope's size
 constexpr float kStepBounds = 122.0f;
-constexpr float kStepClear = 2.0f;      // above and below a bar
-constexpr float kMethodColumn = 28.0f;  // the left end of the buttons, after their key
+constexpr float kStepClear = 2.0f;      // space above and below a bar
+constexpr float kMethodColumn = 28.0f;  // left end of the buttons; their key stands before them
 constexpr float kChartHeight = 92.0f;
 constexpr float kChartLine = 2.5f;
 constexpr float kChartDot = 3.5f;  // radius

@@ -1,4 +1,4 @@
-// The panel's first page: the numbers of the player and of the explained target, in editable fields.
+// Draws the panel's first page: the numbers of the player and of the explained target, in editable fields.
 #include <algorithm>
 
 #include "app/hud/panel/rows.hpp"
@@ -9,7 +9,7 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kPlayerRows = 3;  // rows of a box; most shapes have no more
+constexpr std::size_t kPlayerRows = 3;  // a box has so many rows; most shapes have no more
 
 void emptyRow(const HudPen& pen) {
   PushedStyle style;
@@ -51,7 +51,7 @@ void bodyRows(const HudPen& pen, std::uint32_t index, std::size_t least) {
   for (std::size_t i = rowsOf(body); i < least; ++i) emptyRow(pen);
 }
 
-constexpr int kDigits = 4;  // of distance and depth, after the decimal point
+constexpr int kDigits = 4;  // digits of distance and depth after the decimal point
 
 std::string depthOf(const HudPen& pen, const world::Body& target, const collision::Contact& contact) {
   const float unit = explain::unitBeside(pen.world().player().shapes.front(), target.shapes.front());

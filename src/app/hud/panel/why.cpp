@@ -1,4 +1,4 @@
-// The panel's second page: the overlays with their keys, and the numbers that explain the verdict.
+// Draws the panel's second page: the overlays with their keys, and the numbers that explain the verdict.
 #include <algorithm>
 
 #include "app/hud/panel/rows.hpp"
@@ -15,10 +15,10 @@ namespace {
 using explain::Overlay;
 
 // Logical pixels.
-constexpr float kNameColumn = 56.0f;  // the overlays' names, from the left
-constexpr float kBodyColumn = 50.0f;  // the bodies' names, from the left
+constexpr float kNameColumn = 56.0f;  // left end of the overlays' names
+constexpr float kBodyColumn = 50.0f;  // left end of the bodies' names
 
-constexpr float kChipLetters = 0.85f;  // of the panel's letters
+constexpr float kChipLetters = 0.85f;  // height of a chip's letters, in heights of the panel's letters
 
 void overlayRow(const HudPen& pen, const explain::OverlayName& name, bool speaks) {
   const input::Action action = actionOf(name.overlay);
@@ -132,7 +132,7 @@ void tableRow(const HudPen& pen, Word label, const std::array<std::string, 3>& c
   }
 }
 
-/// Compares spheres, AABBs and OBBs around the pair: volume, number of axes for a test, and answer.
+/// Compares spheres, AABBs and OBBs around the pair by volume, number of tested axes, and answer.
 void compareRows(const HudPen& pen, const explain::Focus& focus) {
   constexpr std::array kNames{Word::sphere, Word::aabb, Word::obb};
   const bool touch = world::overlaps(focus.playerPart, focus.targetPart);
@@ -147,7 +147,7 @@ void compareRows(const HudPen& pen, const explain::Focus& focus) {
   }
 }
 
-/// Puts blanks between thousands: "1 000 000".
+/// Puts blanks between thousands, as in "1 000 000".
 std::string grouped(std::uint64_t count) {
   std::string digits = std::to_string(count);
   for (std::size_t end = digits.size(); end > 3; end -= 3) digits.insert(end - 3, 1, ' ');

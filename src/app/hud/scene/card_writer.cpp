@@ -12,8 +12,8 @@ using input::Action;
 
 // Fractions of a letter's height.
 constexpr float kCardCapPad = 0.25f;  // between a key's letters and its border
-constexpr float kKeyPad = 0.4f;       // in the frame of a key below the step, left and right
-constexpr float kQuietPad = 0.1f;     // the same without a frame
+constexpr float kKeyPad = 0.4f;       // left and right of the text in a framed key below the step
+constexpr float kQuietPad = 0.1f;     // the same in a key without a frame
 constexpr float kKeyBetween = 0.25f;  // between the key and its label
 constexpr float kReading = 0.55f;     // height of a reading (furigana) above its word
 /// A title that needs letters smaller than this fraction to fit into one line takes two lines.
@@ -26,7 +26,7 @@ float padOf(const CardWriter::StepKey& key) {
 // Fractions of a letter's height.
 constexpr float kStepDot = 0.2f;    // radius of a dot
 constexpr float kStepCross = 0.5f;  // width of a cross
-constexpr float kStepRing = 0.14f;  // from a dot to its ring
+constexpr float kStepRing = 0.14f;  // from the edge of a dot to its ring
 constexpr float kStepGap = 0.75f;   // from dot to dot
 
 void drawStepDot(const HudPen& pen, ImVec2 center, const StepRecord& step, float letters) {
@@ -124,8 +124,8 @@ float CardWriter::widthOfKey(const std::string& cap) const {
   return cap.empty() ? 0.0f : measure(pen_.title, cap, 0.0f, size_).x + 2.0f * kCardCapPad * size_;
 }
 
-/// Draws a key with a border. Without a border, the key "1" before the answer "0.5" would look like one
-/// number.
+/// Draws a key with a border. Without a border, the key "1" and the answer "0.5" beside it would look like
+/// one number.
 void CardWriter::key(ImVec2 place, const std::string& cap, Ink ink) const {
   if (cap.empty()) return;
   const float pad = 0.5f * kCardPad * size_;

@@ -9,14 +9,14 @@
 namespace app {
 
 /// Fractions of a letter's height.
-constexpr float kCardLeading = 0.3f;     ///< Below a text.
+constexpr float kCardLeading = 0.3f;     ///< Space below a text.
 constexpr float kCardPart = 0.35f;       ///< Space between two parts of a card, besides the leading.
-constexpr float kCardPartOnPage = 0.1f;  ///< The same in a step above code or a chart; only for gap().
-constexpr float kCardPad = 0.32f;        ///< Around the words of a button.
-constexpr float kCardGap = 0.7f;         ///< Between two buttons.
-constexpr float kKeyGap = 0.4f;          ///< Between two of the keys below a step.
+constexpr float kCardPartOnPage = 0.1f;  ///< Space that gap() leaves in a step above code or a chart.
+constexpr float kCardPad = 0.32f;        ///< Space around the words of a button.
+constexpr float kCardGap = 0.7f;         ///< Space between two buttons.
+constexpr float kKeyGap = 0.4f;          ///< Space between two of the keys below a step.
 
-/// Writes the parts of a card from top to bottom. If `drawn` is false, it only measures the card.
+/// Writes the parts of a card from top to bottom. If `drawn` is false, only measures the card.
 class CardWriter {
  public:
   enum class Ink { plain, faint, right, wrong };
@@ -36,7 +36,7 @@ class CardWriter {
   void paragraph(const std::string& text, Ink ink, ImFont* font = nullptr);
   /// Leaves a space before the next part of a step beside its figure. Other steps have no room for it.
   void gap() { skip(kCardPart, kCardPartOnPage); }
-  /// Leaves the space around title and keys.
+  /// Leaves a space after the title, before the keys or after the keys.
   void outerGap() { skip(kCardPart, 0.0f); }
   /// Writes a text with readings (furigana), each above the first use of its word.
   void paragraphWith(const std::vector<Reading>& readings, const std::string& text, Ink ink);
@@ -46,11 +46,11 @@ class CardWriter {
   ImVec2 heading(const std::string& text, float size, float beside);
 
   /// Returns the position of the next button or mark. Starts a new line if `width` does not fit. `gap`: the
-  /// space to its right, in heights of the card's letters.
+  /// space right of the button or mark, in heights of the card's letters.
   ImVec2 placeFor(float width, float gap = kCardGap);
   /// Ends the line of buttons, if one was begun.
   void endLine();
-  /// Sets the letters of the keys in the lines that follow, pixels.
+  /// Sets the height of the keys' letters in the following lines, pixels.
   void beginKeys(float letters) { row_ = letters; }
 
   /// Draws a button with key, label and mark (no mark for CaseMark::unknown). A click triggers `action`.

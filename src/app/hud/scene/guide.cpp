@@ -1,4 +1,4 @@
-// The texts of the guide: the next task for a new user, and the offer of a lesson.
+// Draws the texts of the guide: the next task for a new user, and the offer of a lesson.
 #include <algorithm>
 
 #include "app/hud/parts.hpp"
@@ -14,10 +14,10 @@ using Step = Guide::Step;
 
 // Logical pixels.
 constexpr float kGuidePad = 12.0f;
-constexpr float kGuideMostHeight = 0.11f;   // of the window's height, for the task
-constexpr float kGuideLeastLetters = 0.6f;  // of the height of the text font
+constexpr float kGuideMostHeight = 0.11f;   // the largest height of the task, in window heights
+constexpr float kGuideLeastLetters = 0.6f;  // the smallest letters, in heights of the text font
 constexpr float kGuideNoteAlpha = 0.8f;
-constexpr float kOfferPad = 0.22f;  // of the letters' height, around the offered lesson
+constexpr float kOfferPad = 0.22f;  // space around the offered lesson, in letter heights
 
 std::string touchWords(const HudPen& pen) {
   if (deepestHit(pen.world())) return pen.say(Word::guideDeeper);
@@ -57,7 +57,8 @@ std::string guideWords(const HudPen& pen) {
   return lastWords(pen, guide.wanted());
 }
 
-/// Returns the small note: the key that ends the guide or, after its last message, keys to try next.
+/// Returns the small note. It names the key that ends the guide. Beside the last message, it names keys to
+/// try next.
 std::string guideNote(const HudPen& pen, Step step) {
   if (step != Step::done) return pen.say(Word::guideClose, {{"key", pen.keyOf(Action::quit)}});
   return pen.say(Word::guideOn, {{"list", pen.keyOf(Action::browse)},

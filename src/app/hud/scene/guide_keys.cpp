@@ -15,11 +15,11 @@ using input::Action;
 
 // Fractions of the height of a key's letter.
 constexpr float kGuideShaft = 0.15f;  // thickness of an arrow
-constexpr float kGuideHead = 0.45f;   // length of its head
+constexpr float kGuideHead = 0.45f;   // length of an arrow's head
 constexpr float kKeycapPad = 0.3f;
-constexpr float kKeysOfRoom = 1.0f / 15.0f;  // of the figure's height: the largest letters
-constexpr float kLeastKeys = 0.45f;          // of the largest letters: the smallest letters
-constexpr float kArrowLength = 0.7f;         // world units beyond the player's surface
+constexpr float kKeysOfRoom = 1.0f / 15.0f;  // the largest letters, as a fraction of the figure's height
+constexpr float kLeastKeys = 0.45f;          // the smallest letters, as a fraction of the largest
+constexpr float kArrowLength = 0.7f;         // length beyond the player's surface, world units
 
 /// A keycap beside the player, and the arrow that leads to it.
 struct KeyPlace {
@@ -60,8 +60,8 @@ std::vector<LabelBox> keptClear(const HudPen& pen, const PaneFigure& shown) {
   return boxes;
 }
 
-/// Moves each key outwards until it covers nothing: along its arrow, or in a direction up to 0.7 rad from it.
-/// Returns false if a key finds no position.
+/// Moves each key outwards until the key covers nothing. The direction is that of its arrow, or up to 0.7 rad
+/// off. Returns false if a key finds no position.
 bool placeKeys(const HudPen& pen, float letters, std::vector<LabelBox> clear, std::vector<KeyPlace>& keys) {
   constexpr int kSteps = 24;
   constexpr std::array kTurns{0.0f, 0.35f, -0.35f, 0.7f, -0.7f};  // radians

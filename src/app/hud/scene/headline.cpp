@@ -1,4 +1,4 @@
-// The texts at the top left (headline): title, the scene's description and the verdict.
+// Draws the texts at the top left (headline): title, the scene's description and the verdict.
 #include <algorithm>
 
 #include "app/hud/parts.hpp"
@@ -13,16 +13,16 @@ namespace {
 
 // The most lines of the scene's text. More lines would hide a small scene.
 constexpr float kMostLines = 4.0f;
-constexpr float kTextShare = 0.13f;  // of the window's height, at most
+constexpr float kTextShare = 0.13f;  // the largest height of the scene's text, in window heights
 /// The smallest letters of the scene's text, as a fraction of the usual size. If these do not fit, the text
 /// is left out.
 constexpr float kLeastText = 0.6f;
-constexpr float kLeastNote = 0.45f;  // the same for a note; a note is never left out
+constexpr float kLeastNote = 0.45f;  // the smallest letters of a note, which is never left out
 /// Fraction of the window's height. If the headline is higher than this, the scene's text is left out.
 constexpr float kMostHead = 0.42f;
 constexpr int kMostPairs = 2;  // the most pairs that the verdict names
 
-constexpr float kLeastLetters = 1.0f;  // pixels, in a window too narrow for any text
+constexpr float kLeastLetters = 1.0f;  // height in a window too narrow for any text, pixels
 
 /// The letter height at which `text` fits into one line of width `room`, at least kLeastLetters. `room` is
 /// negative in a window too narrow for any text.
@@ -42,16 +42,16 @@ bool asksSweep(const HudPen& pen) {
   return isAsked(pen) && pen.lesson().step().routine == world::Routine::sweep;
 }
 
-/// The result of the sweep. With a twin (a target that repeats the player's moves): after the first move
-/// still the result of that move, after further moves motionAnswer().
+/// The result of the sweep. A scene with a twin (a target that repeats the player's moves) keeps the sweep's
+/// result after the first move. After further moves, motionAnswer() replaces it.
 std::optional<MotionAnswer> sweepWords(const world::World& world, text::Language language) {
   if (!world.twin() || world::isAtStart(world)) return sweepAnswer(world, language);
   if (world::isAfterFirstMove(world)) return sweepAnswer(world.start(), language);
   return motionAnswer(world, language);
 }
 
-/// The result of the ray or sweep that the lesson's step or the scene is about. nullopt if there is none, and
-/// while the player touches something.
+/// The result of the ray or sweep that the lesson's step or the scene is about. nullopt if there is no ray or
+/// sweep, and while the player touches something.
 std::optional<MotionAnswer> castAnswer(const HudPen& pen) {
   const ViewState& view = pen.viewState();
   const world::World& world = pen.world();
@@ -73,13 +73,13 @@ std::string verdictWords(const HudPen& pen, float room, float size) {
   return presentVerdict(pen, 1);
 }
 
-/// Draws the verdict in letters of `size` pixels. Returns its right end, pixels.
+/// Draws the verdict in letters of `size` pixels. Returns the right end of the verdict, pixels.
 float drawVerdict(const HudPen& pen, ImVec2 at, float room, float size) {
   return writeVerdict(pen, at, room, verdictWords(pen, room - kVerdictMark * size, size), size);
 }
 
 /// The largest letters with which a text fits into kMostLines lines and kTextShare of the window's height.
-/// nullopt if they are smaller than `leastShare` of the usual letters.
+/// nullopt if these letters are smaller than `leastShare` of the usual letters.
 std::optional<float> textLetters(const HudPen& pen, const std::string& text, float room,
                                  float leastShare = kLeastText) {
   return text::letterSize(pen.text->FontSize, pen.text->FontSize * leastShare, [&](float size) {
@@ -136,8 +136,8 @@ float drawHead(const HudPen& pen, ImVec2 at, float room, bool withText) {
   return at.y + pen.title->FontSize * kVerdictLine;
 }
 
-/// Draws the headline in one line, because several views need the height: the verdict, then the title if it
-/// fits. Returns the y of the next line.
+/// Draws the verdict and, if it fits, the title beside it. The headline has only one line, because several
+/// views need the height. Returns the y of the next line.
 float drawHeadLine(const HudPen& pen, ImVec2 at, float room) {
   const std::string& title = pen.in(pen.world().scene().title);
   const float end = drawVerdict(pen, at, room, pen.title->FontSize) + pen.title->FontSize;

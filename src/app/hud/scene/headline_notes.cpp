@@ -113,8 +113,9 @@ HeadlineNote sweepNote(const world::World& world, text::Language language) {
                {"value", explain::figures(cast.hit->time)}})};
 }
 
-/// Writes the user's answer. If it is wrong, also writes the answers of library and oracle (once if they
-/// agree). Uses all digits if a few digits would make right and wrong look equal.
+/// Writes the answer of the user's routine. After a wrong answer, also writes the answers of library and
+/// oracle, or one of them if they agree. Uses all digits if a few digits would make right and wrong look
+/// equal.
 std::string ownAnswer(const OwnAnswer& answer, text::Language language, Digits digits = Digits::few) {
   check::Disagreement said{"", "", answer.compared, true, answer.trouble};
   said.mismatch.ours = answer.said;

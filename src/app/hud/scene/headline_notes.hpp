@@ -1,5 +1,6 @@
-// Composes the texts below the verdict. Notes: broken test, the user's own routine, ray, sweep, false hits.
-// Messages: open case, oracle check, short message (toast). Independent of any window.
+// Composes the texts below the verdict. Notes are about a broken test, the user's own routine, ray, sweep and
+// false hits. Messages are about the open case and the oracle check, or short ones that fade (toasts).
+// Independent of any window.
 #pragma once
 
 #include <optional>
@@ -17,7 +18,7 @@ struct HeadlineNote {
   std::string words;
 };
 
-/// The fraction of a bounding volume's hits that were false: "6 %"; a dash before the first hit.
+/// The fraction of a bounding volume's hits that were false, such as "6 %", or a dash if there was no hit.
 [[nodiscard]] std::string shareInWords(const world::FalseAlarms::Tally& tally);
 
 /// The notes from top to bottom. `focus`: the explained pair, if any.

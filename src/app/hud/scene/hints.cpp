@@ -1,4 +1,4 @@
-// The line of clickable key hints.
+// Draws the line of clickable key hints.
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -16,16 +16,17 @@ using input::Action;
 
 // Logical pixels.
 constexpr float kHintGap = 22.0f;    // between hints
-constexpr float kWordGap = 7.0f;     // between keys and word
+constexpr float kWordGap = 7.0f;     // between the keys of a hint and its word
 constexpr float kCapPad = 3.5f;      // around a key
-constexpr float kPairGap = 6.0f;     // between the keys of two directions
+constexpr float kPairGap = 6.0f;     // between the keys of one axis and those of the next
 constexpr float kButtonPad = 10.0f;  // around the words of the panel's button
 
 /// A group of keys with a common word.
 struct Hint {
   std::vector<Action> actions;
   Word word{};
-  /// True for the keys that orbit the camera. They cannot be clicked: a mouse drag orbits.
+  /// True for the keys that orbit the camera. These keys cannot be clicked, because a mouse drag orbits the
+  /// camera.
   bool orbits = false;
   /// False for keys that lessons do not need, because a lesson's steps set overlays and push-out.
   bool inLesson = true;
@@ -66,7 +67,7 @@ bool isOn(const HudPen& pen, Action action) {
   return overlay && pen.viewState().overlays.on.has(*overlay);
 }
 
-/// The tooltip of a key: the effect of its action, or the name of the shape.
+/// The tooltip of a key names the effect of its action, or the shape.
 const char* tipOf(const HudPen& pen, Action action) {
   const auto shape = shapeOf(action);
   return pen.say(shape ? text::wordFor(*shape) : rowOf(action).word);
@@ -78,7 +79,8 @@ float capWidth(const HudPen& pen, const std::string& cap, Action action) {
   return measure(pen.text, cap).x + iconWidth(pen, action) + 2.0f * pen.px(kCapPad);
 }
 
-/// The gap before a key of the hint, pixels. The two keys of one axis stand together.
+/// The gap before a key of the hint, pixels. The two keys of an axis, for example A and D, have no gap
+/// between them.
 float gapBefore(const HudPen& pen, const Hint& hint, std::size_t key) {
   const bool inPairs = hint.word == Word::hintMove || hint.word == Word::hintTurn;
   return inPairs && key > 0 && key % 2 == 0 ? pen.px(kPairGap) : 0.0f;
@@ -162,8 +164,8 @@ bool isMeant(const HudPen& pen, const Hint& hint) {
   return hint.actions.empty() || !pen.lesson().forbids(hint.actions.front());
 }
 
-/// The hints. In a lesson's step with a drive (scripted keys), the axes that the drive does not use are
-/// omitted until the task is done. Then the user may move freely.
+/// The hints of this frame. In a lesson's step with a drive (scripted keys), omits the axes that the drive
+/// does not use. Shows all axes once the task is done, because the user may then move freely.
 std::vector<Hint> hintsNow(const HudPen& pen) {
   std::vector<Hint> all = hints();
   const std::set<Action> used = pen.lesson().driveMotions();

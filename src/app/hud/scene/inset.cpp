@@ -8,15 +8,15 @@
 namespace app {
 namespace {
 
-constexpr float kInsetAway = 0.52f;  // of the window's height, from the magnified place to the inset's middle
-constexpr float kInsetRadius = 0.18f;  // of the window's height, where there is room
-constexpr float kInsetShare = 0.26f;   // of the room's width: the largest radius
-constexpr float kInsetTall = 0.36f;    // of the room's height: the largest radius; the caption stands below
-constexpr float kWidestWords = 0.5f;   // of an inset's radius; longer words have smaller letters
-constexpr float kInsetTop = 40.0f;     // logical pixels: below the button that opens the panel
+constexpr float kInsetAway = 0.52f;    // from the magnified place to the inset's middle, in window heights
+constexpr float kInsetRadius = 0.18f;  // radius where there is room, in window heights
+constexpr float kInsetShare = 0.26f;   // the largest radius, as a fraction of the room's width
+constexpr float kInsetTall = 0.36f;    // the same of the room's height; the caption needs the rest
+constexpr float kWidestWords = 0.5f;   // the widest words, in inset radii; longer words get smaller letters
+constexpr float kInsetTop = 40.0f;     // logical pixels kept free at the top, for the panel's button
 constexpr float kInsetGap = 8.0f;      // logical pixels, above and below the caption
 
-/// The area of all bodies' boxes inside the disc's box, square pixels.
+/// The area inside the disc's box that the boxes of all bodies cover, square pixels.
 float coveredArea(const HudPen& pen, const LabelBox& disc) {
   float area = 0.0f;
   for (const world::Body& body : pen.world().listed()) {

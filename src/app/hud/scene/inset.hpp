@@ -35,8 +35,9 @@ struct InsetCaption {
   float under = 0.0f;  ///< See Inset::under.
 };
 
-/// Places an inset that magnifies the point `from`. Tries six directions, `way` (unit vector) first, and
-/// takes the first one in which the inset covers the least area of bodies.
+/// Places an inset that magnifies the point `from`. Tries six directions from the point, beginning with `way`
+/// (unit vector). Takes the direction in which the inset covers the least area of bodies, the first of
+/// several equal ones.
 [[nodiscard]] Inset insetBeside(const HudPen& pen, const glm::vec2& from, const glm::vec2& way,
                                 const InsetCaption& caption);
 

@@ -5,9 +5,9 @@ namespace app {
 namespace {
 
 // Logical pixels.
-constexpr float kEdge = 6.0f;     // kept free at the window's border
+constexpr float kEdge = 6.0f;     // width of the window's border that labels leave free
 constexpr float kLeader = 1.25f;  // thickness of the line from an anchor to its label
-constexpr float kFoot = 3.0f;     // the dot at the anchor
+constexpr float kFoot = 3.0f;     // radius of the dot at the anchor
 // A label at this distance from its anchor, in label heights, gets a line to the anchor.
 constexpr float kLeaderFrom = 1.1f;
 

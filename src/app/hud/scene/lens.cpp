@@ -1,4 +1,4 @@
-// An inset that magnifies a contact whose overlap is too small to see.
+// Draws an inset that magnifies a contact whose overlap is too small to see.
 #include <algorithm>
 #include <cmath>
 
@@ -35,14 +35,14 @@ std::optional<SeenContact> seenContact(const HudPen& pen) {
 // Fractions of the inset's radius.
 constexpr float kLensStrip = 0.35f;  // the width of the overlap
 constexpr float kLensName = 0.66f;   // from the middle to a body's name
-constexpr float kLimitName = 0.35f;  // of half the limit's line: from its end to the limit's name
-constexpr float kRowsRoom = 1.4f;    // the most width of the words of a row
+constexpr float kLimitName = 0.35f;  // from the end of the limit's line to its name, in halves of that line
+constexpr float kRowsRoom = 1.4f;    // the largest width of a row's words
 constexpr float kLensHatch = 0.13f;
 constexpr float kStripAlpha = 0.35f;
 // Logical pixels.
 constexpr float kRow = 26.0f;      // height of a row below the lens
-constexpr float kRowBar = 5.0f;    // thickness of its bar
-constexpr float kRowWords = 9.0f;  // from its bar to its words
+constexpr float kRowBar = 5.0f;    // thickness of a row's bar
+constexpr float kRowWords = 9.0f;  // from a row's bar to its words
 constexpr float kDash = 6.0f;
 
 /// The lens. The player's face goes through the middle. The target's face and the limit of the overlap are
@@ -51,9 +51,10 @@ struct OverlapLens {
   Inset inset;
   glm::vec2 normal;    ///< In the window, towards the player.
   float strip = 0.0f;  ///< The width of the overlap, pixels.
-  float limit = 0.0f;  ///< The largest width that push-out leaves, pixels.
+  float limit = 0.0f;  ///< The width of the largest overlap that push-out leaves, pixels.
 
-  /// An end of the chord parallel to the faces that is `along` pixels from the middle, against the normal.
+  /// One end of a chord of the lens that is parallel to the faces. The chord lies `along` pixels from the
+  /// middle, against the normal. `sign` chooses the end.
   [[nodiscard]] glm::vec2 chordEnd(float along, float sign) const {
     const glm::vec2 across(-normal.y, normal.x);
     const float half = std::sqrt(std::max(inset.radius * inset.radius - along * along, 0.0f));
@@ -61,7 +62,7 @@ struct OverlapLens {
   }
 };
 
-/// The part of a segment in the disc around the origin; two equal points if there is none.
+/// The part of a segment that lies in the disc around the origin; two equal points if no part lies there.
 std::pair<glm::vec2, glm::vec2> inDisc(const glm::vec2& from, const glm::vec2& to, float radius) {
   const glm::vec2 way = to - from;
   const float middle = -glm::dot(from, way) / glm::dot(way, way);
@@ -99,8 +100,8 @@ void drawDashes(const HudPen& pen, const glm::vec2& from, const glm::vec2& to) {
                           colorOf(pen.palette().ink), pen.px(1.75f));
 }
 
-/// Draws a bar below the lens, from the target's face to `end`. Its words stand at the right, or at the left
-/// if they do not fit at the right.
+/// Draws a bar below the lens, from the target's face to `end`. The words stand right of the bar, or left of
+/// the bar if they do not fit there.
 void drawRow(const OverlapLens& lens, int row, float end, const std::string& words,
              const render::Color& color) {
   const HudPen& pen = lens.inset.pen;

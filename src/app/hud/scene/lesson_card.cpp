@@ -1,4 +1,4 @@
-// A step of a lesson: title, text, question with its answers, result, and the keys that continue.
+// Draws a step of a lesson: title, text, question with answers, result, and the keys that continue.
 #include "app/hud/scene/lesson_card.hpp"
 
 #include <algorithm>
@@ -49,8 +49,8 @@ class Card {
   using Ink = CardWriter::Ink;
   using Look = CardWriter::Look;
 
-  /// True once the question is answered or the task is done. The step's text may then be left out to keep the
-  /// letters large.
+  /// True once the question is answered or the task is done. From then on, the step's text may be left out to
+  /// keep the letters large.
   [[nodiscard]] bool isOver() const { return isAnswered() || isDone(); }
   /// True while the message about the finished task is shown. After further moves the step's text returns.
   [[nodiscard]] bool isDone() const {
@@ -213,7 +213,7 @@ class Card {
     if (isShown()) afterDemonstration(task);
   }
 
-  /// Writes what is wrong so far: too many steps, or one missing condition.
+  /// Writes what the pupil has done wrong so far: too many steps, or one missing condition.
   void troubles(const world::Task& task) {
     const std::string again = pen_.keyOf(Action::resetScene);
     if (lesson_.goneTooFar()) out_.paragraph(sayKey(Word::lessonTooFar, again), Ink::wrong, pen_.title);

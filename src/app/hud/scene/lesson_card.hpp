@@ -6,8 +6,8 @@
 
 namespace app {
 
-/// The state of the step that is laid out. All except `present` are only for measuring: `opened` before the
-/// answer, `ended` after it, `shown` after a demonstration of the task.
+/// The state of the step that is laid out. `present` is the real state. The others are only for measuring:
+/// `opened` before the answer, `ended` after the answer, `shown` after a demonstration of the task.
 enum class CardMoment : std::uint8_t { present, opened, ended, shown };
 
 struct CardForm {
@@ -24,16 +24,16 @@ float layLessonCard(const HudPen& pen, ImVec2 at, float room, CardForm form, boo
 /// message above the code; pixels.
 [[nodiscard]] float heightOfStepCode(const HudPen& pen, const explain::RoutineAtWork& shown, float room,
                                      float letters);
-/// The height of the chart of axes in the same place, pixels.
+/// The height of the chart of axes below such a step, pixels.
 [[nodiscard]] float heightOfStepAxes(float letters);
 
 struct KeysState {
   bool waits = false;  ///< The pupil has not answered or not done the task.
-  bool asks = false;   ///< A question is open, or the step has only text: there is nothing to begin again.
+  bool asks = false;   ///< A question is open, or the step has only text: no need for the key "again".
 };
 
-/// Lays out the keys "back", "next", "show me" and "again" at the end of the card. They are smaller than the
-/// large letters of a step, because only the person at the keyboard needs them.
+/// Lays out the keys "back", "next", "show me" and "again" at the end of the card. Their letters are smaller
+/// than the large letters of a step, because only the person at the keyboard needs the keys.
 void layStepKeys(const HudPen& pen, CardWriter& card, KeysState state);
 
 }  // namespace app

@@ -1,4 +1,4 @@
-// Chooses the letters of a lesson's step: the largest that fit before and after the answer.
+// For a lesson's step, chooses the largest letters that fit before and after the answer.
 #include <algorithm>
 #include <cmath>
 
@@ -11,18 +11,18 @@
 namespace app {
 namespace {
 
-constexpr float kColumnShare = 0.9f;        // of the window's height, for a step beside the scene
-constexpr float kColumnLetters = 1.12f;     // of the display's letters, for a step beside the scene
-constexpr float kNotedColumnShare = 0.75f;  // of the window's height, with messages and key hints below
-constexpr float kStepVerdict = 1.25f;       // the verdict's least letters, of the step's letters
-constexpr float kPresentedVerdict = 1.2f;   // the same, of the title's letters, when presenting
-constexpr float kVerdictRoom = 1.4f;        // height for the verdict, of the verdict's letters
-constexpr float kSignNotes = 2.5f;          // of a letter's height: the notes on the signs of the code
-constexpr float kNotesFrom = 0.95f;         // of the usual letters: smaller letters omit these notes
+constexpr float kColumnShare = 0.9f;        // height of a presented step beside the scene, in window heights
+constexpr float kColumnLetters = 1.12f;     // letters of a step beside the scene, in the display's letters
+constexpr float kNotedColumnShare = 0.75f;  // the same, with messages and key hints below the step
+constexpr float kStepVerdict = 1.25f;       // the verdict's smallest letters, in the step's letters
+constexpr float kPresentedVerdict = 1.2f;   // another lower limit when presenting, in the title's letters
+constexpr float kVerdictRoom = 1.4f;        // height of the verdict, in heights of its letters
+constexpr float kSignNotes = 2.5f;          // height of the notes on the signs of the code, in letter heights
+constexpr float kNotesFrom = 0.95f;         // letters below this fraction of the usual ones omit these notes
 constexpr float kTogether = 0.8f;       // the text stays with the result if the letters keep this fraction
-constexpr float kLeastCardText = 0.5f;  // the least letters of a step, of the display's letters
+constexpr float kLeastCardText = 0.5f;  // the smallest letters of a step, in heights of the display's letters
 constexpr float kSmallWindow = 800.0f;  // pixels; in a narrower window, kLeastPixels applies
-constexpr float kLeastPixels = 11.0f;   // smaller letters cannot be read; the card gets higher instead
+constexpr float kLeastPixels = 11.0f;   // smaller letters cannot be read, so the card gets higher instead
 constexpr float kNoteLines = 2.6f;      // height of a note of two lines, in letter heights
 constexpr float kRoomyScale = 1.5f;     // the ViewState::scale at which most steps just fit in a small window
 
@@ -34,15 +34,15 @@ float shareOf(const HudPen& pen) {
   return pen.viewState().presenting ? kPresentedLessonShare : kAskingShare;
 }
 
-/// The letters of a step that has enough room, pixels.
+/// The height of the letters of a step that has enough room, pixels.
 float usualLetters(const HudPen& pen) {
   const float own = std::round(pen.px(HudFont::kTextSize));
   if (pen.viewState().presenting) return std::max(own, pen.size.y / kPresentedLetters);
   return isStepBeside(pen.viewState(), pen.size) ? std::round(kColumnLetters * own) : own;
 }
 
-/// The smallest letters, pixels. In a small window they can be read at a desk, and in presentation mode from
-/// the last row, even if the card gets too high.
+/// The smallest height of the letters, pixels. These letters are readable at a desk in a small window, and
+/// from the last row in presentation mode. The card may get too high rather than the letters smaller.
 float leastLetters(const HudPen& pen) {
   if (pen.viewState().presenting) return pen.size.y / kLeastPresentedLetters;
   const float own = pen.px(HudFont::kTextSize), least = kLeastCardText * own;
@@ -65,7 +65,7 @@ std::span<const CardMoment> momentsOf(const HudPen& pen) {
   return std::span(kAll).first(isStepBeside(pen.viewState(), pen.size) ? kAll.size() : 1);
 }
 
-/// The routines that the code below the step may show: now, and after the answer.
+/// The routines that the code below the step may show now and after the answer.
 std::vector<explain::RoutineAtWork> routinesOf(const HudPen& pen) {
   std::vector<explain::RoutineAtWork> routines;
   const ViewState& view = pen.viewState();
@@ -98,8 +98,8 @@ std::optional<float> fittingLetters(const HudPen& pen, const CardPlace& place, b
   return text::letterSize(usual, leastLetters(pen), fits);
 }
 
-/// Chooses the letters. The step's text stays when the answer comes, unless the letters would get much
-/// smaller than usual, or smaller than `floor`.
+/// Chooses the height of the letters. Keeps the step's text beside the answer, unless the letters would then
+/// be much smaller than usual, or smaller than `floor`.
 CardForm formIn(const HudPen& pen, const CardPlace& place, float floor) {
   const float alone = std::max(fittingLetters(pen, place, false).value_or(leastLetters(pen)), floor);
   const auto together = fittingLetters(pen, place, true);
@@ -108,8 +108,8 @@ CardForm formIn(const HudPen& pen, const CardPlace& place, float floor) {
   return {std::min(alone, *together), true};
 }
 
-/// True for a step in large letters that has room for its notes and messages, up to two lines each, below the
-/// verdict: a step beside its figure, without a page below.
+/// True if there is room below the verdict for notes and messages of up to two lines each, also in large
+/// letters. Only a step beside its figure, without a page below it, has this room.
 bool leavesRoomBelow(const HudPen& pen) {
   return isStepBeside(pen.viewState(), pen.size) && !isPageInStep(pen.viewState(), pen.size);
 }
@@ -120,7 +120,8 @@ float bottomOverNotes(const HudPen& pen) {
                   hintsTop(pen) - kNoteLines * (notes + 1.0f) * pen.text->FontSize);
 }
 
-/// Larger scales leave less room, but the letters are never smaller than at kRoomyScale, if those fit.
+/// Scales above kRoomyScale leave less room for the text. Letters at these scales are not smaller than at
+/// kRoomyScale, if letters of that size fit.
 CardForm formFor(const HudPen& pen, CardPlace place) {
   const float roomy = kRoomyScale * pen.scale / pen.viewState().scale;
   if (pen.scale <= roomy || pen.viewState().presenting) return formIn(pen, place, 0.0f);

@@ -7,7 +7,7 @@
 namespace app {
 namespace {
 
-constexpr float kThick = 0.17f;  // of a mark's size
+constexpr float kThick = 0.17f;  // width of the lines, as a fraction of the mark's size
 
 // Draws a line through corners. Coordinates from -0.5 to 0.5 span the square of `size` pixels around
 // `center`.
@@ -20,11 +20,11 @@ void line(ImDrawList& list, ImVec2 center, float size, ImU32 color,
   list.PathStroke(color, 0, size * kThick);
 }
 
-// The sign of a verdict. Fractions of a letter's height.
+// Sizes of the two circles that are the sign of a verdict, in heights of a letter.
 constexpr float kDisc = 0.26f;      // radius
 constexpr float kDiscRim = 0.075f;  // width of the line
-// Half the distance of the centres, in radii. In a hit, the circles cross 53° from the line of centres, as
-// seen from a centre.
+// Half the distance between the centres, in radii. In a hit, the directions from a centre to the crossings of
+// the circles are 53° off the line of centres.
 constexpr float kHitApart = 0.6f, kFreeApart = 1.35f;
 constexpr float kCross = 0.9272952f;  // acos(kHitApart)
 constexpr float kDiscGround = 0.5f;   // opacity of a disc outside the overlap
@@ -44,7 +44,7 @@ ImU32 fainter(ImU32 color, float share) {
   return ImGui::ColorConvertFloat4ToU32(parts);
 }
 
-/// Draws a circle seen obliquely: an ellipse with half axes of 0.75 and 0.3 radii.
+/// Draws an ellipse with half axes of 0.75 and 0.3 radii, which looks like a circle seen obliquely.
 void ellipse(ImDrawList& list, ImVec2 at, float radius, ImU32 color) {
   constexpr int kCorners = 20;
   std::array<ImVec2, kCorners> corners;

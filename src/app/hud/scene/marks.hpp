@@ -9,8 +9,8 @@
 
 namespace app {
 
-/// Draws a mark in a square of `size` pixels around `center`. Tick: holds, cross: fails, dash: expects
-/// nothing, "!": unreadable, three dots: not yet checked.
+/// Draws a mark in a square of `size` pixels around `center`. A tick means "holds", a cross "fails", a dash
+/// "expects nothing", an exclamation mark "unreadable", and three dots "not yet checked".
 void drawMark(ImDrawList& list, ImVec2 center, float size, CaseMark mark, const explain::Palette& palette);
 
 void drawMark(ImDrawList& list, ImVec2 center, float size, CaseMark mark, ImU32 color);

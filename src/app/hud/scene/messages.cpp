@@ -1,4 +1,4 @@
-// The messages below the verdict, as plates on the scene.
+// Draws the messages below the verdict, on plates over the scene.
 #include <algorithm>
 
 #include "app/hud/parts.hpp"
@@ -10,12 +10,12 @@ namespace app {
 namespace {
 
 constexpr float kPad = 8.0f;            // logical pixels
-constexpr float kFrame = 5.0f;          // logical pixels: the frame around an alarm
-constexpr float kGap = 8.0f;            // logical pixels between plates
-constexpr float kLeading = 1.2f;        // of a letter's height
-constexpr float kColumn = 1.15f;        // of a letter's height, for the mark
-constexpr float kMostMessage = 0.11f;   // of the window's height; a higher message gets smaller letters
-constexpr float kLeastMessage = 0.55f;  // fraction of the letters' size
+constexpr float kFrame = 5.0f;          // thickness of the frame around an alarm, logical pixels
+constexpr float kGap = 8.0f;            // space between plates, logical pixels
+constexpr float kLeading = 1.2f;        // height of a line, in heights of a letter
+constexpr float kColumn = 1.15f;        // width of the mark's column, in heights of a letter
+constexpr float kMostMessage = 0.11f;   // the largest height of a message in usual letters, in window heights
+constexpr float kLeastMessage = 0.55f;  // the smallest letters, as a fraction of the usual size
 
 void drawMessageMark(const HudPen& pen, MessageMark mark, ImVec2 center, float size) {
   ImDrawList& list = sceneCanvas();

@@ -1,4 +1,5 @@
-// Presentation mode: one page of the panel over the whole window, readable from the last row of a classroom.
+// In presentation mode, draws one page of the panel over the whole window, readable from the last row of a
+// class.
 #include <algorithm>
 
 #include "app/hud/panel/code_lines.hpp"
@@ -10,11 +11,11 @@
 namespace app {
 namespace {
 
-// Fractions of the window's height.
+// Letter heights, as fractions of the window's height.
 constexpr float kVerdictAlone = 1.0f / 22.0f;
 constexpr float kMostAlone = 1.0f / 20.0f;
 constexpr float kLeastAlone = 1.0f / 28.0f;
-constexpr float kSmallPrint = 0.8f;  // of the panel's letters
+constexpr float kSmallPrint = 0.8f;  // height of the small print, in heights of the panel's letters
 
 /// The column with the largest letters at which the code fits above the key hints. Values stand beside the
 /// code.

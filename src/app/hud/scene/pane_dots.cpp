@@ -9,11 +9,12 @@ namespace {
 constexpr std::size_t kMostDots = 24;
 constexpr std::size_t kMostArrows = 8;
 constexpr std::size_t kMostBars = 9;
-constexpr int kMostLinks = 12;        // at most, in the chain of a bar
-constexpr int kMostArrowLinks = 16;   // at most, in the chain of an arrow
+constexpr int kMostLinks = 12;        // the most dots in the chain of a bar
+constexpr int kMostArrowLinks = 16;   // the most dots in the chain of an arrow
 constexpr float kLinkLength = 18.0f;  // pixels
 
-/// Clamps in float, because the distance can be larger than the largest int.
+/// The number of dots in a chain, from 1 to `most`. Clamps in float, because the distance can exceed the
+/// largest int.
 int linksFor(const glm::vec2& from, const glm::vec2& to, int most) {
   const float links = glm::distance(from, to) / kLinkLength;
   return static_cast<int>(std::fmin(std::fmax(links, 1.0f), static_cast<float>(most)));
@@ -59,7 +60,7 @@ void addBars(const PaneFigure& pane, std::vector<DotPlace>& dots) {
   }
 }
 
-constexpr float kAxisBox = 16.0f;  // pixels: the side of a box on an axis
+constexpr float kAxisBox = 16.0f;  // the side of a box on an axis, pixels
 constexpr int kMostAxisBoxes = 24;
 
 }  // namespace

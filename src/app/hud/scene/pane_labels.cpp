@@ -15,7 +15,7 @@ constexpr float kApart = 3.0f;       // between two plates
 constexpr float kContactDot = 6.0f;  // diameter of a contact's dot
 // Fractions of the letters' size, tried until there is room.
 constexpr std::array kLabelSizes{1.0f, 0.8f, 0.65f, 0.5f};
-constexpr float kWidest = 0.45f;  // of a view's width; a wider label is broken into lines
+constexpr float kWidest = 0.45f;  // widest line of a label, as a fraction of the view's width
 // The anchor of a deciding label may lie outside the view by this fraction of the view's sides.
 constexpr float kBeyond = 0.1f;
 // The farthest that a label moves, in heights of a label.
@@ -25,7 +25,7 @@ constexpr float kLetterShift = 2.5f;
 // other body (kBodyWorth).
 constexpr float kHitWorth = 6.5f;
 constexpr float kBodyWorth = 2.5f;
-constexpr float kAxisWorth = 1.5f;  // the same for each part of an axis
+constexpr float kAxisWorth = 1.5f;  // how far a label moves to avoid covering one part of an axis
 // Factors on kHitWorth and kBodyWorth. A letter moves less, and a label with a line to its anchor may move
 // farther.
 constexpr float kLetterCare = 0.2f;
@@ -72,8 +72,8 @@ LabelChance chanceOf(const Shown& shown, const glm::vec2& middle) {
   return {static_cast<int>(shown.label->rank), away};
 }
 
-/// True if `pane` leaves out the label because only the last of four views shows it. Letters and verdicts are
-/// in every view.
+/// True if `pane` leaves out the label because, of four views, only the last one shows it. Letters and
+/// verdicts are in every view.
 bool isRepeated(const HudPen& pen, const PaneFigure& pane, const render::Label& label) {
   const auto& panes = pen.state.panes;
   if (label.rank == render::LabelRank::letter || label.rank == render::LabelRank::verdict) return false;
@@ -141,8 +141,8 @@ std::vector<BodyBox> grownIn(const HudPen& pen, const PaneFigure& pane) {
   return boxes;
 }
 
-/// The boxes of the bodies in a pane. At most kMostSpared colliding and kMostSpared other bodies, the nearest
-/// to `middle`.
+/// The boxes of the bodies in a pane. Of many bodies, returns the kMostSpared colliding and the kMostSpared
+/// other ones that are nearest to `middle`.
 std::vector<BodyBox> bodiesIn(const HudPen& pen, const PaneFigure& pane, const glm::vec2& middle) {
   if (pane.pane.kind == PaneKind::configuration) return grownIn(pen, pane);
   const auto bodies = pen.world().bodies();
@@ -163,8 +163,8 @@ std::vector<BodyBox> bodiesIn(const HudPen& pen, const PaneFigure& pane, const g
   return boxes;
 }
 
-/// Adds the player's contacts while the guide runs. The guide hides them until the user presses the key that
-/// draws them.
+/// While the guide runs, adds dots at the player's contacts, so that labels leave their places free. The
+/// guide hides the contacts until the user presses the key that draws them.
 void addContacts(const HudPen& pen, const PaneFigure& pane, std::vector<DotPlace>& dots) {
   if (!pen.state.session.guide().running()) return;
   for (const world::BodyContact& pair : pen.world().contacts()) {
@@ -200,8 +200,8 @@ bool decidingIsPlaced(const std::vector<Shown>& shown, const Places& places) {
 /// because the user needs large letters.
 constexpr float kStillLarge = 1.25f;
 
-/// True if a label has no place and smaller letters are still large enough. False if there are too many
-/// labels for any size.
+/// True if a label has no place and smaller letters are large enough for the user. False if there are too
+/// many labels for any size.
 bool shouldShrink(const PaneLabels& labels, float scale) {
   const Places& places = labels.layout.places;
   const bool all =
@@ -220,7 +220,8 @@ std::vector<Spared> sparedOf(const HudPen& pen, const PaneFigure& pane, const st
   return spared;
 }
 
-/// The wanted position of "+N more": at the bottom of the pane, wide enough for any N.
+/// The wanted position of the label "+N more" at the bottom of the pane. The label's box is wide enough for
+/// any N.
 LabelWish moreWish(const HudPen& pen, const PaneLabels& labels, const LabelBox& room) {
   const std::string most = moreWords(pen, labels.more + labels.shown.size());
   const ImVec2 size = measure(pen.text, most, 0.0f, labelLetters(pen));

@@ -11,10 +11,10 @@ namespace app {
 namespace {
 
 constexpr float kLine = 2.0f;           // logical pixels
-constexpr float kInset = 14.0f;         // logical pixels, from a pane's corner to its caption
+constexpr float kInset = 14.0f;         // from a pane's corner to its caption, logical pixels
 constexpr float kAroundContact = 3.0f;  // logical pixels
-constexpr float kLeastLine = 0.6f;      // fraction of the letters' size; below it a caption takes two lines
-constexpr float kLeastLetters = 0.4f;   // fraction of the letters' size; the smallest, in narrow panes
+constexpr float kLeastLine = 0.6f;      // the smallest letters of a caption in one line, in usual letters
+constexpr float kLeastLetters = 0.4f;   // the smallest letters of a caption in two lines, in usual letters
 
 /// Draws the borders below all texts, because a message may cross a border.
 void drawBorders(const HudPen& pen, const Pane& pane) {
@@ -63,8 +63,8 @@ std::vector<LabelBox> takenIn(const HudPen& pen, const PaneFigure& shown) {
   return taken;
 }
 
-/// The free place nearest to `wished` in `room` for a text on its plate; nullopt if it would cover something
-/// at every place.
+/// The free place in `room` nearest to `wished` for a text on its plate; nullopt if the text would cover
+/// something at every place.
 std::optional<ImVec2> freePlace(const HudPen& pen, const PaneFigure& shown, const LabelBox& wished,
                                 const LabelBox& room) {
   const LabelWish wish{plateAround(pen, wished)};
@@ -97,9 +97,9 @@ void drawCaption(const HudPen& pen, const PaneFigure& shown, const std::string& 
     writeOnPlate(pen, *at, words, {pen.text, colorOf(pen.palette().ink), wrap, letters});
 }
 
-/// Draws the legend of configuration space at the top of its pane: three kinds of axes in the colours of
-/// their faces. Draws nothing in a lesson's step that does not ask for the kind of axis, or if the legend
-/// would cover something at every place.
+/// Draws the legend of configuration space at the top of its pane. The legend names three kinds of axes in
+/// the colours of their faces. Draws nothing in a lesson's step that does not ask for the kind of axis, or if
+/// the legend would cover something at every place.
 void drawLegend(const HudPen& pen, const PaneFigure& shown) {
   const auto& focus = pen.state.focus;
   if (shown.pane.kind != PaneKind::configuration || !focus || !explain::boxesOf(*focus)) return;
@@ -107,7 +107,7 @@ void drawLegend(const HudPen& pen, const PaneFigure& shown) {
   if (pen.viewState().inLesson && lesson.isOpen() &&
       !world::asksFor(lesson.step(), world::Quantity::axisKind))
     return;
-  // The first axis of each kind has the colour of that kind.
+  // The number of the first axis of each kind; this axis has the kind's colour.
   constexpr std::array kEntries{std::pair{Word::legendOfA, 0}, std::pair{Word::legendOfB, 3},
                                 std::pair{Word::legendOfEdges, 6}};
   const float inset = pen.px(kInset), full = HudFont::kTextSize * pen.scale;
@@ -132,8 +132,8 @@ void drawLegend(const HudPen& pen, const PaneFigure& shown) {
   }
 }
 
-/// The caption of a pane. In configuration space it names the iteration and its bounds, if GJK or EPA is
-/// shown.
+/// The caption of a pane. In configuration space, the caption names the iteration and its bounds if GJK or
+/// EPA is shown.
 std::string captionIn(const HudPen& pen, PaneKind kind, const std::optional<explain::Steps>& steps) {
   if (kind != PaneKind::configuration || !steps)
     return captionOf(kind, pen.state.session.camera(), pen.language());

@@ -1,4 +1,4 @@
-// Texts directly on the scene, and the plates behind them.
+// Draws texts over the scene, and plates (faint rectangles behind texts, so that they can be read).
 #include "app/hud/parts.hpp"
 #include "app/words/lesson_words.hpp"
 #include "text/text_fit.hpp"

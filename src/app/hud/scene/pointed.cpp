@@ -12,10 +12,10 @@ namespace {
 // Logical pixels.
 constexpr float kPointedHalo = 6.0f;  // width of the light rim around an outline
 constexpr float kPointedOutline = 2.5f;
-constexpr float kAside = 18.0f;  // from the pointer to the words
+constexpr float kAside = 18.0f;  // distance from the pointer to the words
 constexpr float kPointedPad = 8.0f;
-constexpr float kPointedLeading = 1.25f;  // of a letter's height
-constexpr float kPointedLift = 0.22f;     // how much lighter the body is
+constexpr float kPointedLeading = 1.25f;  // from line to line, in letter heights
+constexpr float kPointedLift = 0.22f;     // how much lighter the body is drawn, 0 to 1
 
 /// The pixel under the pointer; nullopt over a panel, during a drag in a panel, and outside the window.
 std::optional<glm::ivec2> pointerOnScene() {

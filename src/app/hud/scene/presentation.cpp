@@ -1,5 +1,5 @@
-// The presentation mode: title, a large verdict, one number and one explanation, readable from the last row
-// of a classroom.
+// Draws the presentation mode: title, a large verdict, one number and one explanation, readable from the last
+// row of a classroom.
 #include <algorithm>
 
 #include "app/hud/parts.hpp"
@@ -19,10 +19,10 @@ constexpr float kMostTextLines = 2.0f;
 // Fractions of a letter's height.
 constexpr float kNoteIndent = 1.2f;  // the space for the mark before a note
 constexpr float kNoteGap = 0.2f;     // below a note
-constexpr float kBigLine = 1.1f;     // from a title or the verdict to the next line
+constexpr float kBigLine = 1.1f;     // distance from a title or the verdict to the next line
 
-/// The depth or distance of the explained pair. Empty without a pair, and if the verdict (of a ray or sweep)
-/// has a number already.
+/// Returns the depth or distance of the explained pair. Empty without a pair, and for a ray or sweep, whose
+/// verdict contains a number already.
 std::string numberWords(const HudPen& pen) {
   const auto& focus = pen.state.focus;
   if (!focus || motionAnswer(pen.world(), pen.language())) return {};
@@ -52,8 +52,8 @@ float bigTitle(const HudPen& pen, ImVec2 at) {
   return at.y + letters * kBigLine;
 }
 
-/// The largest letters with which a text has at most kMostTextLines lines. nullopt if they could not be read
-/// from the last row.
+/// Returns the largest letter height with which a text has at most kMostTextLines lines. nullopt if these
+/// letters could not be read from the last row of a classroom.
 std::optional<float> textSize(const HudPen& pen, const std::string& text, float room) {
   return text::letterSize(kTextLetters * pen.size.y, kLeastTextLetters * pen.size.y, [&](float size) {
     return measure(pen.text, text, room, size).y < (kMostTextLines + 0.5f) * size;

@@ -1,5 +1,5 @@
-// The chart of axes below a lesson's step, in the column beside the figure: one axis of each kind. All
-// fifteen rows would be too small to read from far.
+// Draws a chart of separating axes below the text of a lesson's step. It shows only one axis of each kind,
+// because all fifteen rows would be too small to read from far.
 #include <algorithm>
 #include <cmath>
 
@@ -16,25 +16,25 @@ namespace {
 using explain::SatRow;
 using Rows = std::array<SatRow, 15>;
 
-// Fractions of the step's letters.
+// Lengths as multiples of the letter height of the step's text.
 constexpr float kAxisRow = 2.6f;        // height of a row
 constexpr float kAxisGap = 0.35f;       // between two rows
-constexpr float kAxisInset = 0.5f;      // from a row's frame to its words
-constexpr float kSourceLetters = 0.8f;  // the words about the origin of the axis, below its name
-constexpr float kBarLetters = 1.5f;     // the bars are drawn as for letters of this height
-constexpr float kAboveAxes = 1.7f;      // a message between the verdict and the chart, and a gap
-constexpr float kBelowAxes = 1.3f;      // a line below the rows
+constexpr float kAxisInset = 0.5f;      // distance from a row's frame to its words
+constexpr float kSourceLetters = 0.8f;  // letters of the line below an axis's name, such as "face of A"
+constexpr float kBarLetters = 1.5f;     // letter height from which drawAxisBars() computes a bar's size
+constexpr float kAboveAxes = 1.7f;      // space above the chart, for a message and a gap
+constexpr float kBelowAxes = 1.3f;      // space for a line below the rows
 // Fractions of the chart's width.
 constexpr float kAxisNames = 0.3f;
 constexpr float kAxisNumbers = 0.28f;
 
-constexpr std::size_t kUsualRows = 3;  // one of each kind; a further row for a chosen axis shrinks all
+constexpr std::size_t kUsualRows = 3;  // one of each kind; a row for a chosen axis shrinks all rows
 
-/// The height of the rows and of the line below them, in heights of a letter.
+/// The height of the rows and of the line below them, in letter heights.
 float linesOf(std::size_t rows) { return static_cast<float>(rows) * (kAxisRow + kAxisGap) + kBelowAxes; }
 
-/// For each kind the axis with the largest gap or the least overlap, and the axis that the user chose. In the
-/// order of the report.
+/// Returns the indices of the rows to draw: for each kind of axis the row with the largest gap (a negative
+/// gap is an overlap), and the row that the user chose.
 std::vector<std::size_t> axesShown(const Rows& rows, int chosen) {
   std::array<std::optional<std::size_t>, 3> best;
   for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -133,7 +133,7 @@ void drawStepAxes(const HudPen& pen, ImVec2 at, float room) {
   const float letters = std::min(step.letters, std::max((hintsTop(pen) - at.y) / lines, 1.0f));
   const float height = lines * letters;
   plate(pen, at, {room, height});
-  // Larger than the chart, because a window cuts off letters and lines at its edge.
+  // The window is larger than the chart, because a window cuts off letters and lines at its edge.
   const float edge = kAxisInset * letters;
   beginBareWindow("###stepAxes", {at.x - edge, at.y - edge}, {room + 2.0f * edge, height + 2.0f * edge});
   drawAxes(pen, rows, shown, {at, room, letters});

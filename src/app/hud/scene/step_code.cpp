@@ -1,4 +1,4 @@
-// The routine's code below a lesson's step, in the column beside the figure.
+// Draws the code of a routine below a lesson's step, in the column beside the figure.
 #include <algorithm>
 
 #include "app/hud/panel/code_lines.hpp"
@@ -9,13 +9,13 @@
 namespace app {
 namespace {
 
-constexpr float kCodeLetters = 0.9f;  // of the step's letters
-constexpr float kCodeGap = 0.5f;      // of a letter's height, above the code and above its notes
-constexpr float kMessageLine = 1.2f;  // of a letter's height, for a message between verdict and code
+constexpr float kCodeLetters = 0.9f;  // letter height of the code, as a fraction of the step's letters
+constexpr float kCodeGap = 0.5f;      // space above the code and above its notes, in letter heights
+constexpr float kMessageLine = 1.2f;  // room for a message between verdict and code, in letter heights
 constexpr float kLeastBeside = 0.85f;
 constexpr std::size_t kMostNotes = 3;
-constexpr float kMostTableShare = 1.15f;  // the most that a table without code grows, as a factor
-constexpr float kTableLetters = 1.2f;     // of the code's letters, for a table of pairs without code
+constexpr float kMostTableShare = 1.15f;  // a table without code grows by at most this factor
+constexpr float kTableLetters = 1.2f;     // letter height of a table without code, relative to the code's
 
 /// The code of a step, its column, and the notes below it.
 struct StepCode {
@@ -44,7 +44,8 @@ CodeColumn columnOf(const HudPen& pen, const textbook::AtWork& work, float room,
   return wished;
 }
 
-/// The notes if rounding makes the routine's answer wrong: both verdicts and the reason.
+/// If rounding makes the routine's answer wrong, returns notes with both verdicts and the reason. Otherwise
+/// returns no notes.
 std::vector<std::string> troubleOf(const HudPen& pen, const explain::RoutineAtWork& shown) {
   if (shown.agrees()) return {};
   const auto verdictOf = [&](Word who, bool hit) {
@@ -90,7 +91,7 @@ void writeNotes(const HudPen& pen, const StepCode& code, ImVec2 at) {
   const bool matters = !code.shown.agrees() || code.table;
   const float letters = code.noteLetters();
   ImVec2 below = at;
-  for (const std::string& note : code.notes) {  // all plates first: each covers descenders of the line above
+  for (const std::string& note : code.notes) {  // all plates first: a plate covers descenders above it
     const ImVec2 size = measure(pen.reading, note, code.column.width, letters);
     plate(pen, below, size);
     below.y += size.y;
@@ -107,7 +108,7 @@ void writeCode(const HudPen& pen, const StepCode& code, ImVec2 at, float height)
   PushedStyle style;
   style.color(ImGuiCol_Text, colorOf(pen.palette().ink));
   ImGui::PushFont(pen.text);
-  // Wider than the code, because a window cuts off letters at its edge.
+  // The window is wider than the code, because a window cuts off letters at its edge.
   beginBareWindow("###stepCode", at, {code.column.width + code.column.letters, height + code.column.letters});
   drawRoutine(pen, code.shown, code.column);
   if (code.table) {
@@ -129,8 +130,8 @@ float heightOfStepCode(const HudPen& pen, const explain::RoutineAtWork& shown, f
   return height;
 }
 
-// The code stands where the answered step would end, so that the code stays in place when the answer comes.
-// Only several messages move the code.
+// Draws the code below the place where the step's text will end after the answer, so that the code does not
+// move when the answer is shown. Only several messages move the code.
 void drawStepCode(const HudPen& pen, ImVec2 at, float room) {
   const StepForm step = stepForm(pen, {at.x, pen.px(kTopMargin)}, room);
   const auto shown = shownRoutine(pen);

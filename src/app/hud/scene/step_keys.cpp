@@ -6,13 +6,13 @@
 namespace app {
 namespace {
 
-constexpr float kLargeStepKeys = 0.8f;  // of the step's letters, for keys below a step in large letters
-constexpr float kLeastKeys = 0.8f;      // of the usual letters, for all four keys in one line
-constexpr float kKeyLetters = 1.12f;    // of the display's letters
+constexpr float kLargeStepKeys = 0.8f;  // letter height of keys below a large step, relative to the step
+constexpr float kLeastKeys = 0.8f;      // smallest letters for four keys in one line, relative to usual ones
+constexpr float kKeyLetters = 1.12f;    // usual letter height of keys, relative to other texts
 
 using StepKey = CardWriter::StepKey;
 
-/// The letters of the keys below a step in usual letters, pixels.
+/// The usual letter height of the keys below a step, pixels.
 float usualKeys(const HudPen& pen) {
   return pen.viewState().presenting ? pen.size.y / kLeastPresentedLetters
                                     : kKeyLetters * pen.px(HudFont::kTextSize);
@@ -22,7 +22,8 @@ float largestKeys(const HudPen& pen, float step) {
   return std::min(step, std::max(usualKeys(pen), kLargeStepKeys * step));
 }
 
-/// The smallest letters of all four keys in one line. If even these do not fit, the keys take two lines.
+/// The smallest letter height with which all four keys are drawn in one line, pixels. If even these letters
+/// do not fit, the keys take two lines.
 float leastKeys(const HudPen& pen, float step) {
   if (pen.viewState().presenting) return usualKeys(pen);
   return isStepBeside(pen.viewState(), pen.size) ? kLeastKeys * std::min(step, usualKeys(pen)) : step;
@@ -30,7 +31,7 @@ float leastKeys(const HudPen& pen, float step) {
 
 /// The letter height at which the keys fit into one line, at most largestKeys().
 float lettersInOneLine(const HudPen& pen, const CardWriter& card, const std::vector<StepKey>& keys) {
-  float width = 0.0f;  // in letters of height 1
+  float width = 0.0f;  // for letters of height 1
   for (const StepKey& key : keys) width += card.widthOf(key, 1.0f) + kKeyGap;
   return std::min(card.room() / width, largestKeys(pen, card.size()));
 }

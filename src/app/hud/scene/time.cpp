@@ -1,4 +1,4 @@
-// Time on screen: a badge while the world is paused or in slow motion.
+// Draws a badge while the world is paused or in slow motion, and the message about the last key.
 #include <algorithm>
 
 #include "app/hud/parts.hpp"
@@ -6,7 +6,7 @@
 namespace app {
 namespace {
 
-constexpr float kLeastBadge = 0.5f;  // fraction of the letters' size
+constexpr float kLeastBadge = 0.5f;  // the smallest letters, as a fraction of the usual size
 
 /// Draws two bars, the sign of pause.
 void drawBars(ImVec2 at, float size, ImU32 color) {

@@ -14,8 +14,8 @@ constexpr int kPatienceMilliseconds = 2000;  // the longest wait until the helpe
 constexpr char kReady = '+';
 
 /// Starts the helper with the socket as its standard input. The helper forks and detaches, so the direct
-/// child ends at once. The helper must inherit no other file: a program that reads this program's output
-/// would wait for the helper.
+/// child ends at once. The helper must inherit no other file. If it inherited the output, a program that
+/// reads the output to its end would wait for the helper.
 bool startHelper(int socket) {
   const Descriptor nowhere(open("/dev/null", O_WRONLY | O_CLOEXEC));
   const pid_t child = startProgram({"/proc/self/exe", kClipboardHelper}, socket, nowhere.number());

@@ -1,4 +1,5 @@
-// GLUT for a canvas. The page (page/input.js) calls the `extern "C"` functions below for input.
+// Implements GLUT for a canvas in a browser. The page (page/input.js) calls the `extern "C"` functions below
+// for input.
 #include <GL/freeglut.h>
 #include <GLES3/gl3.h>
 #include <array>
@@ -111,8 +112,9 @@ void glutSetWindowTitle(const char* title) { tellTitle(title); }
 void glutFullScreen() { tellFullScreen(1); }
 void glutLeaveFullScreen() { tellFullScreen(0); }
 
-// The browser shows the frame without a call. A software renderer draws it later, in another process. Reading
-// one pixel waits for this, because MotionQuality would otherwise measure too short a time.
+// The browser shows the frame without a call. A software renderer draws it later, in another process. The
+// function reads one pixel, which waits until the frame is drawn. Otherwise MotionQuality would measure too
+// short a time.
 void glutSwapBuffers() {
   if (!canvas.software) return;
   std::array<unsigned char, 4> pixel{};

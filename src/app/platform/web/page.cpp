@@ -30,7 +30,7 @@ void openReceived() {}
 
 namespace {
 
-/// Returns a pointer to the text. It is valid until the next call.
+/// Returns a pointer to the text. The pointer is valid until the next call.
 const char* lent(std::string text) {
   static std::string kept;
   kept = std::move(text);
@@ -67,7 +67,7 @@ std::vector<std::string> stepWords(const LessonPlayer& lesson, text::Language la
   return lines;
 }
 
-/// The explanations in the figure that are switched on.
+/// Returns in words which explanations in the figure are switched on.
 std::string overlayWords(const ViewState& view) {
   std::string words;
   for (const ActionRow& row : actionRows()) {
@@ -77,7 +77,7 @@ std::string overlayWords(const ViewState& view) {
   return words;
 }
 
-/// What the picture shows besides the headline.
+/// Returns in words what the picture shows besides the headline.
 std::vector<std::string> otherWords(const Session& session) {
   std::vector<std::string> lines = stepWords(session.lesson(), session.viewState().language);
   lines.push_back(overlayWords(session.viewState()));
@@ -154,7 +154,7 @@ EMSCRIPTEN_KEEPALIVE const char* keyWords() {
   return app::lent(std::move(words));
 }
 
-/// True while keys, a script or a test case move something. Ignores endless spin (Session::driven()).
+/// True while keys, a script or a test case move something, except endless spin (Session::driven()).
 EMSCRIPTEN_KEEPALIVE int isDriven() { return app::window && app::window->session.driven() ? 1 : 0; }
 
 /// Returns the fragment of the address ("#…") for the present scene or lesson step. "" for an unnamed scene.

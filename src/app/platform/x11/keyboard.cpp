@@ -34,8 +34,8 @@ constexpr KeySym kFirstPrinted = XK_space;  // a Latin-1 symbol equals its chara
 constexpr KeySym kLastPrinted = XK_ydiaeresis;
 constexpr KeySym kKeypadToAscii =
     XK_KP_Multiply - XK_asterisk;  // the keypad's signs and digits are in the order of ASCII
-constexpr int kGroups = 4;         // layouts that a keyboard can have
-constexpr int kLevels = 4;         // plain, Shift, AltGr, both
+constexpr int kGroups = 4;         // the most layouts of a keyboard
+constexpr int kLevels = 4;         // without modifier, with Shift, with AltGr, with both
 
 bool isPrinted(KeySym symbol) { return symbol >= kFirstPrinted && symbol <= kLastPrinted; }
 
@@ -50,7 +50,7 @@ void addKeysOf(KeySym symbol, std::vector<Key>& keys) {
   if (isPrinted(symbol)) keys.push_back(input::keyOf(static_cast<char>(symbol)));
 }
 
-// True if GLUT's connection has undelivered events.
+// True if GLUT has not handled all events of its connection yet.
 bool eventsWait() {
   Display* const glut = glXGetCurrentDisplay();
   XSync(glut, False);
