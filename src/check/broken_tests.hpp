@@ -14,7 +14,7 @@ namespace check {
 /// The first axis with a gap in the classic closed-form test of two boxes, and the size of this gap.
 struct ClosedFormMiss {
   int axis = 0;      ///< Index as in SatReport.
-  float gap = 0.0f;  ///< In the closed form's unnormalised units.
+  float gap = 0.0f;  ///< Not in world units, because the closed form does not normalise its axes.
 };
 
 /// Runs the closed-form test of Ericson, "Real-Time Collision Detection", 4.4.1, in float with an epsilon of
@@ -33,7 +33,7 @@ struct WrongAnswer {
 [[nodiscard]] WrongAnswer brokenAnswer(world::BrokenTest brokenTest, const world::Body& a,
                                        const world::Body& b);
 
-/// Which verdicts of a broken test can be wrong.
+/// Tells which verdicts of a broken test can be wrong.
 enum class ErrorSide {
   falseHits,  ///< A hit can be wrong; a miss is right.
   misses,     ///< A miss can be wrong; a hit is right.
@@ -60,11 +60,11 @@ struct BrokenTestReport {
                                                                world::BrokenTest brokenTest,
                                                                std::uint32_t focus);
 
-/// GJK as it is often written for games: in float, with decisions from the signs of dot products only.
+/// GJK as it is often written for games: it uses float, and decides only by the signs of dot products.
 ///
-/// Deliberately wrong: the next direction is a product of cross products. It is 0 if the origin lies on an
-/// edge of the simplex, and its sign is arbitrary if the origin is near a face. The search then ends without
-/// an overlap, or repeats directions up to its limit of iterations.
+/// Deliberately wrong: the next direction is the cross product of a cross product. It is 0 if the origin lies
+/// on an edge of the simplex, and its sign is arbitrary if the origin is near a face. The search then ends
+/// without an overlap, or repeats directions up to its limit of iterations.
 ///
 /// Source of the method: Muratori, "Implementing GJK", 2006.
 [[nodiscard]] bool overlapsBySigns(const collision::Shape& a, const collision::Shape& b);

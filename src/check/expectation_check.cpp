@@ -38,8 +38,8 @@ std::string inWords(const std::vector<glm::dvec3>& any) {
 /// "off by 0.25"
 std::string offBy(double amount) { return "off by " + base::shown(amount); }
 
-/// "off by 3.4 degrees": the angle to the nearest expected direction. Empty for a zero vector. Uses atan2,
-/// because the cosine alone cannot resolve small angles.
+/// Returns the angle to the nearest expected direction as text: "off by 3.4 degrees". Empty for a zero
+/// vector. Uses atan2, because the cosine alone cannot resolve small angles.
 std::string offByAngle(const glm::dvec3& got, const std::vector<glm::dvec3>& any) {
   double least = 180.0;
   for (const glm::dvec3& right : any) {
@@ -56,7 +56,8 @@ std::string within(const std::string& value, double tolerance) {
   return value + " within " + base::nineDigits(tolerance);
 }
 
-/// The largest allowed cosine between a hit's normal and the motion. An exact cosine is at most 0.
+/// The largest allowed cosine of the angle between a hit's normal and the motion. In exact arithmetic it is
+/// at most 0.
 constexpr double kAlong = 1e-5;
 
 /// Collects the findings of an expectation.
@@ -114,7 +115,8 @@ class MotionCheck : FieldCheck {
     note(*expected_.hit == got_.has_value(), "hit", *expected_.hit ? "a hit" : "no hit", found);
   }
 
-  /// The tolerance is a length. A sweep's time is a fraction of its displacement.
+  /// Converts times to lengths, because the tolerance is a length. A sweep's time is a fraction of its
+  /// displacement.
   void checkTime(double expected) {
     const double unit = expected_.ray ? 1.0 : glm::length(along_);
     const double tolerance = unit > 0.0 ? expected_.tolerance / unit : 0.0;

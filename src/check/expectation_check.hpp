@@ -13,7 +13,7 @@
 
 namespace check {
 
-/// The first hit over all shapes of the bodies.
+/// The first hit of a ray or a sweep with any shape of a body.
 struct MeasuredHit {
   double time = 0.0;  ///< For a ray, world units along it; for a sweep, the fraction of the displacement.
   glm::dvec3 point{0.0};
@@ -30,8 +30,8 @@ struct MeasuredHit {
 /// Measured::size is at least the pair's size if the bodies touch.
 inline constexpr double kPromise = 2e-5;
 
-/// The measured values for two bodies. For compound bodies: the deepest contact and the least distance of all
-/// pairs of shapes.
+/// The measured values for two bodies. For compound bodies, `contact` is the deepest and `distance` the least
+/// of all pairs of shapes.
 struct Measured {
   bool overlaps = false;
   std::optional<collision::Contact> contact;  ///< Normal from b towards a.
@@ -67,9 +67,10 @@ struct Finding {
 };
 
 /// Returns a finding for every expected field, in a fixed order. Three further conditions give a finding only
-/// if they fail. If a verdict is expected, a contact must exist exactly if the bodies overlap. If a depth or
-/// a normal is expected, the measured normal must have unit length, and a move of a along this normal by the
-/// depth must separate the pair (checked for single shapes only). Bodies that are apart have depth 0.
+/// if they fail. If a verdict is expected, there must be a contact if and only if the bodies overlap. If a
+/// depth or a normal is expected, the measured normal must have unit length, and a move of body a along this
+/// normal by the depth must separate the pair (checked for single shapes only). Bodies that are apart have
+/// depth 0.
 [[nodiscard]] std::vector<Finding> findings(const world::Expectation& expected, const Measured& got);
 
 [[nodiscard]] std::vector<Failure> failuresOf(const std::vector<Finding>& findings);

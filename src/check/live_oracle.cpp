@@ -59,7 +59,7 @@ std::optional<Disagreement> LiveOracle::check(std::span<const world::Body> bodie
   return Disagreement{bodies[found_->a].name, bodies[found_->b].name, found_->mismatch};
 }
 
-/// Updates the stored state of a body. Returns true if it has changed.
+/// Updates the stored state of a body. Returns true if the body has changed since the last call.
 bool LiveOracle::refresh(Seen& seen, const world::Body& body) {
   const collision::Mesh* mesh = world::hasMesh(body) ? body.posed->mesh : nullptr;
   const bool sameMesh = seen.mesh == mesh && (!mesh || same(seen.pose, body.posed->pose));
@@ -84,8 +84,8 @@ void LiveOracle::seeBodies(std::span<const world::Body> bodies) {
     if (refresh(seen_[i], bodies[i])) news_[i] = 1;
 }
 
-/// For each contact that is new, changed or gone, marks the second body, unless the first is already marked.
-/// Both lists of contacts are sorted, so one pass finds these contacts.
+/// For each contact that is new, changed or gone, marks the second body of the contact, unless the first body
+/// is already marked. Both lists of contacts are sorted, so one pass finds these contacts.
 void LiveOracle::seeContacts(std::span<const BodyContact> contacts) {
   const auto mark = [this](const BodyContact& contact) {
     if (contact.b < news_.size() && news_[contact.a] == 0) news_[contact.b] = 1;
@@ -116,7 +116,8 @@ void LiveOracle::judgeNews() {
   for (std::size_t a = 0; a < news_.size() && !newsAt_.empty() && !found_; ++a) checkPairsOf(a);
 }
 
-/// Checks body a against all later bodies. If a is unchanged, only against changed bodies.
+/// Checks body a against all later bodies. If a is unchanged, checks it only against later bodies that have
+/// changed.
 void LiveOracle::checkPairsOf(std::size_t a) {
   if (news_[a] != 0) {
     for (std::size_t b = a + 1; b < news_.size() && !found_; ++b) checkPair(a, b);

@@ -15,28 +15,29 @@
 namespace check {
 
 /// Two bodies about which the world or the user's own routine gave a wrong answer. verdict_words.hpp formats
-/// it as text.
+/// a Disagreement as text.
 struct Disagreement {
-  std::string a;  ///< The bodies' names; a comes first in world.bodies().
+  std::string a;  ///< The names of the bodies; a comes before b in world.bodies().
   std::string b;
-  Mismatch mismatch;  ///< Its normals point from b towards a.
+  Mismatch mismatch;  ///< The normals in `mismatch` point from b towards a.
   /// True if the answer is from the user's own routine.
   bool isOwn = false;
   std::string trouble{};  ///< The reason if the routine gave no answer: "crashed: SIGSEGV at mine.c:12".
   std::optional<reference::Family> pitfall{};  ///< The difficult family of the pair (routine::familyOf).
 };
 
-/// Larger meshes are not checked, because visiting all triangles would take too much of a tick.
+/// Meshes with more triangles are not checked, because visiting all triangles would take too much of a tick.
 inline constexpr std::size_t kMostTrianglesJudged = 200'000;
-/// Hulls with more corners or edges are not checked. The reference tries every three corners as a face, and
-/// every pair of edges of two hulls. This takes some milliseconds at these limits.
+/// Hulls with more corners or edges are not checked. The reference tries every set of three corners as a
+/// face, and every pair of edges of the two hulls. This takes some milliseconds at these limits.
 inline constexpr std::size_t kMostCornersJudged = 32;
 inline constexpr std::size_t kMostEdgesJudged = 120;
-/// A pair of bodies is not checked if more pairs of parts than this are near each other. This many take some
-/// milliseconds.
+/// A pair of bodies is not checked if more pairs of parts than this are near each other. Checking this many
+/// takes some milliseconds.
 inline constexpr std::size_t kMostPartPairs = 4000;
 
-/// The pairs of bodies that are too large to check within a tick.
+/// The number of pairs of bodies that are not checked because that would take too long for a tick, and the
+/// first such pair.
 struct Unjudged {
   std::string a;  ///< `a` and `b`: the names of the bodies of the first unchecked pair.
   std::string b;
@@ -58,8 +59,8 @@ class LiveOracle {
   [[nodiscard]] std::optional<Disagreement> check(std::span<const world::Body> bodies,
                                                   std::span<const world::BodyContact> contacts);
 
-  /// Returns the first unchecked pair at the present poses, and the number of such pairs. `bodies` must be
-  /// those of the last check().
+  /// Returns the number of pairs that are too large to check at the present poses, and the first of them.
+  /// Nullopt if there are none. `bodies` must be those of the last check().
   [[nodiscard]] std::optional<Unjudged> unjudged(std::span<const world::Body> bodies) const;
 
   /// The number of pairs that the last check() has started to check.

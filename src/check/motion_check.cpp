@@ -61,7 +61,8 @@ class PartMotion {
     return std::visit(separationOf, pair_);
   }
 
-  /// True if the volume covered until `time` overlaps the target by more than `band` (world units).
+  /// True if the volume that the moving part covers until `time` overlaps the target by more than `band`
+  /// (world units).
   [[nodiscard]] bool surelyMeetsUntil(double time, double band) const {
     const dvec3 way = nearestOnPath(time) - ballB_.center;
     if (glm::length(way) > ballA_.radius + ballB_.radius) return false;
@@ -70,7 +71,8 @@ class PartMotion {
     return rulingUntil(time, false, band) == reference::Ruling::falseMiss;
   }
 
-  /// True if the volume covered until `time` is within `band` (world units) of the target.
+  /// True if the volume that the moving part covers until `time` is within `band` (world units) of the
+  /// target.
   [[nodiscard]] bool mayMeetUntil(double time, double band) const {
     if (std::holds_alternative<TwoParts<Hull>>(pair_)) return separationUntil(time) <= band;
     return rulingUntil(time, true, band) == reference::Ruling::right;
@@ -112,7 +114,8 @@ class PartMotion {
     const auto& [a, b] = std::get<TwoParts<Solid>>(pair_);
     return reference::ruling(reference::swept(a, along_ * time), b, hit, band);
   }
-  /// Returns the point on the path of the moving ball's centre that is nearest to the target ball's centre.
+  /// Returns the point nearest to the target ball's centre on the path that the moving ball's centre covers
+  /// until `time`.
   [[nodiscard]] dvec3 nearestOnPath(double time) const {
     const dvec3 way = along_ * time;
     const double square = glm::dot(way, way);
@@ -180,7 +183,8 @@ class MotionJudge {
   [[nodiscard]] bool mayMeetUntil(double time, double share) const {
     return any([&](const PartMotion& part) { return part.mayMeetUntil(time, share * part.size()); });
   }
-  /// A hit at time 0 has the tolerance of a verdict, a later hit that of a length.
+  /// The tolerance of a hit at `time`. At time 0, it is the tolerance of verdicts; later, the tolerance of
+  /// lengths.
   static double bandAt(double time) { return time == 0.0 ? kVerdictBand : kLengthBand; }
 
   /// True if the normal is unit and does not point along the motion. At time 0 it is a contact's normal and
@@ -191,7 +195,7 @@ class MotionJudge {
   }
 
   /// True if two parts overlap by more than the band before the touch. `normal`: the result of holdsNormal().
-  /// If true, parts that the normal separates at the touch did not overlap earlier and are skipped.
+  /// If it is true, skips parts that the normal separates at the touch, because they did not overlap earlier.
   [[nodiscard]] bool isLate(const reference::SweptTouch& touch, bool normal) const {
     return touch.time > 0.0 && any([&](const PartMotion& part) {
              if (normal && part.holdsNormal(touch)) return false;
@@ -209,8 +213,8 @@ class MotionJudge {
     });
   }
 
-  /// Returns the first time at which the gap of two parts is at most `share` of their size. A negative gap is
-  /// an overlap.
+  /// Returns the first time at which the gap between two parts is at most `share` of their size. A negative
+  /// gap is an overlap.
   [[nodiscard]] std::optional<double> timeOf(double share) const {
     const auto meets = [&](double time) {
       return any([&](const PartMotion& part) { return part.separationUntil(time) <= share * part.size(); });

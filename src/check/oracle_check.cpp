@@ -105,7 +105,7 @@ double widthOf(const Subject& subject) {
   return width;
 }
 
-/// Returns an upper bound of the allowed error of a length for any two parts.
+/// For any two parts, lengths may be wrong by at most the result.
 double mostSlack(const Subject& a, const Subject& b) {
   return reference::kLengthBand * 2.0 * (upperDistance(a, b) + widthOf(a) + widthOf(b));
 }
@@ -115,8 +115,8 @@ struct Truth {
   bool complete = true;                  ///< False if there are more pairs of parts than allowed.
   bool surelyApart = true;               ///< Every pair of parts is apart by more than its verdict band.
   bool surelyMeets = false;              ///< A pair of parts overlaps by more than its verdict band.
-  Range depth{0.0, 0.0};                 ///< The right depths of the deepest pair.
-  Range distance{kInfinity, kInfinity};  ///< The right distances of the nearest pair.
+  Range depth{0.0, 0.0};                 ///< The range of right depths for the deepest pair.
+  Range distance{kInfinity, kInfinity};  ///< The range of right distances for the nearest pair.
 
   Truth(const Subject& a, const Subject& b, std::size_t mostPairs) {
     const double reach = upperDistance(a, b) + mostSlack(a, b);
@@ -144,8 +144,8 @@ struct Truth {
   }
 };
 
-/// True if a miss is right. Does not compute the full answer. Nullopt if the bounding balls of more than
-/// `mostPairs` pairs of parts overlap.
+/// True if a miss is the right verdict. Does not compute the full answer. Nullopt if the bounding balls of
+/// more than `mostPairs` pairs of parts overlap.
 std::optional<bool> missIsRight(const Subject& a, const Subject& b, std::size_t mostPairs) {
   bool right = true;
   const bool complete = eachNearPair(a, b, 0.0, [&](std::size_t i, std::size_t j) {

@@ -1,5 +1,5 @@
-// A form is a solid, a single triangle or a placed mesh. Compares the collision module's answer about a pair
-// of forms, a ray or a sweep with the slow reference in double.
+// Compares the collision module's answer about a pair of forms, a ray or a sweep with the slow reference in
+// double. A form is a solid, a single triangle or a placed mesh.
 #pragma once
 
 #include <limits>
@@ -27,10 +27,10 @@ struct Answer {
 
 /// The kinds of wrong answers, in the order of the checks.
 enum class Fault {
-  verdict,  ///< A hit across a gap, or a miss of an overlap.
+  verdict,  ///< A hit although the bodies are apart, or a miss although they overlap.
   contact,  ///< A contact without an overlap, or an overlap without a contact.
   depth,    ///< A depth that is not that of the minimum translation.
-  /// The normal is not unit, or a move of a along it by the depth does not separate the bodies.
+  /// The normal is not unit, or moving a along the normal by the depth does not separate the bodies.
   normal,
   distance,  ///< A wrong distance. It must be 0 exactly when the answer is an overlap.
 };
@@ -54,10 +54,10 @@ struct Judgement {
   bool judged = true;
 };
 
-/// Returns the fault of `ours`, if any. Accepts both verdicts for a gap or depth up to 4e-6 of the pair's
-/// size, and errors of lengths up to 2e-5 of this size. The deepest or nearest pair of parts gives the true
-/// answer. Computes at most `mostPairs` pairs of parts, at some microseconds each. For a wrong miss, computes
-/// all of them. Most right misses are cheap.
+/// Compares `ours` with the reference. Accepts both verdicts for a gap or depth up to 4e-6 of the pair's
+/// size, and errors of lengths up to 2e-5 of this size. The deepest pair of parts gives the true answer or,
+/// if all parts are apart, the nearest pair. Computes at most `mostPairs` pairs of parts; each takes some
+/// microseconds. If a miss is wrong, computes all pairs. Most right misses are cheap to check.
 [[nodiscard]] Judgement checkPair(const Subject& a, const Subject& b, const Answer& ours,
                                   std::size_t mostPairs = std::numeric_limits<std::size_t>::max());
 
@@ -124,7 +124,7 @@ struct FormMotion {
   float limit = 1.0f;     ///< For a ray, its length, world units; for a sweep, 1.
 };
 
-/// The first hit. Its time is the t of FormMotion. Nullopt for a miss.
+/// The first hit. Its time is a value of t in FormMotion. Nullopt for a miss.
 using MotionAnswer = std::optional<reference::SweptTouch>;
 
 [[nodiscard]] MotionAnswer askMotion(const FormMotion& motion, const Form& target);
@@ -136,7 +136,7 @@ enum class MotionFault {
   normal,   ///< A normal that is not unit, points along the motion, or does not separate the bodies.
 };
 
-/// The reference's answer. Times are t of FormMotion.
+/// The reference's answer. Times are values of t in FormMotion.
 struct MotionTruth {
   std::optional<double> time;  ///< The time of the first touch; nullopt for a miss.
   bool certain = false;  ///< True if the library's promised accuracy (checkMotion()) allows only one verdict.

@@ -185,7 +185,8 @@ std::optional<Obb> boxOf(const Form& form) {
   return std::nullopt;
 }
 
-/// For two boxes, adds the axis with the largest gap, or with the least overlap.
+/// For two boxes, adds a line with the axis that has the largest gap or, if no axis has a gap, the least
+/// overlap.
 void addDecidingAxis(const FormPair& pair, std::vector<std::string>& lines) {
   const auto a = boxOf(pair.a), b = boxOf(pair.b);
   if (!a || !b) return;

@@ -84,8 +84,8 @@ struct GivenPair {
 /// Returns the pair as a scene with its expectation. The scene's file is "FILE:LINE".
 [[nodiscard]] world::Scene sceneOf(const GivenPair& pair, const std::filesystem::path& file);
 
-/// Returns the differences between the library's answer and the expected answer. Unlike the check of
-/// sceneOf(), does not test whether the measured normal separates the pair.
+/// Returns the differences between the library's answer and the expected answer. Less strict than the check
+/// of a scene from sceneOf(): does not test whether the measured normal separates the pair.
 [[nodiscard]] std::vector<Failure> failuresOf(const GivenPair& pair);
 [[nodiscard]] bool holds(const GivenPair& pair);
 
@@ -141,19 +141,20 @@ struct NumberRun {
 [[nodiscard]] world::Expectation expectTruth(const std::string& a, const std::string& b,
                                              const reference::Separation& truth, double size);
 
-/// Returns the expectation for a ray against `b`, or a sweep of `a` against `b`: a miss, or a hit with its
-/// time and the library's tolerance. Nullopt if both a hit and a miss are right.
+/// Returns what a scene file expects of a ray against `b`, or of a sweep of `a` against `b`. That is a miss,
+/// or a hit with its time and the library's tolerance. Nullopt if both a hit and a miss are right.
 [[nodiscard]] std::optional<world::Expectation> expectTruth(const std::string& a, const std::string& b,
                                                             const FormMotion& motion,
                                                             const MotionTruth& truth);
 
-/// Returns a body whose shape has exactly the bits of `shape`. The body turns about the shape's middle if the
-/// coordinates relative to the middle are exact in float32, otherwise about the origin.
+/// Returns a body whose shape has exactly the bits of `shape`. The body's centre of rotation is the shape's
+/// middle if the coordinates relative to the middle are exact in float32, otherwise the origin.
 [[nodiscard]] world::BodySpec bodyFor(const collision::Shape& shape, const std::string& name);
 
-/// Returns a test case with pair.a as the player and pair.b as the target. It expects the reference's depth
-/// and distance, and its verdict unless both verdicts are right. Steps and ground fit the size of the pair. A
-/// triangle becomes a mesh. The mesh files are "`meshName`-player.obj" and "`meshName`-target.obj".
+/// Returns a test case with pair.a as the player and pair.b as the target. The case expects the reference's
+/// depth and distance. It also expects the reference's verdict, unless both verdicts are right. Steps and
+/// ground fit the size of the pair. A triangle becomes a mesh. The mesh files are "`meshName`-player.obj" and
+/// "`meshName`-target.obj".
 [[nodiscard]] world::Scene pairScene(const FormPair& pair, const world::Text& title, const std::string& note,
                                      const std::string& meshName = "pair");
 

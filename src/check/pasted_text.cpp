@@ -77,7 +77,7 @@ std::optional<EnginePairs> readEngine(const std::string& text, const std::string
   }
 }
 
-/// Reads text of FCL or Bullet, otherwise shapes in words. Nullopt without shapes.
+/// Reads the text that FCL or Bullet prints, otherwise shapes in words. Nullopt if there are no shapes.
 std::optional<PastedPairs> readLog(const std::string& text, const std::string& name) {
   if (const auto found = readEngine(text, name))
     return PastedPairs{found->engine == Engine::fcl ? "FCL's text" : "Bullet's text",

@@ -13,12 +13,12 @@ namespace check {
 namespace {
 
 constexpr int kMiddleColumn = kMapWidth / 2, kMiddleRow = kMapHeight / 2;
-constexpr double kDegreesPerCell = 360.0 / kMapWidth;   // 9/8, so quarter turns are exact
-constexpr double kDoublingsPerCell = 6.0 / kMapHeight;  // from an eighth to eight times the target's size
+constexpr double kDegreesPerCell = 360.0 / kMapWidth;   // 9/8, so a quarter turn is exactly 80 cells
+constexpr double kDoublingsPerCell = 6.0 / kMapHeight;  // sizes from 1/8 to 8 times the target's size
 constexpr double kMargin = 1.25;   // least width of the map, relative to the region of poses that can touch
 constexpr double kGapShare = 0.3;  // the largest gap shown, relative to the sum of both radii
-constexpr std::size_t kLargestBatch = 32;        // poses, which take a fraction of a millisecond
-constexpr std::size_t kLargestLaterBatch = 512;  // if answers come later, because each batch costs a wait
+constexpr std::size_t kLargestBatch = 32;        // this many poses take a fraction of a millisecond
+constexpr std::size_t kLargestLaterBatch = 512;  // if answers come later, each batch costs a wait
 
 glm::dvec3 halfOf(const world::Body& body) {
   const collision::Aabb box = world::boundsOf(body.shapes);
@@ -246,7 +246,7 @@ bool PoseMap::isDue(int column, int row, const Stage& stage) const {
   return false;
 }
 
-/// Stores the next cells to compute in due_. Leaves due_ empty at the end of the stage.
+/// Stores in due_ the cells to compute next. Leaves due_ empty at the end of the stage.
 void PoseMap::collect() {
   due_.clear();
   const Stage& stage = kStages[stage_];
@@ -260,7 +260,7 @@ void PoseMap::collect() {
 void PoseMap::compute() {
   while (posed_.size() < due_.size()) posed_.push_back(plane_.player());
   answers_.assign(due_.size(), {});
-  // While answers are outstanding, the poses must not change: ask_ would take changed bits for new questions.
+  // While answers are outstanding, the poses must not change: ask_ would take changed poses for new ones.
   for (std::size_t i = 0; i < due_.size() && !awaits_; ++i)
     plane_.pose(due_[i] % kMapWidth, due_[i] / kMapWidth, posed_[i]);
   ask_(plane_.target(), std::span<const world::Body>(posed_).first(due_.size()), answers_);
@@ -273,7 +273,7 @@ void PoseMap::compute() {
     paint(due_[i] % kMapWidth, due_[i] / kMapWidth, kStages[stage_].size, answers_[i]);
     if (answers_[i].answer != MapAnswer::none) continue;
     ++failures_;
-    batch_ = 1;  // the next pose may also cost 100 ms
+    batch_ = 1;  // the next pose may also wait 100 ms in vain
   }
 }
 

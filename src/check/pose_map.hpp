@@ -1,5 +1,5 @@
-// A map of verdicts. The player is posed near one target in two degrees of freedom. The answer at each cell
-// is compared with the reference.
+// A map of verdicts. Each cell is a pose of the player near one target. The two directions of the map are two
+// degrees of freedom. The answer at each cell is compared with the reference.
 #pragma once
 
 #include <array>
@@ -33,8 +33,8 @@ enum class MapAnswer : std::uint8_t {
   unknown,  ///< Not computed yet.
   apart,
   hit,
-  falseHit,     ///< A hit across a gap.
-  missed,       ///< A miss of an overlap.
+  falseHit,     ///< The answer is a hit, but the bodies are apart.
+  missed,       ///< The answer is a miss, but the bodies overlap.
   wrongNumber,  ///< The verdict is right; a depth, a normal or a distance is wrong.
   none,         ///< The user's own routine gave no answer: it crashed or took too long.
 };
@@ -46,7 +46,8 @@ struct MapCell {
   float separation = 0.0f;
 };
 
-/// Compares a verdict with the reference's. Both verdicts are right up to a gap or depth of 4e-6 pair sizes.
+/// Compares a verdict with that of the reference. If the gap or depth is at most 4e-6 of the pair's size,
+/// both verdicts are right.
 [[nodiscard]] MapCell cellOf(bool saysHit, const NearestParts& truth);
 
 /// Fills one cell per pose of the player. If a cell stays unknown, the function is called again later with
@@ -54,17 +55,17 @@ struct MapCell {
 using MapAsk = std::function<void(const world::Body& target, std::span<const world::Body> posed,
                                   std::span<MapCell> cells)>;
 
-/// Returns a function with the answers of a broken test. For BrokenTest::none, the library answers.
+/// Returns a function that answers like a broken test. For BrokenTest::none, it answers like the library.
 [[nodiscard]] MapAsk askBrokenTest(world::BrokenTest brokenTest);
 
-/// The values of the two degrees of freedom. Their units depend on the plane: world units, degrees, or
-/// multiples of the target's size.
+/// The values of the two degrees of freedom. They are in world units, degrees or multiples of the target's
+/// size, depending on the plane.
 struct MapValues {
   double across = 0.0;
   double up = 0.0;
 };
 
-/// A position on the map. Whole numbers are the middle of a cell.
+/// A position on the map. A whole number is the middle of a cell.
 struct MapPlace {
   double column = 0.0;
   double row = 0.0;
@@ -73,8 +74,8 @@ struct MapPlace {
 /// The poses of the player in the cells of a map.
 class PosePlane {
  public:
-  /// True if a map of these bodies is possible. Neither may have a mesh. For yawSize, the player must be a
-  /// single shape, and both sizes must be above 0.
+  /// True if a map of these bodies is possible. Neither body may have a mesh. For yawSize, the player must be
+  /// a single shape, and both bodies must have a size above 0.
   [[nodiscard]] static bool fits(MapPlane plane, const world::Body& player, const world::Body& target);
 
   PosePlane(MapPlane plane, world::Body player, world::Body target);
@@ -84,13 +85,13 @@ class PosePlane {
   [[nodiscard]] const world::Body& player() const { return player_; }
 
   [[nodiscard]] MapValues valuesAt(int column, int row) const;
-  /// Return the position on the map of these values, or of the pose of `player`.
+  /// Return the position on the map that stands for these values, or for the pose of `player`.
   [[nodiscard]] MapPlace placeOf(const MapValues& values) const;
   [[nodiscard]] MapPlace placeOf(const world::Body& player) const;
   /// Gives `player`, a copy of the map's player, the pose of a cell.
   void pose(int column, int row, world::Body& player) const;
 
-  /// True if these arguments would give the same poses.
+  /// True if a map with these arguments would have the same poses as this one.
   [[nodiscard]] bool isOf(MapPlane plane, const world::Body& player, const world::Body& target) const;
 
  private:
@@ -126,8 +127,8 @@ class PoseMap {
   [[nodiscard]] bool awaits() const { return awaits_; }
 
   [[nodiscard]] const PosePlane& plane() const { return plane_; }
-  /// Returns the cell, or the computed cell of the block that contains it. Unknown if the block has no
-  /// computed cell.
+  /// Returns the cell if it is computed, otherwise the computed cell of the block that contains it. The cell
+  /// is unknown if its block has no computed cell.
   [[nodiscard]] const MapCell& at(int column, int row) const { return cells_[index(column, row)]; }
   [[nodiscard]] int known() const { return known_; }
   [[nodiscard]] std::array<int, kMapAnswers> counts() const;
@@ -160,14 +161,16 @@ class PoseMap {
   PosePlane plane_;
   MapAsk ask_;
   std::vector<MapCell> cells_;
-  std::vector<std::uint8_t> painted_;  ///< For each cell, the size of the block that set it; 0 if computed.
-  bool awaits_ = false;                ///< Answers for due_ are outstanding.
-  bool isLater_ = false;               ///< Answers have been outstanding before.
+  /// For each cell, the size of the block that set it; 0 if the cell itself was computed.
+  std::vector<std::uint8_t> painted_;
+  bool awaits_ = false;   ///< True while answers for the cells of due_ are outstanding.
+  bool isLater_ = false;  ///< True once answers have been outstanding.
   std::size_t stage_ = 0;
-  int next_ = 0;           ///< The next block of the stage.
-  std::size_t batch_ = 1;  ///< Poses for one call of ask_; grows while every pose gets an answer.
+  int next_ = 0;  ///< The next block of the stage.
+  /// The number of poses in one call of ask_. Grows while every pose gets an answer.
+  std::size_t batch_ = 1;
   int known_ = 0, failures_ = 0;
-  std::vector<int> due_;  ///< Indices of the cells of this batch.
+  std::vector<int> due_;  ///< Indices of the cells of the current batch.
   std::vector<world::Body> posed_;
   std::vector<MapCell> answers_;
 };

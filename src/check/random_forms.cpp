@@ -37,7 +37,7 @@ dvec3 turned(const dvec3& point, const dvec3& at, const dvec3& axis, double angl
   return at + reference::rotationOf(1.0, axis * (0.5 * angle / length)) * (point - at);
 }
 
-/// Returns the third corner of a triangle beside `facet`, with the common side `from`-`to`.
+/// Returns the third corner of a random triangle that shares the side `from`-`to` with `facet`.
 dvec3 besideEdge(Random& random, const Facet& facet, const dvec3& from, const dvec3& to) {
   const double share = random.uniform(-0.5, 1.5), size = longestSide(facet);
   const dvec3 along = from + (to - from) * share;
@@ -83,8 +83,8 @@ Facet anyFacet(Random& random, const ShapeTemplate& shape) {
   return {facet[0], facet[1], besideEdge(random, facet, facet[0], facet[1])};
 }
 
-/// Returns triangles. Most share a corner or side with the previous triangle. These are coplanar with it,
-/// tilted by 1e-9 ... 1e-3 radians, folded back on it, or in any direction.
+/// Returns random triangles. Most share a corner or side with the previous triangle. These are coplanar with
+/// that triangle, tilted by 1e-9 ... 1e-3 radians, folded back on that triangle, or in any direction.
 std::vector<Facet> anyFacets(Random& random, const ShapeTemplate& shape) {
   std::vector<Facet> facets{anyFacet(random, shape)};
   const int count = 1 + random.below(kMostFacets);
@@ -110,7 +110,7 @@ Facet nearCopy(Random& random, const Facet& facet) {
   return copy;
 }
 
-/// The distances from the origin, in world units.
+/// The distances from the origin at which pairs are placed, in world units.
 constexpr std::array kAway{1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7};
 /// The largest distance from the origin as a multiple of the pair's smaller size.
 constexpr double kMostSizesAway = 1e9;

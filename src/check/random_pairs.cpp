@@ -128,8 +128,8 @@ Wrong wrongOf(std::uint64_t seed, const RandomPair& pair, const Asked& asked) {
   return std::nullopt;
 }
 
-/// The state that the threads share. Threads take the chunks in order. When a thread finds a mismatch, all
-/// earlier pairs are already checked or will be.
+/// The state that the threads share. Threads take the chunks in order. When a thread finds a mismatch, every
+/// pair with a smaller index has been checked or is in a chunk that a thread has taken.
 class Work {
  public:
   Work(const RandomPairsOptions& options, const Asked& asked) : options_(options), asked_(asked) {}

@@ -11,14 +11,13 @@
 
 namespace check {
 
-/// Returns a pair in one of the families of poses. Pairs of solids come from reference::makePair(). For
-/// triangles and meshes:
-/// A mesh has up to eight triangles. They share corners or sides, are coplanar or tilted by 1e-9 ... 1e-3
-/// radians, are slivers, or have no area. The mesh's placement may turn, scale, move and mirror it.
-/// A quarter of the pairs is scaled by 1e-5 ... 1e5. Independently, a quarter is moved up to 1e7 from the
-/// origin, but at most 1e9 times the smaller size, because corners of a placed mesh are rounded in double.
-/// Families that set sizes or positions (huge, tiny, far, mixed) are neither scaled nor moved. About half of
-/// the pairs nearly touch.
+/// Returns a pair in one of the families of poses. Pairs of solids come from reference::makePair(). The rest
+/// is about pairs with triangles or meshes. A mesh has up to eight triangles. They share corners or sides,
+/// are coplanar or tilted by 1e-9 ... 1e-3 radians, are slivers, or have no area. The mesh's placement may
+/// turn, scale, move and mirror it. A quarter of the pairs is scaled by 1e-5 ... 1e5. Independently, a
+/// quarter is moved up to 1e7 from the origin, but at most 1e9 times the smaller size, because corners of a
+/// placed mesh are rounded in double. Families that set sizes or positions (huge, tiny, far, mixed) are
+/// neither scaled nor moved. About half of the pairs nearly touch.
 [[nodiscard]] FormPair makeForms(reference::Random& random, reference::Family family, FormKind kindA,
                                  FormKind kindB);
 
@@ -33,7 +32,8 @@ struct RandomPairsOptions {
   std::uint64_t seed = 0;
 };
 
-/// A pair. Consecutive indices cycle through all families of poses and all ordered pairs of kinds.
+/// A random pair of shapes. Consecutive indices cycle through all families of poses and all ordered pairs of
+/// kinds.
 struct RandomPair {
   std::uint64_t index = 0;  ///< From 0.
   reference::Family family{};
@@ -58,7 +58,7 @@ struct Asked {
 
 struct WrongMotion {
   MotionMismatch mismatch;
-  bool atA = false;  ///< True for a ray against a; otherwise the target is b.
+  bool atA = false;  ///< True if the motion is a ray against a. Otherwise the target is b.
 };
 
 struct RandomPairMismatch {

@@ -168,7 +168,7 @@ void requirePlayable(const world::Lesson& lesson, const input::KeyMap& keys) {
 
 namespace {
 
-/// The maximum number of triangles of a player. Comparing 200,000 bodies with this many takes seconds.
+/// The most triangles that a player may have. Comparing such a player with 200,000 bodies takes seconds.
 constexpr std::size_t kMostPlayerTriangles = 4000;
 
 /// The text of each Fault, in the order of the enumeration.

@@ -75,13 +75,13 @@ class CaseCheck {
 
 [[nodiscard]] Tally tally(const std::vector<CaseResult>& results);
 
-/// "depth: expected 0.25 within 1e-05, got 0.5, off by 0.25"
+/// Returns text like "depth: expected 0.25 within 1e-05, got 0.5, off by 0.25".
 [[nodiscard]] std::string inWords(const Failure& failure);
 
 /// Returns a line for each failure: "FILE: a b: depth: expected 0.25 within 1e-05, got 0.5, off by 0.25".
 [[nodiscard]] std::vector<std::string> failureLines(const CaseResult& result);
 
-/// "3 passed, 1 failed"
+/// Returns text like "3 passed, 1 failed".
 [[nodiscard]] std::string closingLine(const Tally& tally);
 
 /// Plays each step of a lesson. Throws base::InputError with the file and the location if a step is wrong. A
@@ -94,9 +94,10 @@ struct GeneratedVerdict {
   std::vector<std::string> wrong;  ///< The bodies with a wrong answer: "#17: the verdict is wrong".
 };
 
-/// Compares the world's contacts of the player and each generated body with the reference. Uses no tree.
-/// With at least 2 * `most` bodies, checks only the bodies that the player touches and an evenly spaced
-/// selection of the others. Checks nothing if the player is a mesh of more than 4000 triangles.
+/// Compares the contacts that the world has found between the player and the generated bodies with the
+/// reference. Uses no tree. With at least 2 * `most` bodies, checks only the bodies that the player touches
+/// and an evenly spaced selection of the others. Checks nothing if the player is a mesh of more than 4000
+/// triangles.
 [[nodiscard]] GeneratedVerdict checkGenerated(const world::World& world,
                                               std::span<const world::BodyContact> contacts,
                                               std::uint32_t most = 200'000);

@@ -27,7 +27,7 @@ using NumberList = std::vector<double>;
 /// The maximum number of bytes of a shape's text. Messages quote the text.
 constexpr std::size_t kLongestText = 4096;
 
-/// A kind of shape, with the number and the meaning of the numbers after its name.
+/// A kind of shape, how many numbers follow its name, and what they mean.
 struct ShapeWord {
   std::string_view kind;
   std::size_t count;
@@ -136,8 +136,8 @@ glm::dmat3 checkedRotation(const ShapeLine& line, const glm::dvec3& v, double w)
   return world::rotationOf(v / length, w / length);
 }
 
-/// Returns the axes of a matrix that is a rotation within the tolerance. Axes that are valid as float32 keep
-/// their bits. Others are orthonormalized.
+/// Returns the axes of a matrix that is a rotation within the tolerance. Axes that are valid after rounding
+/// to float32 are returned unchanged. Other axes are orthonormalized.
 glm::mat3 axesOf(const ShapeLine& line, const glm::dmat3& given) {
   if (collision::problem(Obb{{}, glm::vec3(1.0f), glm::mat3(given)}).empty()) return glm::mat3(given);
   double off = 0.0;

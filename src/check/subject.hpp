@@ -1,5 +1,5 @@
-// A body as parts for the reference: solids, triangles and hulls. Finds near parts of two bodies by bounding
-// balls sorted along x, without the library's trees.
+// A body as a list of parts that the reference can judge: solids, triangles and hulls. Finds parts of two
+// bodies that are near each other: sorts their bounding balls along x, without the library's trees.
 #pragma once
 
 #include <algorithm>
@@ -30,7 +30,7 @@ struct Subject {
   /// Adds the hull of the placed corners. There must be few corners, because the reference tries every three
   /// of them as a face.
   void add(const collision::PosedHull& hull);
-  /// Adds the mesh or hull that collides for the body, if any.
+  /// Adds the body's mesh or hull, if the body has one.
   void addMeshOf(const world::Body& body);
   void clear();
 
@@ -64,7 +64,7 @@ using PartPair = std::variant<TwoParts<reference::Solid>, TwoParts<reference::Hu
 /// of two near parts.
 [[nodiscard]] double upperDistance(const Subject& a, const Subject& b);
 
-/// The parts of a body, sorted by the lower end of their bounding balls along x.
+/// The parts of a body, sorted by the smallest x of their bounding balls.
 class PartsAlongX {
  public:
   /// Keeps the parts within `reach` of the bounding box of all parts of `other`.
@@ -94,8 +94,8 @@ class PartsAlongX {
   double largest_ = 0.0;  // the largest radius of the balls of parts_
 };
 
-/// Calls visit(i, j) for each pair of parts whose balls are within `reach` of each other, and for some other
-/// pairs. Stops and returns false if `visit` returns false.
+/// Calls visit(i, j) for each pair of parts whose bounding balls are within `reach` of each other. May also
+/// visit other pairs. Stops and returns false if `visit` returns false.
 template <class Visit>
 bool eachNearPair(const Subject& a, const Subject& b, double reach, Visit visit) {
   constexpr std::size_t kFew = 256;  // up to this number, all pairs are visited

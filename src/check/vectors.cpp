@@ -87,9 +87,10 @@ dvec3 centerOf(const Form& form) {
   return dvec3(collision::centerAny(shapeOf(form)));
 }
 
-/// Returns a point at least 1e-11 of `size` inside both shapes. Nullopt if none is found. The larger value of
-/// outside() is a convex function of the point, so random steps that decrease it lead to such a point. Near
-/// the tip of a cone most random steps leave the cone, so a second search also steps towards the centres.
+/// Returns a point at least 1e-11 of `size` inside both shapes. Nullopt if none is found. The larger of the
+/// two values of outside() is a convex function of the point, so random steps that decrease it lead to such a
+/// point. Near the tip of a cone most random steps leave the cone, so a second search also steps towards the
+/// centres.
 std::optional<dvec3> commonPoint(const FormPair& forms, double depth, double size) {
   const auto contact = askForms(forms.a, forms.b).contact;
   if (!contact) return std::nullopt;

@@ -42,7 +42,7 @@ inline constexpr double kGapBound = 1e-9;
 /// Returns random pairs of shapes and triangles, in all families.
 [[nodiscard]] std::vector<TestVector> randomVectors(std::uint64_t seed, std::size_t count);
 
-/// Returns a test vector for each expectation of the scene about two bodies with one shape each.
+/// Returns a test vector for each expectation in the scene that concerns two bodies with one shape each.
 [[nodiscard]] std::vector<TestVector> vectorsOf(const world::World& world, const std::string& name);
 
 /// Returns a shape as JSON in the format of test vectors. `form` must not be a mesh.

@@ -72,7 +72,7 @@ void flattenSome(Random& random, TemplatePair& templates) {
 }
 
 /// Places box a on a face of box b or, in 30% of the pairs, edge on edge. Boxes are parallel or tilted by
-/// 1e-7 … 0.05 radians. The depth or gap is 1e-6 … 0.1.
+/// 1e-7 to 0.05 radians. The depth or gap is from 1e-6 to 0.1.
 TemplatePair stackedTemplates(Random& random, bool axisAligned) {
   TemplatePair templates = anyTemplates(random, dvec3(0.1), dvec3(1.0));
   if (axisAligned) templates.b.axes = glm::dmat3(1.0);

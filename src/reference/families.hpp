@@ -61,8 +61,8 @@ void scale(TemplatePair& templates, double by);
 /// `angle`) to an axis of `b`.
 void alignAxes(Random& random, TemplatePair& templates, double angle, bool axisAligned);
 
-/// A random gap (negative: depth) as a fraction of the pair's size. In 70% of the calls, 1.02 to 4 times
-/// kVerdictBand, otherwise 1e-5 … 0.1.
+/// A random gap (negative: depth) as a fraction of the pair's size. Its magnitude is 1.02 to 4 times
+/// kVerdictBand in 70 % of the calls, otherwise 1e-5 to 0.1.
 [[nodiscard]] double nearTouchShare(Random& random);
 
 /// Moves a along the true normal until the pair nearly touches.
@@ -72,11 +72,12 @@ void alignAxes(Random& random, TemplatePair& templates, double angle, bool axisA
 /// nearParallel, parallel and stacks, and in most pairs of mixed.
 [[nodiscard]] TemplatePair familyTemplates(Random& random, Family family, bool axisAligned);
 
-/// Returns a pair of the family without moving a towards b.
+/// Returns a pair of the family. Does not make the pair nearly touch, as makePair() often does.
 [[nodiscard]] ShapePair freePair(Random& random, Family family, Kind kindA, Kind kindB);
 
-/// A pair of the family. Moves a until the pair nearly touches: always in the family `touching`, in half of
-/// the pairs of others, and never in contained and concentric pairs.
+/// A pair of the family. In the family `touching`, a is then moved until the pair nearly touches. The same
+/// happens to half of the pairs of other families, except contained and concentric pairs, which stay as they
+/// are.
 [[nodiscard]] ShapePair makePair(Random& random, Family family, Kind kindA, Kind kindB);
 
 /// A triangle parallel to a face of the template's box, on a face or inside the box. Most coordinates of its

@@ -1,5 +1,5 @@
-// Any shape as corners, edges and faces, grown by a radius. The reference for triangles tries all faces,
-// edges and corners of the Minkowski difference. Also bounding balls, to skip distant parts.
+// Shapes as corners, edges and faces, grown by a radius. The reference for triangles tries all faces, edges
+// and corners of the Minkowski difference. Also bounding balls, to skip distant parts.
 #pragma once
 
 #include <vector>
@@ -53,7 +53,8 @@ struct Hull {
 /// half the longest edge or, if larger, the largest extent of a rim. The centre is the mean of the corners.
 [[nodiscard]] double pairSize(const Hull& a, const Hull& b);
 
-/// The corners of a triangle in world space. In double, because corners of a placed mesh are not floats.
+/// The corners of a triangle in world space. Stored in double, because corners of a placed mesh are not
+/// floats.
 using Facet = std::array<dvec3, 3>;
 
 /// The conversion is exact, because double represents every float32.
@@ -71,8 +72,8 @@ using Facet = std::array<dvec3, 3>;
 /// their normals. Then both radii are subtracted. For a hull with a rim, uses leastWidth() instead.
 [[nodiscard]] Separation separation(const Hull& a, const Hull& b);
 
-/// Compares the separation with `limit`, world units. For hulls with a rim, this is faster than separation(),
-/// and the error is below kReferenceRounding of the pair's size.
+/// True if the separation is at most `limit`, world units. For hulls with a rim, this is faster than
+/// separation(), and the error is below kReferenceRounding of the pair's size.
 [[nodiscard]] bool isSeparationAtMost(const Hull& a, const Hull& b, double limit);
 
 /// Returns the distance that `a` must move along `normal` (any length) to leave `b`, world units; negative

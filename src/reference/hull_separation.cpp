@@ -30,7 +30,8 @@ struct NearestPoint {
     }
   }
 
-  /// Tries the three edges, and the perpendicular foot of the origin if it is inside the triangle.
+  /// Tries the three edges, and the foot of the perpendicular from the origin if that foot is inside the
+  /// triangle.
   void addTriangle(const dvec3& p, const dvec3& q, const dvec3& r) {
     add(toSegment(p, q));
     add(toSegment(q, r));

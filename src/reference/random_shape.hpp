@@ -1,7 +1,7 @@
 // Seeded random numbers with the same bits on every machine: no std:: distribution, no sine, no logarithm.
 // Draw each number in its own statement, because the evaluation order of operands and arguments is
-// unspecified. Also random rotations, and a template for a shape of any kind: one generator of poses serves
-// all pairs of kinds.
+// unspecified. Also random rotations, and a template from which a shape of any kind is made, so that one
+// generator of poses serves all pairs of kinds.
 #pragma once
 
 #include <array>
@@ -88,7 +88,7 @@ struct ShapeTemplate {
   double radius = 0.25;
 };
 
-/// The rotation of the quaternion (w, v) of any length.
+/// The rotation of the quaternion (w, v), which may have any length.
 [[nodiscard]] glm::dmat3 rotationOf(double w, const dvec3& v);
 
 /// A uniformly distributed rotation.
@@ -97,7 +97,8 @@ struct ShapeTemplate {
 /// A rotation by `angle` radians (small) about a random axis.
 [[nodiscard]] glm::dmat3 smallRotation(Random& random, double angle);
 
-/// One of the 24 rotations of a cube. It can give parallel edges of two boxes different indices.
+/// One of the 24 rotations of a cube. After such a rotation, parallel edges of two boxes can have different
+/// indices.
 [[nodiscard]] glm::dmat3 axisRotation(Random& random);
 
 /// The shape of this kind at the template's pose, rounded to float. An AABB ignores the axes. The axis of a

@@ -54,9 +54,9 @@ FaceSeparation faceSeparation(const Solid& solid) {
 
 namespace {
 
-/// Visits each corner (every q[i] is -1 or +1), edge and parallelogram of the core once. Visits an edge or
-/// parallelogram from its corner with q[i] = -1 along its own edges. Parallelograms inside the core do no
-/// harm, because their points belong to the core.
+/// Visits each corner (every q[i] is -1 or +1), edge and parallelogram of the core once. Each edge or
+/// parallelogram is visited from the corner at which q[i] = -1 for its own edges. Parallelograms inside the
+/// core do no harm, because their points belong to the core.
 class NearestSearch {
  public:
   explicit NearestSearch(const Solid& solid) : solid_(solid) {}
@@ -92,7 +92,8 @@ class NearestSearch {
     keepNearer(start + edge * steps, q);
   }
 
-  /// Tries the perpendicular foot if it is inside the parallelogram. Otherwise an edge is nearer.
+  /// Tries the foot of the perpendicular from the origin if it is inside the parallelogram. Otherwise an edge
+  /// is nearer to the origin.
   void tryParallelogram(const dvec3& start, std::array<double, kMostEdges> q, std::size_t i, std::size_t j) {
     const dvec3 &e = solid_.edges[i], &f = solid_.edges[j];
     const dvec3 across = squareTo(f, e);
@@ -131,8 +132,8 @@ dvec3 anyNormal(const Solid& core) {
 }
 
 /// The direction from the origin to the core's nearest point. For a tiny gap, this direction is inaccurate.
-/// Returns a face normal, or the direction made perpendicular to the nearest edges, if one of them proves a
-/// larger gap.
+/// If a face normal proves a larger gap, returns that normal. The same applies to the direction made
+/// perpendicular to the nearest edges.
 dvec3 normalAt(const Nearest& nearest, Solid core, const FaceSeparation& faces) {
   core.radius = 0.0;
   const dvec3 direct = nearest.point / std::sqrt(nearest.squaredDistance);
@@ -177,8 +178,9 @@ Separation curvedSeparation(const Solid& a, const Solid& b) {
   return result;
 }
 
-/// Ends the search when the ruling is certain, or when the error is below an eighth of the band. The band can
-/// be much smaller than kCurvedRounding of the pair's size, for example for a long ray and a small target.
+/// The search for the least width ends when the ruling is certain, or when the error is below an eighth of
+/// the band. The band can be much smaller than kCurvedRounding of the pair's size, for example for a long ray
+/// and a small target.
 Ruling curvedRuling(const Solid& a, const Solid& b, bool hit, double band) {
   constexpr double kShareOfBand = 0.125;
   const Solid d = difference(a, b);

@@ -1,7 +1,7 @@
-// A shape in the reference's form: the exact float data in double. Axes are not made orthogonal. Also the
-// signed separation of two shapes: the true gap, or minus the depth of the minimum translation. For cylinders
-// and cones, a search over all directions finds it. Also lower bounds along one direction, and the accuracy
-// that the library promises.
+// Converts a shape to the reference's form: its exact float data in double, with axes that may be skewed.
+// Computes the signed separation of two shapes, which is the gap or minus the depth. For cylinders and cones,
+// a search over all directions finds the separation. Also lower bounds of the separation from one direction,
+// and the accuracy that the library promises.
 #pragma once
 
 #include <array>
@@ -54,9 +54,10 @@ struct Rim {
 };
 
 /// A point of the core is center + q[0] * edges[0] + q[1] * edges[1] + … with all |q[i]| <= 1, plus a point
-/// of each rim. The solid is the core grown by `radius`. A box has three edges, each half of a real edge. A
-/// capsule has one, a sphere and a point have none. A cylinder has an edge and a disc, a cone only a rim.
-/// Edges of length zero are dropped. An Obb with slightly skewed axes is a parallelepiped.
+/// of each rim. The solid is the core grown by `radius`. A box has three edges, each half as long as the
+/// box's real edge. A capsule has one edge; a sphere and a point have none. A cylinder has one edge and one
+/// rim, a disc. A cone has no edge and one rim. Edges of length zero are dropped. An Obb with slightly skewed
+/// axes is a parallelepiped.
 struct Solid {
   dvec3 center{0.0};
   double radius = 0.0;
@@ -80,8 +81,8 @@ struct Solid {
 /// another solid exactly when the moving solid touches that solid at some time.
 [[nodiscard]] Solid swept(Solid solid, const dvec3& way);
 
-/// The Minkowski difference: every point of a minus every point of b, a's edges first. It contains the origin
-/// exactly when a and b share a point (Ericson, Real-Time Collision Detection, 3.11).
+/// The Minkowski difference: every point of a minus every point of b. Its edges are a's, then b's. It
+/// contains the origin exactly when a and b share a point (Ericson, Real-Time Collision Detection, 3.11).
 [[nodiscard]] Solid difference(const Solid& a, const Solid& b);
 
 /// The largest dot product of a point of the rim with a unit direction.
@@ -101,7 +102,8 @@ struct Ball {
 /// A bounding ball about the solid's centre, not always the smallest.
 [[nodiscard]] Ball ballOf(const Solid& solid);
 
-/// The gap between two balls, world units; negative for an overlap. Never above the gap of the parts inside.
+/// The gap between two balls, world units; negative for an overlap. Never above the gap between the parts
+/// that the balls bound.
 [[nodiscard]] double gapOf(const Ball& a, const Ball& b);
 
 /// Returns the point of a convex set farthest along a direction.
@@ -121,8 +123,9 @@ struct LeastWidth {
 };
 
 /// The least width over all unit directions. A width is the signed distance from the origin to a support
-/// plane. So the result is the origin's distance to the border of the set, negative outside. Splits triangles
-/// of directions until the support points prove that no width is below the best found minus `enough`.
+/// plane. So the result is the origin's distance to the border of the set, negative if the origin is outside.
+/// Splits triangles of directions until the support points prove that no width is below the best found minus
+/// `enough`.
 [[nodiscard]] LeastWidth leastWidth(const SupportOf& support, const WidthTask& task);
 
 /// Returns the point of the rim farthest along a direction.
@@ -150,18 +153,20 @@ inline constexpr double kLengthBand = 2e-5;
 [[nodiscard]] double lengthBand(const Shape& a, const Shape& b);
 
 /// The least dot product of a point of the solid and the unit `direction`, world units. If positive, a plane
-/// perpendicular to `direction` separates the origin from the solid. For difference(a, b), a lower bound of
-/// the gap.
+/// perpendicular to `direction` separates the origin from the solid. For the solid difference(a, b), the
+/// result is a lower bound of the gap between a and b.
 [[nodiscard]] double separationAlong(const Solid& solid, const dvec3& direction);
 
 /// How far `a` must move along `normal` (any length) to leave `b`, world units; negative when a gap along
-/// `normal` separates them. An upper bound of the depth, exact for the normal of the minimum translation.
+/// `normal` separates them. The result is an upper bound of the depth, and exact for the normal of the
+/// minimum translation.
 [[nodiscard]] double depthAlong(const Shape& a, const Shape& b, const dvec3& normal);
-/// The same for a unit normal.
+/// Like depthAlong() above, but `normal` must be a unit vector.
 [[nodiscard]] double depthAlong(const Solid& a, const Solid& b, const dvec3& normal);
 
-/// Radians. Two edges count as parallel if the angle between them is smaller, because their cross product is
-/// then rounding noise. The resulting error of a length is at most this fraction of the longest edge.
+/// Radians. Two edges count as parallel if the angle between them is smaller than this, because their cross
+/// product is then rounding noise. The resulting error of a length is at most this fraction of the longest
+/// edge.
 inline constexpr double kParallelSine = 1e-14;
 
 struct FaceSeparation {
@@ -178,14 +183,15 @@ struct FaceSeparation {
   return v - edge * (glm::dot(v, edge) / glm::dot(edge, edge));
 }
 
-/// The unit normal of the face spanned by two edges; nullopt if parallel. At a small angle, the cross product
-/// has a rounding error of 1e-16 divided by the angle, so it is made perpendicular to both edges again.
+/// The unit normal of the face spanned by two edges; nullopt if the edges are parallel. At a small angle, the
+/// cross product has a rounding error of 1e-16 divided by the angle, so the product is made perpendicular to
+/// both edges again.
 [[nodiscard]] std::optional<dvec3> faceNormal(const dvec3& e, const dvec3& f);
 
 /// The largest separation of the origin along the face normals of the core. If the core has a volume and
-/// contains the origin, this is minus the distance to its surface. The face normals are the cross products of
-/// all pairs of edges: for two boxes, three normals each and nine edge × edge directions (Gottschalk, Lin,
-/// Manocha 1996).
+/// contains the origin, this is minus the distance from the origin to the core's surface. The face normals
+/// are the cross products of all pairs of edges: for two boxes, three normals each and nine edge × edge
+/// directions (Gottschalk, Lin, Manocha 1996).
 [[nodiscard]] FaceSeparation faceSeparation(const Solid& solid);
 
 struct Nearest {
@@ -202,13 +208,13 @@ struct Nearest {
 inline constexpr double kReferenceRounding = 1e-12;
 
 /// Like kReferenceRounding, for a pair with a cylinder or cone. leastWidth() searches until its error is
-/// smaller.
+/// below this fraction.
 inline constexpr double kCurvedRounding = 2e-7;
 
 struct Separation {
   /// World units: the gap if positive, otherwise minus the depth of the minimum translation.
   double value = 0.0;
-  dvec3 normal{0.0, 1.0, 0.0};  ///< Unit, from b towards a: moving a by -value along it makes the pair touch.
+  dvec3 normal{0.0, 1.0, 0.0};  ///< Unit, from b to a. After a moves by -value * normal, the pair touches.
   /// The nearest points of a and b. Set if the cores (box, segment, centre) are apart, and always for
   /// cylinders and cones.
   dvec3 onA{0.0};
@@ -238,9 +244,9 @@ enum class Ruling { right, falseHit, falseMiss };
 /// depth is above the band.
 [[nodiscard]] Ruling rulingOf(bool hit, double signedSeparation, double band);
 
-/// Whether the verdict `hit` is right. Computes the separation only if cheaper tests do not decide: bounding
-/// balls, separating planes, depths along face normals. `band`: both verdicts are right if the gap or depth
-/// is at most this, world units; by default kVerdictBand times the pair's size.
+/// Whether the verdict `hit` is right. Tries cheap tests first (bounding balls, separating planes, depths
+/// along face normals), and computes the separation only if they do not decide. `band`: both verdicts are
+/// right if the gap or depth is at most this, world units; by default kVerdictBand times the pair's size.
 [[nodiscard]] Ruling ruling(const Solid& a, const Solid& b, bool hit);
 [[nodiscard]] Ruling ruling(const Solid& a, const Solid& b, bool hit, double band);
 [[nodiscard]] Ruling ruling(const Shape& a, const Shape& b, bool hit);

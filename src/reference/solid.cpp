@@ -16,8 +16,8 @@ using Cell = std::array<Corner, 3>;
 
 double leastOf(const dvec3& row) { return glm::min(row.x, glm::min(row.y, row.z)); }
 
-/// The largest value that a point's smallest coordinate takes on the segment from p to q. It is taken at an
-/// end or where two coordinates are equal.
+/// The largest value of the smallest coordinate over all points of the segment from p to q. This value occurs
+/// at an end of the segment or where two coordinates are equal.
 double bestOnEdge(const dvec3& p, const dvec3& q) {
   double best = leastOf(p);
   const dvec3 way = q - p;
@@ -46,11 +46,11 @@ double nearnessOf(const Cell& cell) {
   return glm::abs(glm::dot(flat, cell[0].direction)) / glm::length(flat);
 }
 
-/// A lower bound of the widths along all directions of the cell.
-/// Any weighted mean w of the three support points is in the convex set, so the width along d is at least
-/// dot(w, d). On the flat triangle of the three directions, dot(w, d) is least at a corner. This finds the
-/// weights that maximize this least value. A unit direction is a point of the triangle divided by the point's
-/// length, which is between nearnessOf() and 1. A negative bound is divided by the smaller length.
+/// A lower bound of the widths along all directions of the cell. Any weighted mean w of the three support
+/// points is in the convex set, so the width along d is at least dot(w, d). On the flat triangle of the three
+/// directions, dot(w, d) is least at a corner. lowerBoundOf() finds the weights that maximize this least
+/// value. A unit direction is a point of the triangle divided by the point's length, which is between
+/// nearnessOf() and 1. A negative bound is divided by the smaller length.
 double lowerBoundOf(const Cell& cell) {
   std::array<dvec3, 3> rows;  // rows[i][j]: dot product of support point i and direction j
   for (std::size_t i = 0; i < 3; ++i)
@@ -111,7 +111,7 @@ class WidthSearch {
   /// error.
   static constexpr double kFinest = 1e-9;
 
-  /// Only smaller widths are searched for.
+  /// Only widths below this are searched for.
   [[nodiscard]] double wanted() const { return glm::min(best_.value - task_.enough, task_.ignoreAbove); }
 
   void open(const Cell& cell) {
@@ -173,7 +173,7 @@ Solid solidFrom(const Capsule& c) {
   return solid;
 }
 
-/// A rim with an axis from `from` to `to`. If these coincide, the axis is y.
+/// A rim with an axis from `from` to `to`. If the two points coincide, the axis is y.
 Rim rimOf(const glm::vec3& from, const glm::vec3& to, float radius) {
   Rim rim;
   rim.half = (dvec3(to) - dvec3(from)) * 0.5;

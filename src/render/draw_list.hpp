@@ -46,7 +46,8 @@ struct Solid {
   float edgeWidth = 0.0f;
 };
 
-/// The intersection of two solids, hatched on top of both. Exact for spheres, capsules and sharp boxes only.
+/// The intersection of two solids, hatched on top of both. The hatched area is exact only for spheres,
+/// capsules and sharp boxes.
 struct Overlap {
   Solid a;
   Solid b;
@@ -71,7 +72,8 @@ struct GroundLook {
   glm::vec2 standingHalf{0.0f};  ///< Half the size of this body along x and z; 0 for no body.
 };
 
-/// A surface of triangles, visible from both sides: the points center + axes * p.
+/// A surface of triangles, visible from both sides. It consists of the points center + axes * p, where p is a
+/// point of `source`.
 struct Surface {
   SurfaceSource source;
   glm::vec3 center{0.0f};
@@ -154,10 +156,10 @@ struct Label {
   glm::vec2 offset{0.0f};
   std::string text;
   Color color{0.0f, 0.0f, 0.0f, 1.0f};
-  bool framed = false;  ///< Has a box in the background's colour behind it.
+  bool framed = false;  ///< A box in the background's colour lies behind the label.
   LabelRank rank = LabelRank::fact;
   bool onTop = true;      ///< If false, the label is left out where a body hides its anchor.
-  bool foremost = false;  ///< Is left out after all other labels of its rank.
+  bool foremost = false;  ///< The last label of its rank to be left out.
   bool close = false;     ///< Stays beside its anchor, even on a body.
 };
 
@@ -209,7 +211,7 @@ struct DrawList {
   }
 };
 
-/// The elements of one frame that were sent to the GPU. Equal on all machines.
+/// The numbers of elements of one frame that were sent to the GPU. They are equal on all machines.
 struct DrawnCount {
   int shapes = 0;  ///< The drawn solids, and all surfaces.
   int points = 0;  ///< Specks.

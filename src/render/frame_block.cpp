@@ -17,7 +17,7 @@ std::string readShader(const std::filesystem::path& file) {
   std::ifstream in;
   std::error_code ignored;
   if (std::filesystem::is_regular_file(file, ignored))
-    in.open(file, std::ios::binary);  // reading a pipe would not end
+    in.open(file, std::ios::binary);  // regular files only, because reading a pipe would not end
   std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
   if (text.empty())
     throw Error(file.string() +
@@ -59,12 +59,12 @@ Shader compile(GLenum stage, const std::filesystem::path& folder, const std::vec
 }
 
 constexpr int kMostLinesPerSide = 100;  // more lines would merge on screen
-constexpr float kGroundFade = 60.0f;    // logical pixels, right of Ground::left
+constexpr float kGroundFade = 60.0f;    // width of the fade-in right of Ground::left, logical pixels
 
 /// The direction to the light: mostly up, also to the front (+z) and slightly to the left (-x). Its
 /// components differ, so that the six faces of an axis-aligned box differ in brightness. In a view from
-/// straight above, the light comes from the top left of the screen, as people expect; otherwise a ball looks
-/// like a bowl.
+/// straight above, the light comes from the top left of the screen, as people expect. Light from below on the
+/// screen would make a ball look like a bowl.
 glm::vec3 directionToLight(const glm::mat4& view) {
   constexpr glm::vec3 kToLight{-0.2f, 0.842f, 0.501f};
   const glm::mat3 toWorld = glm::transpose(glm::mat3(view));  // columns: right, up, and towards the eye

@@ -19,8 +19,8 @@ struct ShaderFiles {
   std::vector<std::string> fragment;
 };
 
-/// Compiles and links a program. Prepends frame.glsl, which declares the block, to both lists of files.
-/// Throws Error with the file's name and the first line of the driver's log.
+/// Compiles and links a program. Prepends frame.glsl, which declares the block, to the vertex files and to
+/// the fragment files. Throws Error with the file's name and the first line of the driver's log.
 [[nodiscard]] Program loadProgram(const std::filesystem::path& folder, ShaderFiles files);
 
 /// The text before every shader in a context whose GL_VERSION is `version`.
@@ -35,7 +35,8 @@ struct FrameBlock {
   glm::vec4 viewport{0.0f};
   /// y, half size, spacing, number of lines on each side of the middle line.
   glm::vec4 ground{0.0f};
-  /// Lines and shadows begin at the first x, and have full strength from the second. Pixels.
+  /// Grid lines and shadows fade in from the first to the second number, in pixels from the left of the
+  /// framebuffer.
   glm::vec4 groundSpan{0.0f};
   glm::vec4 gridColor{0.0f};
   glm::vec4 shadowColor{0.0f};
@@ -46,14 +47,14 @@ struct FrameBlock {
 [[nodiscard]] FrameBlock frameBlockOf(const DrawList& list, glm::ivec2 framebufferSize, float pixelScale);
 
 /// The grid lines of a ground. The spacing is multiplied by ten until each side of the middle line has at
-/// most 100 lines. Without size or spacing, perSide is -1 and there are no lines.
+/// most 100 lines. If the half size or the spacing is not above 0, perSide is -1 and there are no lines.
 struct GridLines {
   float spacing = 1.0f;
   int perSide = -1;  ///< Number of lines on each side of the middle line.
 };
 [[nodiscard]] GridLines gridLines(const Ground& ground);
 
-/// Fills the buffer with the block, from which all programs then read.
+/// Copies the block to the buffer, from which all programs then read.
 void upload(const FrameBlock& block, const Buffer& buffer);
 
 }  // namespace render

@@ -65,8 +65,8 @@ namespace {
 
 /// A buffer of at most this size is not shrunk.
 constexpr std::size_t kKeptBytes = std::size_t{1} << 20;
-/// A larger buffer is shrunk if a frame needs less than this fraction of it, so that small changes do not
-/// reallocate.
+/// A larger buffer is shrunk only if a frame needs less than 1 / kSmallestShare of it, so that small changes
+/// do not reallocate.
 constexpr std::size_t kSmallestShare = 8;
 
 }  // namespace

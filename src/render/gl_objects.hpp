@@ -1,6 +1,6 @@
-// Loads and checks OpenGL. RAII owners of OpenGL objects, vertex upload, and off-screen framebuffers: the
-// context must be current during the whole life of an owner. Includes no GL header, so it conflicts with no
-// header of a window system.
+// Loads and checks OpenGL. Also RAII owners of OpenGL objects, vertex upload, and off-screen framebuffers.
+// The context must be current during the whole life of an owner. This header includes no GL header, so it
+// never conflicts with a window system's header.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@
 
 namespace render {
 
-/// The name of an object; 0 for none. Same type as GLuint, without a GL header.
+/// The name of an OpenGL object; 0 for none. Same type as GLuint, without a GL header.
 using GlName = std::uint32_t;
 
 /// A move-only owner of one name. The destructor passes the name to `release`.
@@ -106,7 +106,7 @@ class Framebuffer {
   Framebuffer(glm::ivec2 size, int samples);
 
   void bind();
-  /// Copies rectangles of the picture to the same position in `target`, or in the window if null. Averages
+  /// Copies rectangles of the picture to the same positions in `target`; null stands for the window. Averages
   /// the samples of each pixel. Leaves the target bound.
   void copyTo(Framebuffer* target, std::span<const Viewport> parts);
   /// The picture with one sample per pixel. Leaves this framebuffer bound.
@@ -163,7 +163,7 @@ void enableGlDebug();
 void finish();
 
 /// The number of OpenGL messages printed by this process. First prints pending errors, unless enableGlDebug()
-/// already does.
+/// already prints each error at once.
 [[nodiscard]] int glErrorCount();
 
 /// An OpenGL 3.3 core context without a window, current on this thread while it exists. Destroy all GL

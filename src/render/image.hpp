@@ -1,5 +1,5 @@
-// The exception type of rendering. A picture in memory, and its PNG file: lossless, or smaller with a
-// palette.
+// Pictures in memory, and reading and writing them as PNG files, lossless or smaller with a palette. Also the
+// exception type of rendering.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// All that is drawn, in GPU layout: the meshes of solids, one instance per solid, stroke, dot or arrow, and
-// the triangles of surfaces in chunks. Chunks outside the picture are not drawn.
+// Everything that is drawn, in the layout that the GPU reads: the meshes of solids, one instance per solid,
+// stroke, dot or arrow, and the triangles of surfaces in chunks. Chunks outside the picture are not drawn.
 #pragma once
 
 #include <array>
@@ -79,7 +79,7 @@ struct SolidBatches {
 [[nodiscard]] int levelOf(float radiusInPixels);
 
 /// Fills `out` and reuses its memory. Omits solids that contain the eye, because each would hide everything
-/// else. Of more than 256 solids, also omits opaque solids outside the view, but not their shadows.
+/// else. If there are more than 256 solids, also omits opaque solids outside the view, but not their shadows.
 /// `pixelAngle`: world units per pixel at distance 1, or at any distance in an orthographic projection.
 void packSolids(const DrawList& list, float pixelAngle, SolidBatches& out);
 
@@ -102,25 +102,25 @@ void packSolids(const DrawList& list, float pixelAngle, SolidBatches& out);
 /// A plane through the eye touches the solid if its normal n satisfies n . (eye - center) = h(n), where h is
 /// the support function of the solid (Ericson, Real-Time Collision Detection, 2005, 9.5.4, on support
 /// mappings). The normals of all planes that separate the eye from the solid form a convex cone around the
-/// direction from the solid's nearest point to the eye. The cone therefore has exactly one boundary normal in
-/// each direction around that direction, and bisection finds it.
+/// direction from the solid's nearest point to the eye. Therefore, at each angle around that direction,
+/// exactly one normal lies on the cone's boundary, and bisection finds it.
 void silhouetteOf(const Solid& solid, glm::vec3 eye, std::vector<glm::vec3>& out);
 
 /// The mesh of a mark. x of a vertex is 0 at the mark's start and 1 at its end. y and z are offsets along and
-/// across the direction on screen, in half widths.
+/// across the mark's direction on screen, in half widths.
 struct MarkMesh {
   std::vector<glm::vec3> vertices;
   std::vector<std::uint16_t> indices;
 };
 
-/// The size of an arrow's head in half widths of the shaft: length, and half width.
+/// The length and the half width of an arrow's head, in units of half the shaft's width.
 inline constexpr float kHeadLength = 7.0f;
 inline constexpr float kHeadHalfWidth = 3.2f;
 
 /// A line with two round ends.
 [[nodiscard]] MarkMesh strokeMesh();
-/// A line with square ends, `beyond` half widths beyond its points. It has few triangles, for thin lines,
-/// whose ends are not visible. With `beyond` = 0, the line ends exactly at both points.
+/// A line with square ends that extend `beyond` half widths past its two points. It has few triangles, for
+/// thin lines, whose ends are not visible. With `beyond` = 0, the line ends exactly at both points.
 [[nodiscard]] MarkMesh squareStrokeMesh(float beyond);
 /// A disc at the mark's start.
 [[nodiscard]] MarkMesh discMesh();
@@ -154,8 +154,9 @@ struct MarkBatch {
   MarkLayer layer = MarkLayer::amid;
 };
 
-/// All marks of a frame in one list, in three layers: hidden by bodies, visible only behind bodies, and on
-/// top. Within a layer, the order is thin lines, lines, arrows, dots. Batches may be empty.
+/// All marks of a frame in one list, in three layers: marks that bodies hide, marks visible only behind
+/// bodies, and marks on top. Within a layer, the order is thin lines, lines, arrows, dots. Batches may be
+/// empty.
 struct MarkBatches {
   std::vector<MarkInstance> instances;
   std::vector<MarkBatch> batches;
@@ -163,7 +164,8 @@ struct MarkBatches {
 };
 
 /// Fills `out` and reuses its memory. `pixelScale`: pixels per logical pixel. Outlines of translucent solids
-/// become strokes, because the enlarged hull that outlines an opaque solid would show through.
+/// become strokes, because the enlarged hull that outlines an opaque solid would show through a translucent
+/// one.
 void packMarks(const DrawList& list, float pixelScale, MarkBatches& out);
 
 struct SurfaceVertex {

@@ -27,8 +27,8 @@ glm::vec3 wayOut(const Solid& solid, glm::vec3 toEye) {
   return solid.axes * (local - glm::clamp(local, -solid.halfExtents, solid.halfExtents));
 }
 
-/// Finds by bisection, between `inside` and `around`, the boundary normal of the cone of separating planes
-/// (see silhouetteOf()).
+/// Finds the boundary normal of the cone of separating planes (see silhouetteOf()) by bisection of the angle
+/// between `inside` and `around`.
 glm::vec3 coneEnd(const Solid& solid, glm::vec3 toEye, glm::vec3 inside, glm::vec3 around) {
   float in = 0.0f, out = glm::pi<float>();
   const auto at = [&](float angle) { return std::cos(angle) * inside + std::sin(angle) * around; };

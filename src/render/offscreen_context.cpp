@@ -31,7 +31,8 @@ EGLDisplay offscreenDisplay() {
   return offers("EGL_EXT_platform_device") ? deviceDisplay() : EGL_NO_DISPLAY;
 }
 
-/// A config for pbuffers. The default is a config for windows, which a platform without a display may lack.
+/// A config for pbuffers. By default, EGL would choose a config for windows, which a platform without a
+/// display may lack.
 EGLConfig anyConfig(EGLDisplay display) {
   const std::array<EGLint, 5> wanted{EGL_RENDERABLE_TYPE, EGL_OPENGL_BIT, EGL_SURFACE_TYPE, EGL_PBUFFER_BIT,
                                      EGL_NONE};

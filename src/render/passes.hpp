@@ -44,8 +44,9 @@ struct RoundedBoxMesh {
 [[nodiscard]] RoundedBoxMesh roundedBoxMesh(int segments);
 
 /// The mesh of a shadow for shaders/solid_shadow.vert, with `segments` segments around each of the outline's
-/// six corners. corner.x is the number of the corner, corner.y the fraction of the turn around it. corner.z
-/// is 0 in the middle, 1 on the outline and 2 at the end of the rim. `direction` is unused.
+/// six corners. corner.x is the number of the corner. corner.y goes from 0 to 1 along the arc around that
+/// corner. corner.z is 0 in the shadow's middle, 1 on the outline and 2 at the outer end of the soft rim.
+/// `direction` is unused.
 [[nodiscard]] RoundedBoxMesh shadowMesh(int segments);
 
 struct ShadowLook {
@@ -58,7 +59,7 @@ class SolidPass {
  public:
   explicit SolidPass(const std::filesystem::path& shaderDir);
 
-  /// Takes the solids of a list, to be drawn. `pixelAngle`: as for packSolids().
+  /// Uploads the solids of a list for drawing. `pixelAngle`: as for packSolids().
   void upload(const DrawList& list, float pixelAngle);
   [[nodiscard]] int drawShadows(bool darker) const;
   [[nodiscard]] int drawOpaque() const;
@@ -160,12 +161,12 @@ struct FaceTriangles {
 /// Fills `out` and reuses its memory. Omits faces with fewer than three corners or with invalid corners.
 void packFaces(const DrawList& list, FaceTriangles& out);
 
-/// Draws the opaque, then the translucent polygons.
+/// Draws the polygons: first the opaque ones, then the translucent ones.
 class FacePass {
  public:
   explicit FacePass(const std::filesystem::path& shaderDir);
 
-  /// Takes the faces of a list, to be drawn.
+  /// Uploads the faces of a list for drawing.
   void upload(const DrawList& list);
   [[nodiscard]] int drawOpaque() const;
   [[nodiscard]] int drawSeeThrough() const;
@@ -184,7 +185,7 @@ class MarkPass {
  public:
   explicit MarkPass(const std::filesystem::path& shaderDir);
 
-  /// Takes the marks of a list, to be drawn.
+  /// Uploads the marks of a list for drawing.
   void upload(const DrawList& list, float pixelScale);
   [[nodiscard]] int drawGrid(const Ground& ground, float pixelScale) const;
   [[nodiscard]] int draw(MarkLayer layer) const;
@@ -217,8 +218,8 @@ struct SpeckTile {
 /// Sorts the specks by tile, and returns the tiles. Deterministic.
 [[nodiscard]] std::vector<SpeckTile> intoTiles(std::vector<Speck>& specks);
 
-/// The smallest size of a drawn speck, pixels. If specks would be smaller, fewer are drawn at this size,
-/// covering the same area.
+/// The smallest size of a drawn speck, pixels. If specks would be smaller, fewer specks are drawn, each of
+/// this size, so that they cover the same area.
 inline constexpr float kLeastSpeck = 3.0f;
 
 /// The ranges of specks to draw, as the arguments of glMultiDrawArrays.

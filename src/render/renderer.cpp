@@ -37,10 +37,10 @@ ShadowLook shadowLookOf(const DrawList& list) {
 }
 
 constexpr float kSmoothing = 2.0f;  // a smoothed edge can spread over this many pixels
-// Upper bound: an outline grows by at most this many outline widths (shaders/outline.vert).
+// An outline grows by at most this many outline widths (shaders/outline.vert).
 constexpr float kOutlineGrowth = 2.0f;
-// Upper bounds for the soft rim of a shadow (shaders/shadow.glsl): its width on the ground, as a fraction of
-// unit(), and its growth with height.
+// Upper bounds for the soft rim of a shadow (shaders/shadow.glsl): its width under a body on the ground, as a
+// fraction of unit(), and its growth per unit of the body's height.
 constexpr float kShadowRim = 0.5f;
 constexpr float kShadowRimPerHeight = 0.12f;
 
@@ -110,7 +110,8 @@ void addShadow(const Ground& ground, std::span<const glm::vec3> corners, Bounds&
           bounds);
 }
 
-/// Adds a solid or a surface, with its shadow. `low` and `high`: the box around it, in its own frame.
+/// Adds a solid or a surface, with its shadow. `low` and `high`: opposite corners of the body's bounding box,
+/// in the body's frame.
 template <class Body>
 void addBody(const DrawList& list, const Body& body, const glm::vec3& low, const glm::vec3& high,
              Bounds& bounds) {

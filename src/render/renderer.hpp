@@ -1,4 +1,4 @@
-// Draws a draw list with OpenGL, finds the part of the picture that a list changes, draws a loading bar.
+// Draws a draw list with OpenGL, finds the part of the picture that a list changes, and draws a loading bar.
 #pragma once
 
 #include <filesystem>
@@ -10,20 +10,21 @@
 
 namespace render {
 
-/// Draws all of a list except labels, which need a font. Needs a current context and loadGl() during its
-/// life.
+/// Draws all of a list except labels, which need a font. Call loadGl() first. The context must stay current
+/// during the renderer's whole life.
 class Renderer {
  public:
   /// Loads the shaders in `shaderDir`. Throws Error with the file's name.
   explicit Renderer(const std::filesystem::path& shaderDir);
 
   /// Draws a list into a rectangle of the bound framebuffer, and nothing outside it. Does nothing if a side
-  /// is 0 (a minimised window). `pixelScale`: pixels per logical pixel. Leaves blending on (source over);
+  /// is 0 (a minimised window). `pixelScale`: pixels per logical pixel. Leaves blending (source over) on, and
   /// depth test, scissor test and culling off.
   void drawInto(const Viewport& viewport, const DrawList& list, float pixelScale = 1.0f);
 
-  /// The number of draw calls of the last drawInto(). Each surface and overlap adds calls. The number of
-  /// other elements has no effect, except that translucent solids add up to two calls per change of level.
+  /// The number of draw calls of the last drawInto(). Each surface and overlap adds calls. More elements of
+  /// other kinds add none, except translucent solids. Sorted from far to near, translucent solids add up to
+  /// two calls wherever the level of detail changes.
   [[nodiscard]] int lastDrawCalls() const { return drawCalls_; }
   /// The element counts of the last drawInto().
   [[nodiscard]] DrawnCount lastDrawn() const { return drawn_; }
@@ -53,7 +54,7 @@ struct LoadingColors {
 void drawLoading(glm::ivec2 size, double share, const LoadingColors& colors);
 
 /// Returns a rectangle in `viewport` that contains every pixel that drawing `list` can change, labels
-/// excluded. Of size 0 if nothing is in view. `pixelScale`: pixels per logical pixel.
+/// excluded. The rectangle has size 0 if nothing is in view. `pixelScale`: pixels per logical pixel.
 [[nodiscard]] Viewport drawnAreaOf(const DrawList& list, const Viewport& viewport, float pixelScale);
 
 }  // namespace render

@@ -10,8 +10,8 @@ namespace {
 
 constexpr int kOctants = 8;  // bit i of an octant's number is set if coordinate i is positive in it
 
-/// The index of a vertex within its octant, a triangle of vertices. Row i, counted from the pole on the y
-/// axis, has i + 1 vertices, starting at the plane z = 0.
+/// The index of a vertex within its octant. The vertices of an octant form a triangle. Row i, counted from
+/// the pole on the y axis, has i + 1 vertices, starting at the plane z = 0.
 int inOctant(int row, int column) { return row * (row + 1) / 2 + column; }
 
 class Builder {
@@ -41,7 +41,7 @@ class Builder {
     return start(octant) + inside[static_cast<std::size_t>(axis)];
   }
 
-  /// The vertex of the octant on `axis`.
+  /// The vertex of the octant that lies on `axis`.
   int pole(int octant, int axis) const {
     const std::array<int, 3> inside{inOctant(segments_, 0), 0, inOctant(segments_, segments_)};
     return start(octant) + inside[static_cast<std::size_t>(axis)];

@@ -37,7 +37,7 @@ class Frustum {
     for (glm::vec4& side : sides_) side /= glm::length(glm::vec3(side));
   }
 
-  /// True if `solid`, at `distance` from the eye, may be in view with its outline.
+  /// True if the solid or its outline may be in view. `distance`: from the eye to the solid.
   [[nodiscard]] bool mayShow(const Solid& solid, float distance) const {
     const float radius = 1.25f * (glm::length(solid.halfExtents) + solid.radius) + 0.02f * std::abs(distance);
     return std::none_of(sides_.begin(), sides_.end(), [&](const glm::vec4& side) {
@@ -90,8 +90,8 @@ GlassLook glassLookOf(const Solid& solid, float distance, const Sight& sight) {
   return {coarser ? level - 1 : level, !solid.hint};
 }
 
-/// Appends the translucent solids from far to near. Omits solids that contain the eye. Each solid gets its
-/// own level of detail, because hidden triangles also cost time in a software renderer.
+/// Appends the translucent solids from far to near. Omits solids that contain the eye. Each solid gets the
+/// level of detail for its own distance, because hidden triangles also cost time in a software renderer.
 void packSeeThrough(const DrawList& list, const Sight& sight, SolidBatches& out) {
   std::vector<FarSolid>& sorted = out.farToNear;
   sorted.clear();
@@ -141,9 +141,9 @@ float reachDown(const Solid& solid) {
          solid.radius;
 }
 
-/// Below this height above the ground, a caster has a tight shadow. In shaders/shadow.glsl, the strengths of
-/// the tight and the wide shadow at height h are 0.35 u / (0.35 u + h) and 0.45 * 7 u / (7 u + h). Above h =
-/// 0.4813 u the wide shadow is stronger and hides the tight one.
+/// Up to this height above the ground, in the shaders' unit u, a solid casts a tight shadow too. In
+/// shaders/shadow.glsl, the tight shadow's strength at height h is 0.35 u / (0.35 u + h), the wide shadow's
+/// 0.45 * 7 u / (7 u + h). Above h = 0.4813 u the wide shadow is stronger and hides the tight one.
 constexpr float kTightMarkEnds = 0.482f;
 
 void packCasters(const DrawList& list, SolidBatches& out) {

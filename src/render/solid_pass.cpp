@@ -13,8 +13,8 @@ namespace {
 constexpr int kSharpSegments = 3;
 constexpr int kFaceIndices = 6 * 2 * 3;  // the six faces, which are last in the index list
 
-/// Segments around each corner of a shadow. More than kManyShadows shadows have fewer segments, to save time
-/// in a software renderer.
+/// Segments around each corner of a shadow. If a frame has more than kManyShadows shadows, each has fewer
+/// segments, to save time in a software renderer.
 constexpr int kShadowSegments = 3;
 constexpr int kManyShadows = 24;
 constexpr int kCrowdsShadowSegments = 1;
@@ -104,7 +104,7 @@ int SolidPass::draw(const Mesh& mesh, Range range) const {
 
 int SolidPass::drawShadows(bool darker) const {
   glUseProgram(shadow_.name());
-  // Everything else covers shadows, so they need no depth test.
+  // Everything else is drawn over the shadows later, so shadows need no depth test.
   glDisable(GL_DEPTH_TEST);
   glDisable(GL_CULL_FACE);
   glEnable(GL_BLEND);
@@ -142,7 +142,7 @@ int SolidPass::drawSeeThrough() const {
   glEnable(GL_BLEND);
   glDepthMask(GL_FALSE);
   int calls = 0;
-  for (const bool farSides : {true, false}) {  // far sides first, so that both sides are visible
+  for (const bool farSides : {true, false}) {  // far sides first, so that near sides blend over them
     glCullFace(farSides ? GL_FRONT : GL_BACK);
     for (const GlassRun& run : batches_.seeThrough)
       if (!farSides || run.look.farSide)

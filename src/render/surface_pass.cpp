@@ -123,7 +123,7 @@ int SurfacePass::drawShadows(std::span<const Surface> surfaces, ShadowLook look)
   return calls;
 }
 
-// Draws both sides of the surface, which may be open, but only the back faces of the outline.
+// Draws both sides of the surface, because a surface may be open. Of the outline, draws only the back faces.
 int SurfacePass::drawOpaque(std::span<const Surface> surfaces) const {
   int calls = 0;
   glDisable(GL_BLEND);

@@ -12,7 +12,8 @@ namespace {
 
 constexpr double kCrease = 0.766;  // the cosine of 40 degrees
 
-/// If more faces meet at a position, all share one normal. Comparing every pair would take too long.
+/// If more faces than this meet at a position, all of them share one normal. Comparing every pair would take
+/// too long.
 constexpr std::size_t kMostAround = 64;
 
 /// The index of each vertex's position. Vertices at the same position have the same index.
@@ -29,7 +30,8 @@ std::vector<std::uint32_t> placesOf(std::span<const glm::vec3> vertices) {
   return places;
 }
 
-/// A normal whose length is twice the face's area. In double, because the square of 1e20 overflows float32.
+/// A normal whose length is twice the face's area. Computed in double, because the square of 1e20 overflows
+/// float32.
 glm::dvec3 areaNormal(const SurfaceSource& source, const SurfaceFace& face) {
   const glm::dvec3 a(source.vertices[face[0]]), b(source.vertices[face[1]]), c(source.vertices[face[2]]);
   return glm::cross(b - a, c - a);
@@ -62,8 +64,8 @@ class Around {
   std::vector<std::uint32_t> places_, first_, faces_;
 };
 
-/// The normal of `face` at a position. It is the area-weighted mean of the normals `around` it that are
-/// within the crease angle.
+/// The normal of `face` at a position. It is the area-weighted mean of those normals `around` the position
+/// whose angle to the face's own normal is at most the crease angle.
 glm::vec3 creased(std::span<const std::uint32_t> around, std::span<const glm::dvec3> areas,
                   std::uint32_t face) {
   const glm::dvec3 own = unitOrZero(areas[face]);
@@ -169,7 +171,8 @@ namespace {
 constexpr std::size_t kSmall = 3 * 4096;  // indices; a smaller surface is one chunk
 constexpr float kCells = 16.0f;           // cells along each axis of the surface's bounding box
 
-/// Enlarges the picture for the test, because outlines extend a few pixels beyond a chunk's box.
+/// The visibility test enlarges the picture by this factor, because outlines extend a few pixels beyond a
+/// chunk's box.
 constexpr float kBorder = 1.05f;
 
 struct Triangle {

@@ -64,7 +64,8 @@ bool usesBubblewrap() {
   return works;
 }
 
-/// Resolves the path before bubblewrap starts, because inside it /proc/self/exe is bubblewrap itself.
+/// Resolves the path before bubblewrap starts, because inside bubblewrap, /proc/self/exe is bubblewrap
+/// itself.
 std::string realPath(const std::string& host) {
   std::error_code failed;
   const auto path = std::filesystem::canonical(host, failed);

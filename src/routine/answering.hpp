@@ -26,7 +26,7 @@ class HostProcess {
   HostProcess(const std::string& host, const std::vector<std::string>& words, Descriptors given);
 
   [[nodiscard]] bool running() const { return process_.running(); }
-  /// The host's status as from waitpid, once it has ended.
+  /// The host's status as waitpid gives it; nullopt while the host runs.
   [[nodiscard]] std::optional<int> ended();
   /// The processor time of the host; 0 while its process id is unknown.
   [[nodiscard]] std::chrono::nanoseconds processorTime();
@@ -39,7 +39,7 @@ class HostProcess {
   pid_t host_ = -1;       ///< The host's process id; -1 until it is known.
 };
 
-/// Why a question has no valid answer.
+/// The reason why a question has no valid answer.
 struct Trouble {
   Outcome outcome = Outcome::answered;
   std::string words;  ///< "crashed: SIGSEGV at mine.c:12"
@@ -53,9 +53,9 @@ class Answering {
   virtual ~Answering() = default;
 
   [[nodiscard]] const Exports& exports() const { return exports_; }
-  /// Answers the questions in order, and returns the number of answers. At most kMostQuestions questions, all
-  /// for exported functions. If a question fails, returns fewer answers, trouble() gives the reason, and
-  /// ask() must not be called again.
+  /// Answers the questions in order, and returns the number of answers. Pass at most kMostQuestions
+  /// questions, all for exported functions. If a question fails, fewer answers return and trouble() gives the
+  /// reason. Do not call ask() again then.
   [[nodiscard]] virtual std::size_t ask(std::span<const Question> questions, std::span<Reply> replies) = 0;
   [[nodiscard]] const Trouble& trouble() const { return trouble_; }
   /// The nanoseconds of the last ask(). For a library, the time in its functions; for a program, the time
@@ -88,8 +88,8 @@ class ProcessAnswering : public Answering {
 [[nodiscard]] std::unique_ptr<Answering> startProgram(std::shared_ptr<const Built> built,
                                                       const std::string& host);
 
-/// Describes a process that failed with this status of waitpid: "crashed: SIGSEGV at mine.c:12". `place` is
-/// "mine.c:12" or empty.
+/// Describes a process that failed with this status of waitpid, for example "crashed: SIGSEGV at mine.c:12".
+/// `place` is "mine.c:12" or empty.
 [[nodiscard]] Trouble troubleOf(int status, const std::string& place);
 
 /// Limits the time of one question. The limit of processor time is short (kMostMilliseconds). The limit of

@@ -39,7 +39,7 @@ struct Compilation {
   fs::path folder;  ///< The include folder with hantei.h.
   fs::path library;
 
-  /// Compiles the file `text`, the source or a copy.
+  /// Compiles the file `text`, which is the source or a copy of it.
   [[nodiscard]] Finished compile(const fs::path& text) const {
     // LC_ALL=C selects English messages with ASCII quotes.
     std::vector<std::string> words{"env", "LC_ALL=C", compilerOf(source),
@@ -56,8 +56,8 @@ struct Compilation {
     return run(words, kMostCompileTime);
   }
 
-  /// Compiles a copy of the source in which each return statement stores its line. Returns whether that
-  /// works.
+  /// Compiles a copy of the source in which each return statement stores its line. Returns true if the copy
+  /// compiles.
   [[nodiscard]] bool compileNoted() const {
     const fs::path copy = folder / "noted" / source.filename();  // debuggers may show the copy's name
     fs::create_directory(copy.parent_path());
@@ -67,7 +67,7 @@ struct Compilation {
   }
 };
 
-/// Returns the line of the compiler's first error. Its path is the one that the user gave.
+/// Returns the line of the compiler's first error, with the path that the user gave.
 std::string firstComplaint(const std::string& output, const fs::path& source) {
   const std::string full = fs::absolute(source).string();
   std::istringstream lines(output);

@@ -35,8 +35,9 @@ struct Built {
 enum class Returns { plain, noted };
 
 /// Prepares a routine. `given`: a .c, .cpp, .cc or .cxx file, a .so file, or a program with arguments
-/// separated by blanks. Compiles a source with code that notes the line of each return (Returns::noted) or,
-/// if that fails, unchanged. Throws CompileError, or base::InputError if a file or a compiler is missing.
+/// separated by blanks. With Returns::noted, compiles a copy of the source that stores the line of each
+/// return. If the copy does not compile, compiles the source unchanged. Throws CompileError, or
+/// base::InputError if a file or a compiler is missing.
 [[nodiscard]] std::shared_ptr<const Built> build(const std::string& given, Returns returns = Returns::plain);
 
 /// True for a file that build() compiles.

@@ -13,7 +13,7 @@
 
 namespace routine {
 
-/// Pairs: a descriptor of this process, and its number in the child process.
+/// Each pair is a descriptor of this process and the number of this descriptor in the child process.
 using Descriptors = std::vector<std::pair<int, int>>;
 
 /// Starts a program in a new process group. Standard streams not in `given` are the null device. On failure,
@@ -36,7 +36,7 @@ class ChildProcess {
   ~ChildProcess() { kill(); }
 
   [[nodiscard]] bool running() const { return pid_ > 0; }
-  /// The status of waitpid, once the process has ended.
+  /// The status as waitpid gives it; nullopt while the process runs.
   [[nodiscard]] std::optional<int> ended();
   void kill();
 

@@ -224,7 +224,7 @@ Registers registersOf(const void* context) {
 }
 
 /// The offset of the crashed instruction. If that instruction is in another library, the offset of the
-/// innermost call from the routine's library. 0 if there is none.
+/// innermost call from the routine's library. 0 if there is no such call.
 std::uint64_t offsetInLibrary(const void* instruction) {
   if (!libraryBase) return 0;
   if (baseOf(instruction) == libraryBase) return offsetOf(instruction);

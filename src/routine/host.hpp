@@ -1,5 +1,6 @@
-// The host process, in which a routine runs; its limits, and the memory that it shares with this program. A
-// crash or an endless loop ends only the host process. Also functions that wait for the other process.
+// Declares the host process, in which a routine runs, its limits, and the memory that it shares with this
+// program. A crash or an endless loop ends only the host process. Also functions that wait for the other
+// process.
 #pragma once
 
 #include <array>
@@ -16,7 +17,7 @@ namespace routine {
 /// The largest number of questions in a batch.
 inline constexpr std::size_t kMostQuestions = 256;
 
-/// What the handler of a fatal signal stores.
+/// The data that the handler of a fatal signal stores.
 struct CrashNote {
   std::int32_t signal = 0;  ///< The signal's number; 0 if there was no signal.
   std::uint32_t outOfMemory = 0;
@@ -27,7 +28,7 @@ struct CrashNote {
 
 /// The shared memory. The routine may overwrite any of it, so this program checks what it reads.
 struct Channel {
-  /// Number of batches handed over. The routine's process waits for a change.
+  /// Number of batches handed to the routine's process, which waits for a change of this number.
   std::atomic<std::uint32_t> asked{0};
   /// Number of answered batches, plus one after the library is loaded.
   std::atomic<std::uint32_t> answered{0};
@@ -45,11 +46,11 @@ struct Channel {
 void signalNext(std::atomic<std::uint32_t>& word);
 
 /// Waits until the other process changes a word. First spins for some microseconds, because most answers
-/// arrive before a sleeping process could wake. If a spin ends without a change, the next is half as long,
-/// because the routine is slow or both processes share a core.
+/// arrive before a sleeping process could wake. A spin that ends without a change halves the length of the
+/// next spin, because then the routine is slow or both processes share a core.
 class Waiting {
  public:
-  /// Waits, for about `patience` at most, until the word differs from `old`. True if it differs.
+  /// Waits until the word differs from `old`, but at most about `patience`. Returns true if the word differs.
   bool forChange(std::atomic<std::uint32_t>& word, std::uint32_t old, std::chrono::milliseconds patience);
 
  private:

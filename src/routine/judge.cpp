@@ -119,7 +119,8 @@ std::optional<Mistake> mistakeIn(const Question& question, const Reply& reply, c
   if (reply.outcome != Outcome::answered) {
     std::string oracle;
     if (question.verb < Verb::raycast) {
-      // Tries both verdicts. The wrong verdict gives the reference's answer as text.
+      // Tries both verdicts, because the mistake that the wrong one gives contains the reference's answer as
+      // text.
       const PairTruth truth(question);
       for (const std::int32_t result : {HANTEI_HIT, HANTEI_MISS}) {
         const auto wrong = truth.mistakeIn(Verb::overlaps, {Outcome::answered, result, 0, 0.0f, {}, {}, {}});
@@ -147,7 +148,7 @@ Widths widthsOf(const reference::Solid& solid) {
   return {half[0], half[1], half[2]};
 }
 
-/// The least angle between an edge of `a` and an edge of `b`, radians; pi/2 without edges.
+/// The least angle between an edge of `a` and an edge of `b`, radians; pi/2 if a solid has no edges.
 double leastAngle(const reference::Solid& a, const reference::Solid& b) {
   double least = 1.0;  // sine of the angle
   for (const dvec3& u : a.edges)
@@ -166,7 +167,7 @@ bool isInside(const reference::Solid& inner, const reference::Solid& outer) {
 
 using reference::Family;
 
-/// The difficult family to which the sizes and positions belong, if any.
+/// The family of difficult pairs to which the sizes and positions belong, if any.
 std::optional<Family> difficultSizes(const reference::Solid& a, const reference::Solid& b, double size) {
   constexpr double kFar = 1e3, kHuge = 1e4, kUnequal = 100.0;
   const Widths ofA = widthsOf(a), ofB = widthsOf(b);
@@ -180,7 +181,7 @@ std::optional<Family> difficultSizes(const reference::Solid& a, const reference:
   return smaller > 0.0 && larger > kUnequal * smaller ? std::optional(Family::unequal) : std::nullopt;
 }
 
-/// The difficult family to which the poses belong, if any.
+/// The family of difficult pairs to which the poses belong, if any.
 std::optional<Family> difficultPose(const reference::Solid& a, const reference::Solid& b, double size) {
   constexpr double kConcentric = 1e-6, kTouching = 1e-4;    // fractions of the pair's size
   constexpr double kParallel = 1e-7, kNearParallel = 2e-2;  // radians

@@ -5,7 +5,7 @@
 namespace routine {
 namespace {
 
-/// Shapes are passed as const void*: all pointers have the same calling convention.
+/// Shapes are passed as const void*, because all pointers have the same calling convention.
 template <class Function>
 Function* as(void* symbol) {
   return reinterpret_cast<Function*>(symbol);
@@ -17,7 +17,8 @@ using DistanceFunction = float(const void*, const void*);
 using RaycastFunction = int(const hantei_ray*, const void*, float, hantei_ray_hit*);
 using SweepFunction = int(const void*, const hantei_vector*, const void*, hantei_sweep_hit*);
 
-/// `a` and `b`: a hantei_shape each for the general function, otherwise the struct of the kind.
+/// `a` and `b` point to a hantei_shape each if `function` is the general function, otherwise to the struct of
+/// the shape's kind.
 void call(void* function, const Question& question, const void* a, const void* b, Reply& reply) {
   switch (question.verb) {
     case Verb::overlaps:

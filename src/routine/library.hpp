@@ -9,13 +9,13 @@
 namespace routine {
 
 /// The name of an int that a library may export. Return statements store their line there, counted from 1
-/// (withNotedReturns). Set to 0 before each question.
+/// (withNotedReturns). Library::answer() sets the int to 0 first.
 inline constexpr const char* kNotedLine = "hantei_line_of_return";
 
 /// A library loaded into this process, never unloaded.
 class Library {
  public:
-  /// Loads the library. Returns an empty text, or why it cannot be loaded or called.
+  /// Loads the library. Returns an empty text, or the reason why the library cannot be loaded or called.
   [[nodiscard]] std::string load(const std::filesystem::path& file);
 
   [[nodiscard]] const Exports& exports() const { return exports_; }

@@ -25,8 +25,8 @@ inline constexpr std::string_view kGreeting = "{\"hantei\":1}\n";
 /// The question as one line, ending with a line feed.
 [[nodiscard]] std::string lineOf(const Question& question);
 
-/// Reads the reply to a question of this verb. Its outcome is `answered`, `notANumber`, or, for a line that
-/// is no answer, `garbled`.
+/// Reads the reply to a question of this verb. The reply's outcome is `answered` or `notANumber`, or
+/// `garbled` if the line is not an answer.
 [[nodiscard]] Reply replyOf(Verb verb, std::string_view line);
 
 /// Sends questions and stores their answers. A question without an answer yet has Outcome::outstanding, and
@@ -54,7 +54,7 @@ class LaterAnswers {
                                 Trouble& trouble);
 
  private:
-  /// The largest number of stored answers, above the number of questions in one call.
+  /// The largest number of stored answers. It must exceed the number of questions in one call.
   static constexpr std::size_t kMost = 4096;
 
   Send send_;

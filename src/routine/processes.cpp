@@ -1,5 +1,5 @@
 // The two kinds of processes that answer questions. A routine in a shared library answers through shared
-// memory, a program answers lines of JSON on its standard input and output.
+// memory. A program reads questions and writes answers as lines of JSON.
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -74,7 +74,7 @@ class LibraryProcess : public ProcessAnswering {
   }
 
  private:
-  /// Waits for the answers and returns their number. If it is less than `count`, trouble_ is set.
+  /// Waits for the answers and returns their number. If fewer than `count` arrive, sets trouble_.
   std::size_t await(std::uint32_t before, std::size_t count) {
     QuestionClock clock;
     while (!waiting_.forChange(channel_->answered, before, kLook)) {

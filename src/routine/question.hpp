@@ -26,7 +26,7 @@ inline constexpr std::size_t kKinds = kKindNames.size();
 
 struct Question {
   Verb verb = Verb::overlaps;
-  hantei_shape a{};          ///< For a raycast, its origin as a point.
+  hantei_shape a{};          ///< For a raycast, the ray's origin as a point.
   hantei_shape b{};          ///< For a raycast or a sweep, the target.
   hantei_vector along{};     ///< For a raycast, the unit direction; for a sweep, the displacement.
   float maxDistance = 0.0f;  ///< Only for a raycast.
@@ -41,7 +41,7 @@ enum class Outcome : std::uint32_t {
   ended,       ///< The routine called exit, or closed its pipes.
   tooLong,     ///< The routine exceeded the limit of time.
   outOfMemory,
-  garbled,      ///< The routine overwrote the memory of its process, or its line is no answer.
+  garbled,      ///< The routine overwrote the memory of its process, or the program's line is not an answer.
   outstanding,  ///< Not answered yet (lines.hpp).
 };
 
@@ -64,14 +64,15 @@ struct Exports {
   [[nodiscard]] bool exactly(Verb verb, std::uint32_t a, std::uint32_t b) const {
     return has[static_cast<std::size_t>(verb)][a][b] != 0;
   }
-  /// The general functions never get cylinders or cones, because many routines do not support them.
+  /// A general function takes any kind of shape, but cylinders and cones are never passed to it, because many
+  /// routines do not support them.
   [[nodiscard]] bool answers(Verb verb, std::uint32_t a, std::uint32_t b) const {
     return exactly(verb, a, b) || (a <= HANTEI_TRIANGLE && b <= HANTEI_TRIANGLE && exactly(verb, 0, 0));
   }
 };
 
-/// The name of an exported function: "overlaps_obb_obb"; "overlaps" for the general function, with kinds 0
-/// and 0; "raycast_obb" for a raycast.
+/// The name of an exported function, such as "overlaps_obb_obb", or "raycast_obb" for a raycast. With kinds 0
+/// and 0, the name of the general function: "overlaps".
 [[nodiscard]] inline std::string functionName(Verb verb, std::size_t kindA, std::size_t kindB) {
   std::string name(kVerbNames[static_cast<std::size_t>(verb)]);
   if (verb != Verb::raycast && kindA != 0) name += '_' + std::string(kKindNames[kindA]);

@@ -33,7 +33,7 @@ bool isFinite(Verb verb, const Reply& reply) {
 
 Trouble notFinite() { return {Outcome::notANumber, "a number of its answer is not finite"}; }
 
-/// The reason why a reply is invalid, whatever the shapes.
+/// The reason why a reply is invalid for all shapes. nullopt if there is none.
 std::optional<Trouble> problemOf(Verb verb, const Reply& reply) {
   if (reply.outcome == Outcome::notANumber) return notFinite();
   if (reply.outcome != Outcome::answered)

@@ -41,7 +41,7 @@ pub struct SweepHit { pub time: f32, pub point: Point, pub normal: Point, pub fe
 
 )rust";
 
-/// How to start each function that a lesson teaches.
+/// Hints at how to begin the code of each function that a lesson teaches.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 11> kHints{
     {{"overlaps_sphere_sphere",
       "Compare the distance of the centres with the sum of the radii. Squares need no root."},

@@ -18,8 +18,9 @@
 namespace routine {
 namespace {
 
-/// Numbers of pairs for a trial of some seconds: kDefaultPairs for all functions together, kFewestPairs to
-/// kMostPairs for each. The reference is slower for raycasts and sweeps, so these have fewer.
+/// Numbers of pairs for a trial of some seconds. All functions share kDefaultPairs, but each gets at least
+/// kFewestPairs and at most kMostPairs. A raycast or sweep gets at most kMotionPairs, because the reference
+/// is slower for them.
 constexpr std::uint64_t kDefaultPairs = 400'000, kFewestPairs = 3000, kMostPairs = 100'000,
                         kMotionPairs = 6000;
 constexpr int kMostFailures = 3;
@@ -172,7 +173,7 @@ std::string_view pitfallOfGroup(std::size_t group) {
 
 namespace {
 
-/// The index in check::Form of a shape kind of hantei.h.
+/// The index of the alternative in check::Form that stands for a shape kind of hantei.h.
 std::uint64_t formIndex(std::uint32_t kind) {
   hantei_shape shape{};
   shape.kind = kind;

@@ -1,6 +1,6 @@
-// Judges a routine: compares each reply with the reference. A trial does so with many pairs: for each
-// function and family, it counts the right replies, finds the first mistake, and compares the routine's speed
-// with the library's. Routine templates run as they are, answer wrongly, and show where to write the code.
+// Judges a routine: compares each reply with the reference. A trial judges many pairs. For each function and
+// family, a trial counts the right replies, finds the first mistake, and compares the routine's speed with
+// the library's. Routine templates run as they are, answer wrongly, and show where to write the code.
 #pragma once
 
 #include <array>
@@ -20,7 +20,7 @@
 
 namespace routine {
 
-/// Kinds of mistakes. mistakeIn() reports the first found.
+/// Kinds of mistakes. mistakeIn() reports the first mistake that it finds.
 enum class Fault : std::uint32_t {
   failure,  ///< No valid answer: the outcome is not `answered`.
   verdict,
@@ -53,7 +53,7 @@ struct Mistake {
 /// An exported function, or the general function for one pair of kinds.
 struct Function {
   Verb verb{};
-  std::uint32_t kindA = 0;  ///< HANTEI_POINT …; for a raycast HANTEI_POINT.
+  std::uint32_t kindA = 0;  ///< The kind of shape, such as HANTEI_SPHERE. Always HANTEI_POINT for a raycast.
   std::uint32_t kindB = 0;
 };
 [[nodiscard]] std::vector<Function> functionsOf(const Exports& exports);
@@ -93,9 +93,9 @@ struct TrialOptions {
 /// Starts a routine. Called once on each thread.
 using Start = std::function<std::unique_ptr<Routine>()>;
 
-/// Tests every function with its cases and with random pairs, on all cores. After three questions that end
-/// the routine's process, skips the rest of a function's group. For a deterministic routine, the result
-/// depends only on the options and cases.
+/// Tests every function with its cases and with random pairs, on all cores. If three questions of a group end
+/// the routine's process, skips the rest of the group for that function. For a deterministic routine, the
+/// result depends only on the options and cases.
 [[nodiscard]] std::vector<Score> tryRoutine(
     const Start& start, const TrialOptions& options, std::span<const check::TestVector> cases,
     const std::function<void(std::uint64_t done, std::uint64_t all)>& progress);
@@ -105,23 +105,24 @@ using Start = std::function<std::unique_ptr<Routine>()>;
 void shrink(Finding& finding, Routine& routine);
 
 [[nodiscard]] Question questionOf(const Function& function, std::uint64_t seed, std::uint64_t index);
-/// The index for questionOf() of the n-th random pair with the kinds of `function` in a family.
+/// The index that gives questionOf() the n-th random pair of a family, with the kinds of `function`.
 [[nodiscard]] std::uint64_t indexOf(const Function& function, std::size_t family, std::uint64_t n);
 
 struct Speed {
-  double yours = 0.0;  ///< Nanoseconds for a pair. For a program, they include the transfer of the lines.
+  double yours = 0.0;  ///< Nanoseconds per pair for the user's routine. If it is a program, includes the
+                       ///< transfer of questions and replies.
   double library = 0.0;
 };
 
-/// The mean time per pair in the fastest of eight rounds over all families. Omits questions that end the
-/// routine's process.
+/// The mean time per pair. Runs eight rounds over all families, and takes the fastest round. Omits questions
+/// that end the routine's process.
 [[nodiscard]] Speed speedOf(const Function& function, std::uint64_t seed, Routine& routine);
 
 enum class TemplateLanguage { c, cpp, rust, python };
 inline constexpr std::array<std::string_view, 4> kTemplateLanguages{"c", "c++", "rust", "python"};
 
-/// The function for a verb and a pair such as "obb-obb". A pair such as "ray-sphere" is always a raycast.
-/// Throws base::InputError for another text.
+/// The function for a verb and a pair such as "obb-obb". For a pair such as "ray-sphere", the verb is
+/// ignored: the function is a raycast. Throws base::InputError for other texts.
 [[nodiscard]] Function functionOf(std::string_view pair, std::string_view verb);
 
 /// The file's name: "obb_obb.c" for overlaps, otherwise with the verb: "contact_sphere_aabb.py".
