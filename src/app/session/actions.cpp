@@ -22,12 +22,7 @@ void switchOverlay(Parts& parts, Action action) {
   const Overlay overlay = rowOf(action).overlay.value();
   toggle(overlay, parts.view);
   if (!parts.view.overlays.on.has(overlay)) return;
-  const auto need = needOf(overlay, parts.focus(), parts.view.overlays.method);
-  if (!need) return;
-  const text::Language language = parts.view.language;
-  parts.message = text::say(
-      Word::overlayNeeds, language,
-      {{"overlay", text::say(shortWordOf(overlay), language)}, {"need", text::say(*need, language)}});
+  if (const auto message = emptyMessage(overlay, parts.focus(), parts.view)) parts.message = message;
 }
 
 // Starts or stops an animation of the separating axes, or of the iterations of GJK or EPA.

@@ -4,6 +4,8 @@
 #include <utility>
 #include <vector>
 
+#include "text/messages.hpp"
+
 namespace app {
 namespace {
 
@@ -163,6 +165,9 @@ text::Word shortWordOf(world::Overlay overlay) {
   return kWords.at(static_cast<std::size_t>(overlay));
 }
 
+namespace {
+
+/// What the overlay needs; nullopt if it draws something.
 std::optional<Word> needOf(Overlay overlay, const std::optional<explain::Focus>& focus,
                            world::Method method) {
   if (saysSomething(overlay, focus, method)) return std::nullopt;
@@ -181,6 +186,18 @@ std::optional<Word> needOf(Overlay overlay, const std::optional<explain::Focus>&
     default:
       return Word::needNoMesh;
   }
+}
+
+}  // namespace
+
+std::optional<std::string> emptyMessage(Overlay overlay, const std::optional<explain::Focus>& focus,
+                                        const ViewState& viewState) {
+  const auto need = needOf(overlay, focus, viewState.overlays.method);
+  if (!need) return std::nullopt;
+  const text::Language language = viewState.language;
+  return text::say(
+      Word::overlayNeeds, language,
+      {{"overlay", text::say(shortWordOf(overlay), language)}, {"need", text::say(*need, language)}});
 }
 
 }  // namespace app

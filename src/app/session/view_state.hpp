@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <string>
 
 #include "check/pose_map.hpp"
 #include "explain/figure.hpp"
@@ -159,10 +160,10 @@ void explainNextTarget(std::size_t bodies, ViewState& viewState);
 /// Returns a short name, such as "intervals".
 [[nodiscard]] text::Word shortWordOf(world::Overlay overlay);
 
-/// Returns the message about what `overlay` needs. Nullopt if the overlay draws something for the pair in
-/// `focus`.
-[[nodiscard]] std::optional<text::Word> needOf(explain::Overlay overlay,
-                                               const std::optional<explain::Focus>& focus,
-                                               world::Method method = world::Method::sat);
+/// Returns the message that `overlay` draws nothing for the pair in `focus`, and what it needs. Nullopt if the
+/// overlay draws something.
+[[nodiscard]] std::optional<std::string> emptyMessage(explain::Overlay overlay,
+                                                      const std::optional<explain::Focus>& focus,
+                                                      const ViewState& viewState);
 
 }  // namespace app

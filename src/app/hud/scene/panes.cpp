@@ -132,9 +132,12 @@ void drawLegend(const HudPen& pen, const PaneFigure& shown) {
   }
 }
 
-/// The caption of a pane. In configuration space, the caption names the iteration and its bounds if GJK or
-/// EPA is shown.
+/// The caption of a pane. If configuration space has nothing to draw, its caption says what pair it needs. If
+/// GJK or EPA is shown there, the caption names the iteration and its bounds.
 std::string captionIn(const HudPen& pen, PaneKind kind, const std::optional<explain::Steps>& steps) {
+  if (kind == PaneKind::configuration)
+    if (const auto message = emptyMessage(explain::Overlay::configuration, pen.state.focus, pen.viewState()))
+      return *message;
   if (kind != PaneKind::configuration || !steps)
     return captionOf(kind, pen.state.session.camera(), pen.language());
   const int shown = steps->shown(pen.viewState().overlays.axis);
