@@ -53,7 +53,7 @@ struct Tally {
   int failed = 0;
 };
 
-/// Plays the keys of a scene tick by tick, then checks its expectations.
+/// Plays the key script of a scene tick by tick, then checks the expectations of the scene.
 class CaseCheck {
  public:
   CaseCheck(world::Scene scene, const input::KeyMap& keys);

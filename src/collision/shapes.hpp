@@ -108,7 +108,7 @@ inline constexpr int kRank<Cylinder> = 8;
 template <>
 inline constexpr int kRank<Cone> = 9;
 
-/// True if A has a higher rank than B. Only the templates that exchange the shapes accept such a pair.
+/// True if A has a higher rank than B, so that a template must exchange the shapes before the query.
 template <class A, class B>
 concept Exchanged = kRank<B>
 >= 0 && (kRank<A> > kRank<B>);

@@ -1,6 +1,6 @@
-// Declares the host process, in which a routine runs, its limits, and the memory that it shares with this
-// program. A crash or an endless loop ends only the host process. Also functions that wait for the other
-// process.
+// The host process runs a user's routine, so that a crash or an endless loop ends only that process. This
+// file declares the limits of the process, the memory that it shares with the program, and functions with
+// which each of the two waits for the other.
 #pragma once
 
 #include <array>

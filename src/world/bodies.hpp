@@ -178,7 +178,7 @@ class BodyList {
   const Bodies* bodies_;
 };
 
-/// Returns the index of the body `name`, listed or generated, or nullopt.
+/// Returns the index of the body `name`, which may be a generated one. Nullopt if there is no such body.
 [[nodiscard]] std::optional<std::size_t> indexOf(const BodyList& bodies, std::string_view name);
 
 /// Returns the radius of a ball that fits into the thinnest shape of the body, in world units. 0 for a point,

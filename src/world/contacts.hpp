@@ -101,7 +101,7 @@ struct FalseAlarms {
 /// Returns the fraction of a bound's hits that were false, 0 to 1.
 [[nodiscard]] double shareOf(const FalseAlarms::Tally& tally);
 
-/// Returns the bounds of a body's mesh in world space, in the order of FalseAlarms.
+/// Returns the bounds of a body's mesh in world space: the sphere, the AABB and the OBB.
 [[nodiscard]] std::array<collision::Shape, 3> boundsAround(const Body& mesh);
 
 /// True if a part of the player overlaps the shape.

@@ -145,7 +145,8 @@ void Camera::toggleFollow(const glm::dvec3& place) {
   anchor_ = anchor_ ? std::nullopt : std::optional(place);
 }
 
-// Each corner needs the distance wideAt() / share. In perspective, the corner's z is added.
+// For each corner, the camera must be at least wideAt() / share away from `middle`. In perspective, the
+// corner's z is added to this distance.
 double Camera::neededFrom(std::span<const collision::Aabb> boxes, const glm::dvec3& middle,
                           double share) const {
   const glm::dmat3 along = axes();

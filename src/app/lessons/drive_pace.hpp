@@ -12,8 +12,9 @@
 
 namespace app {
 
-/// Inserts rests before the steps of a drive. All steps together then take about kTicks. The first and the
-/// last steps are the slowest. Waits and long held keys keep their duration.
+/// Slows down the keys that a lesson plays as its solution: inserts pauses between the steps, so that all
+/// steps together take about kTicks. The first and the last steps are the slowest. Waits and long held keys
+/// keep their duration.
 class DrivePace {
  public:
   static constexpr int kTicks = 144;    ///< 1.2 s.

@@ -163,8 +163,8 @@ struct SessionParts {
   /// Call this after each tick of the world. If the answer was just revealed, shows its overlays until the
   /// next step.
   void updateLesson();
-  /// Call this after bodies were placed. Stops the keys of the test case, and discards a mismatch. `goesOn`:
-  /// undo treats this edit and the previous move as one.
+  /// Call this after bodies were placed. Stops the key script of an open test case, and discards a mismatch
+  /// that the live oracle check has found. `goesOn`: undo treats this edit and the previous move as one.
   void bodiesPlaced(bool goesOn = false);
   void startCase();
 

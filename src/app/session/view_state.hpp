@@ -160,8 +160,8 @@ void explainNextTarget(std::size_t bodies, ViewState& viewState);
 /// Returns a short name, such as "intervals".
 [[nodiscard]] text::Word shortWordOf(world::Overlay overlay);
 
-/// Returns the message that `overlay` draws nothing for the pair in `focus`, and what it needs. Nullopt if the
-/// overlay draws something.
+/// Returns the message that `overlay` draws nothing for the pair in `focus`, and what it needs. Nullopt if
+/// the overlay draws something.
 [[nodiscard]] std::optional<std::string> emptyMessage(explain::Overlay overlay,
                                                       const std::optional<explain::Focus>& focus,
                                                       const ViewState& viewState);

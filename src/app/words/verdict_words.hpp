@@ -71,7 +71,7 @@ enum class Digits {
 [[nodiscard]] std::string oracleInWords(const check::Mismatch& mismatch, text::Language language,
                                         Digits digits = Digits::all);
 
-/// The note of a scene that shows the mismatch, in English: "Wrong depth. Hantei: …. The reference: ….".
+/// The note for a scene file with the wrongly judged pair, in English, beginning with "Wrong depth.".
 [[nodiscard]] std::string noteOn(const check::Mismatch& mismatch);
 
 /// The event line of a mismatch: "oracle player post: wrong depth; Hantei: …; oracle: …".

@@ -41,7 +41,8 @@ std::string inWords(const textbook::Value& value, text::Language language) {
   return std::visit([&](const auto& each) { return inWords(each, language); }, value);
 }
 
-/// Writes a condition in words. "false" below "if (…) return false;" would look like the result.
+/// Writes a condition in words, because "false" below the line "if (…) return false;" would look like the
+/// result of the routine.
 std::string conditionInWords(bool holds, text::Language language) {
   return text::say(holds ? Word::conditionTrue : Word::conditionFalse, language);
 }
