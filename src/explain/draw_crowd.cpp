@@ -25,7 +25,7 @@ float halfSideFor(const world::World& world, float count) {
   return 0.5f * std::sqrt(area * count / static_cast<float>(world.targets().size()));
 }
 
-/// The distance of the middle of `box` from `middle` along x or along z, whichever is larger.
+/// The larger of the distances along x and along z from `middle` to the middle of `box`.
 float awayFrom(const glm::vec3& middle, const collision::Aabb& box) {
   const glm::vec3 away = glm::abs(0.5f * (box.min + box.max) - middle);
   return std::max(away.x, away.z);

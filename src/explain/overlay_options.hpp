@@ -66,7 +66,7 @@ struct OverlayOptions {
   Overlays on;
   /// Index of the explained target; 0 for the nearest.
   std::uint32_t target = 0;
-  /// Index of the shown separating axis (0 to 14) or iteration of GJK or EPA; -1 for whichever decides.
+  /// Index of the shown separating axis (0 to 14) or iteration of GJK or EPA; -1 for the deciding one.
   int axis = -1;
   world::Method method = world::Method::sat;
 

@@ -15,8 +15,8 @@ struct PushRules {
   bool share = false;
 };
 
-/// Returns the slop: a thousandth of a step or of the player's largest extent, whichever is less. The slop is
-/// at least 16 roundings of float32 at the player's position, so that a resting body keeps touching.
+/// Returns the slop: the lesser of a thousandth of a step and a thousandth of the player's largest extent. It
+/// is at least 16 roundings of float32 at the player's position, so that a resting body keeps touching.
 [[nodiscard]] double pushSlop(const Bodies& bodies, double step);
 
 class PushOut {

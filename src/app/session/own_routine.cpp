@@ -197,7 +197,7 @@ OwnRoutine::OwnRoutine(std::string given, Start start) : given_(std::move(given)
 bool OwnRoutine::reloadIfSaved() {
   if (!on()) return false;
   const auto time = timeOf(given_);
-  if (time == written_ || time == fs::file_time_type::min()) return false;  // no time: an editor replaces it
+  if (time == written_ || time == fs::file_time_type::min()) return false;  // min: file is being replaced
   load();
   return true;
 }

@@ -25,8 +25,7 @@ struct SupportPart {
 [[nodiscard]] SupportPart supportPart(const BoxCore& core, const glm::dvec3& direction, double slack);
 [[nodiscard]] SupportPart supportPart(const TriangleCore& core, const glm::dvec3& direction, double slack);
 [[nodiscard]] SupportPart supportPart(const HullCore& core, const glm::dvec3& direction, double slack);
-/// Returns the cap, the base or the line on the curved side, whichever has its normal nearest to the
-/// direction.
+/// Returns the cap, base or line on the curved side whose normal makes the least angle with the direction.
 [[nodiscard]] SupportPart supportPart(const CylinderCore& core, const glm::dvec3& direction, double slack);
 [[nodiscard]] SupportPart supportPart(const ConeCore& core, const glm::dvec3& direction, double slack);
 [[nodiscard]] SupportPart supportPart(const AnyCore& core, const glm::dvec3& direction, double slack);

@@ -214,7 +214,7 @@ inline constexpr double kSquareToNormal = 1e-5;
 [[nodiscard]] bool isSquareTo(const Facet& facet, const glm::dvec3& normal, double sine);
 
 /// The contact points if the triangle's own normal replaces the contact's normal. `normal`: the triangle's
-/// unit normal or its opposite, whichever points to the shape. Clips the side of the shape that faces the
+/// unit normal, turned so that it points to the shape. Clips the side of the shape that faces the
 /// triangle. Drops points above the triangle, so the patch may be empty. `slack`: points up to this far
 /// beyond an edge count as on it, world units.
 [[nodiscard]] FacetPatch patchOnFacet(const PatchShape& shape, const Facet& facet, const glm::dvec3& normal,

@@ -28,8 +28,8 @@ bool planeParts(const detail::Corners& a, const detail::Corners& b) {
   return std::min({first, second, third}) > margin || std::max({first, second, third}) < -margin;
 }
 
-/// True if the pair must be computed as (b, a). Two triangles are thus computed in the same order, whichever
-/// mesh is first, so that all functions agree (shape/order.hpp).
+/// True if the pair must be computed as (b, a). The order of two triangles then does not depend on which mesh
+/// is first, so all functions agree (shape/order.hpp).
 bool outOfOrder(const detail::Corners& a, const detail::Corners& b) {
   for (std::size_t i = 0; i < 3; ++i)
     for (int axis = 0; axis < 3; ++axis)

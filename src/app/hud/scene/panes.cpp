@@ -13,8 +13,8 @@ namespace {
 constexpr float kLine = 2.0f;           // logical pixels
 constexpr float kInset = 14.0f;         // from a pane's corner to its caption, logical pixels
 constexpr float kAroundContact = 3.0f;  // logical pixels
-constexpr float kLeastLine = 0.6f;      // the smallest letters of a caption in one line, in usual letters
-constexpr float kLeastLetters = 0.4f;   // the smallest letters of a caption in two lines, in usual letters
+constexpr float kLeastLine = 0.6f;  // smallest letters of a one-line caption, as a fraction of the usual size
+constexpr float kLeastLetters = 0.4f;  // the same for a caption of two lines
 
 /// Draws the borders below all texts, because a message may cross a border.
 void drawBorders(const HudPen& pen, const Pane& pane) {
