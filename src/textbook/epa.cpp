@@ -5,7 +5,6 @@
 
 namespace textbook {
 
-using glm::abs;
 using glm::cross;
 using glm::dot;
 using glm::vec3;

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
 #include <fstream>
 #include <system_error>
 #include <utility>
 
 #include "check/oracle_check.hpp"
+#include "world/scene/shape_json.hpp"
 
 namespace app {
 namespace fs = std::filesystem;
@@ -24,10 +24,6 @@ fs::file_time_type timeOf(const std::string& given) {
   std::error_code failed;
   const auto time = fs::last_write_time(fileOf(given), failed);
   return failed ? fs::file_time_type::min() : time;
-}
-
-bool isSame(const routine::Question& a, const routine::Question& b) {
-  return std::memcmp(&a.a, &b.a, sizeof a.a) == 0 && std::memcmp(&a.b, &b.b, sizeof a.b) == 0;
 }
 
 routine::Question questionAbout(const collision::Shape& a, const collision::Shape& b) {
@@ -219,23 +215,25 @@ void OwnRoutine::load() {
 
 std::optional<OwnAnswer> OwnRoutine::about(const explain::Focus& focus) const {
   if (!asked_->routine || focus.ofMesh) return std::nullopt;
-  const routine::Question question = questionAbout(focus.player, focus.target);
+  const Pair pair{focus.player, focus.target};
   // Sends one question at a time, so that no queue forms if the routine is slow.
   if (asked_->pending && !take(*asked_->pending)) return asked_->answer;
-  if (!asked_->last || !isSame(*asked_->last, question)) take(question);
+  const bool isAsked = asked_->last && world::sameShape(asked_->last->player, pair.player) &&
+                       world::sameShape(asked_->last->target, pair.target);
+  if (!isAsked) take(pair);
   return asked_->answer;
 }
 
-// Asks the question and stores the answer. Returns false if the answer is outstanding.
-bool OwnRoutine::take(routine::Question question) const {
-  FirstAnswer first = firstAnswer(question, *asked_->routine);
+// Asks about the pair and stores the answer. Returns false if the answer is outstanding.
+bool OwnRoutine::take(Pair pair) const {
+  FirstAnswer first = firstAnswer(questionAbout(pair.player, pair.target), *asked_->routine);
   asked_->pending.reset();
   if (first.isOutstanding) {
-    asked_->pending = question;
+    asked_->pending = pair;
     return false;
   }
   asked_->answer = std::move(first.answer);
-  asked_->last = question;
+  asked_->last = pair;
   return true;
 }
 

@@ -89,17 +89,21 @@ class OwnRoutine {
   [[nodiscard]] std::string fileName() const;
 
  private:
+  struct Pair {
+    collision::Shape player, target;
+  };
+
   /// The state that a question changes. This object and the function that asking() returns share the state,
   /// because a std::function must be copyable.
   struct Asked {
     std::unique_ptr<routine::Routine> routine;
-    std::optional<routine::Question> last;
+    std::optional<Pair> last;
     std::optional<OwnAnswer> answer;
-    std::optional<routine::Question> pending;  // the question whose answer is outstanding
-    bool awaitsCheck = false;                  // answers of check() are outstanding
+    std::optional<Pair> pending;  // the pair about which an answer is outstanding
+    bool awaitsCheck = false;     // answers of check() are outstanding
   };
   void load();
-  bool take(routine::Question question) const;
+  bool take(Pair pair) const;
 
   std::string given_;
   Start start_;

@@ -83,7 +83,7 @@ struct Candidates {
   explicit Candidates(float leastDepth) : least(all(leastDepth)) {}
 
   void add(int group, const FacePlaces4& places, Int4 counts) {
-    const auto offset = static_cast<std::size_t>(4 * group);
+    const auto offset = 4 * static_cast<std::size_t>(group);
     const Float4 depths = larger(places.depth, Float4{});
     std::memcpy(u.data() + offset, &places.u, sizeof places.u);
     std::memcpy(v.data() + offset, &places.v, sizeof places.v);

@@ -21,7 +21,7 @@ namespace collision::detail {
 /// Compares the bits of two shapes with equal numbers. 0 and -0 differ.
 template <class T>
 [[nodiscard]] bool bitsOutOfOrder(const T& a, const T& b) {
-  return std::memcmp(&a, &b, sizeof(T)) > 0;
+  return std::memcmp(&a, &b, sizeof(T)) > 0;  // NOLINT(bugprone-suspicious-memory-comparison): as meant
 }
 
 [[nodiscard]] inline bool outOfOrder(const glm::vec3& a, const glm::vec3& b) {

@@ -170,7 +170,7 @@ struct BvhSelfWalk {
   };
 
   /// The size of the stack. Each level adds at most 64 pairs of lanes.
-  static constexpr std::size_t kMostLeft = Bvh::kWidth * Bvh::kWidth * Bvh::kMostLevels;
+  static constexpr std::size_t kMostLeft = std::size_t{Bvh::kWidth} * Bvh::kWidth * Bvh::kMostLevels;
 
   /// The box of a node below the root.
   [[nodiscard]] Aabb boxAround(std::uint32_t node, std::uint32_t level) const {

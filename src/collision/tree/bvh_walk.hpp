@@ -83,7 +83,7 @@ struct BvhWalk {
   };
 
   using Node = Bvh::Node;
-  static constexpr std::size_t kMostLeft = Bvh::kWidth * (Bvh::kMostLevels + 1);
+  static constexpr std::size_t kMostLeft = std::size_t{Bvh::kWidth} * (Bvh::kMostLevels + 1);
 
   [[nodiscard]] const Node& node(const Stop& stop) const {
     return tree.nodes_[tree.start_[stop.level] + stop.number];

@@ -37,8 +37,13 @@ LabelBox freePart(const HudPen& pen, const Pane& pane) {
   return {glm::vec2(min), glm::vec2(right - min.x, max.y - min.y)};
 }
 
-/// The letter height of a caption, pixels. The caption takes two lines if one line would need too small
-/// letters. `strip`: the greatest height of the caption, pixels; 0 for no limit.
+struct Caption {
+  std::string words;
+  bool isAlone = false;  ///< The pane shows nothing else, so the caption takes all the lines that it needs.
+};
+
+/// The letter height of a caption in a pane that shows more, pixels. The caption takes two lines if one line
+/// would need too small letters. `strip`: the greatest height of the caption, pixels; 0 for no limit.
 float captionLetters(const HudPen& pen, const std::string& words, float wrap, int strip) {
   const float full = HudFont::kTextSize * pen.scale, least = full * kLeastLetters;
   const auto fits = [&](float lines) {
@@ -77,14 +82,17 @@ std::optional<ImVec2> freePlace(const HudPen& pen, const PaneFigure& shown, cons
 
 /// Draws a caption at the bottom left of the pane, above the window's key hints. Leaves the caption out if it
 /// would cover something at every place.
-void drawCaption(const HudPen& pen, const PaneFigure& shown, const std::string& words) {
+void drawCaption(const HudPen& pen, const PaneFigure& shown, const Caption& caption) {
+  const std::string& words = caption.words;
   if (words.empty()) return;
   const Pane& pane = shown.pane;
   const LabelBox free = freePart(pen, pane);
   const float inset = pen.px(kInset), width = free.size.x;
   const float wrap = std::max(width - 2.0f * inset, HudFont::kTextSize * pen.scale);
   const float letters =
-      captionLetters(pen, words, wrap, captionStrip(pen.viewState(), pane, glm::ivec2(pen.size)));
+      caption.isAlone
+          ? HudFont::kTextSize * pen.scale
+          : captionLetters(pen, words, wrap, captionStrip(pen.viewState(), pane, glm::ivec2(pen.size)));
   const ImVec2 measured = measure(pen.text, words, wrap, letters);
   const glm::vec2 corner = free.min;
   const float hints =
@@ -134,20 +142,20 @@ void drawLegend(const HudPen& pen, const PaneFigure& shown) {
 
 /// The caption of a pane. If configuration space has nothing to draw, its caption says what pair it needs. If
 /// GJK or EPA is shown there, the caption names the iteration and its bounds.
-std::string captionIn(const HudPen& pen, PaneKind kind, const std::optional<explain::Steps>& steps) {
+Caption captionIn(const HudPen& pen, PaneKind kind, const std::optional<explain::Steps>& steps) {
   if (kind == PaneKind::configuration)
     if (const auto message = emptyMessage(explain::Overlay::configuration, pen.state.focus, pen.viewState()))
-      return *message;
+      return {*message, true};
   if (kind != PaneKind::configuration || !steps)
-    return captionOf(kind, pen.state.session.camera(), pen.language());
+    return {captionOf(kind, pen.state.session.camera(), pen.language())};
   const int shown = steps->shown(pen.viewState().overlays.axis);
   const explain::StepRow& row = steps->rows[static_cast<std::size_t>(shown)];
   const bool expands = steps->method == input::Method::epa;
-  return pen.say(expands ? Word::epaCaption : Word::gjkCaption,
-                 {{"step", std::to_string(shown + 1)},
-                  {"count", std::to_string(steps->rows.size())},
-                  {"lower", explain::figures(row.lower)},
-                  {"upper", explain::figures(row.upper)}});
+  return {
+      pen.say(expands ? Word::epaCaption : Word::gjkCaption, {{"step", std::to_string(shown + 1)},
+                                                              {"count", std::to_string(steps->rows.size())},
+                                                              {"lower", explain::figures(row.lower)},
+                                                              {"upper", explain::figures(row.upper)}})};
 }
 
 }  // namespace
