@@ -91,11 +91,11 @@ float remainingDepth(const World& world, const collision::Contact& wrong) {
 double errorOf(BrokenTest brokenTest, const Guess& guess) {
   const World world(sceneOf(brokenTest, guess));
   const auto report = check::reportBrokenTest(world, brokenTest, 1);
-  if (!report || !report->wrongHere) return 0.0;
+  if (!report || !report->isWrong) return 0.0;
   const collision::Shape &a = world.player().shapes[0], &b = world.bodies()[1].shapes[0];
-  if (!report->right) return static_cast<double>(collision::closestPointsAny(a, b).distance);
+  if (!report->trueOverlap) return static_cast<double>(collision::closestPointsAny(a, b).distance);
   if (brokenTest == BrokenTest::flippedNormal)
-    return static_cast<double>(remainingDepth(world, *report->wrong.contact));
+    return static_cast<double>(remainingDepth(world, *report->answer.contact));
   if (brokenTest == BrokenTest::touchingApart) {
     const auto patch = collision::manifoldAny(a, b);
     return patch.count < 3

@@ -47,8 +47,8 @@ class OffscreenSession {
     text::loadMessages(root_ / "assets/text");
     const app::Options options =
         app::parseOptions({scene, "--keys", keys}, [](const std::string&) { return std::nullopt; });
-    const auto unheard = [](const std::string&) {};
-    return app::Session(app::sessionStart(options, root_), {unheard, unheard});
+    const auto ignoreLine = [](const std::string&) {};
+    return app::Session(app::sessionStart(options, root_), {ignoreLine, ignoreLine});
   }
 
   std::filesystem::path root_;

@@ -23,8 +23,8 @@ app::Session crowd(const std::filesystem::path& root, int boxes) {
   std::ofstream(scene) << crowdScene(boxes);
   const app::Options options =
       app::parseOptions({scene.string(), "--keys", "F9"}, [](const std::string&) { return std::nullopt; });
-  const auto unheard = [](const std::string&) {};
-  app::Session session(app::sessionStart(options, root), {unheard, unheard});
+  const auto ignoreLine = [](const std::string&) {};
+  app::Session session(app::sessionStart(options, root), {ignoreLine, ignoreLine});
   std::filesystem::remove(scene);
   while (session.moving() && !session.over()) session.tick();
   return session;
@@ -39,7 +39,7 @@ void labels(benchmark::State& state) {
   figures.compose(session, kSize);
   const app::HudState shown{session, figures.panes(), figures.focus()};
   if (layout.prepare(shown, kSize)) ImGui::GetIO().Fonts->SetTexID(nullptr);
-  for (auto _ : state) layout.lay(shown, kSize);
+  for (auto _ : state) layout.layOut(shown, kSize);
   state.counters["places"] = static_cast<double>(layout.placesTried());
 }
 

@@ -39,7 +39,7 @@ Crowd madeCrowd(double side) {
     reference::ShapeTemplate box;
     box.center = random.inCube(-reach, reach);
     box.half = random.inCube(0.2, 0.8);
-    box.axes = reference::anyRotation(random);
+    box.axes = reference::randomRotation(random);
     return std::get<Obb>(reference::shapeFrom(reference::Kind::obb, box));
   };
   Crowd crowd;
@@ -168,7 +168,7 @@ void enter(const char* question, Query (*query)(const Obb&), Target (*target)(co
            collision::detail::ManyKernel<Query, Set> collision::detail::ManyKernels::*kernel) {
   for (int set = 0; set < 2; ++set) {
     for (std::size_t i = 0; i < kTargets.size(); ++i)
-      if (collision::detail::runsHere(kTargets[i]))
+      if (collision::detail::isSupported(kTargets[i]))
         benchmark::RegisterBenchmark(title(question, set, kTargetNames[i]).c_str(), [=](benchmark::State&
                                                                                             state) {
           manyOurs<Set>(state, query, target, collision::detail::manyKernels(kTargets[i]).*kernel);

@@ -20,8 +20,8 @@ const std::filesystem::path kRoot = HANTEI_ROOT;
 
 app::Session startedWith(const std::vector<std::string>& arguments) {
   const app::Options options = app::parseOptions(arguments, [](const std::string&) { return std::nullopt; });
-  const auto unheard = [](const std::string&) {};
-  return {app::sessionStart(options, kRoot), {unheard, unheard}};
+  const auto ignoreLine = [](const std::string&) {};
+  return {app::sessionStart(options, kRoot), {ignoreLine, ignoreLine}};
 }
 
 /// Times the opening of a lesson while the program shows its first scene.

@@ -13,4 +13,4 @@ layout(std140) uniform Frame {
 };
 
 // True in a parallel projection: clip w is 1 everywhere, and all lines of sight are parallel.
-bool isParallel() { return projection[2][3] == 0.0; }
+bool isOrthographic() { return projection[2][3] == 0.0; }

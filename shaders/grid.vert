@@ -20,11 +20,11 @@ vec2 shortened(vec2 from, vec2 to, float height) {
   float a = (viewProjection * vec4(from.x, ground.x, from.y, 1.0)).w;
   float b = (viewProjection * vec4(to.x, ground.x, to.y, 1.0)).w;
   float least = nearest * height;
-  return !isParallel() && a < least && b > least ? mix(from, to, (least - a) / (b - a)) : from;
+  return !isOrthographic() && a < least && b > least ? mix(from, to, (least - a) / (b - a)) : from;
 }
 
 void main() {
-  eyeHeight = isParallel() ? abs(view[1].z) : abs(dot(view[1].xyz, -view[3].xyz) - ground.x);
+  eyeHeight = isOrthographic() ? abs(view[1].z) : abs(dot(view[1].xyz, -view[3].xyz) - ground.x);
   int perDirection = 2 * int(ground.w) + 1;
   float offset = (float(gl_InstanceID % perDirection) - ground.w) * ground.z;
   bool alongX = gl_InstanceID < perDirection;
@@ -42,7 +42,7 @@ void main() {
   gl_Position = line.seen ? vec4(point.xy * 2.0 / viewport.xy, point.z, 1.0) * line.w[atEnd] : nowhere;
   place = mix(start, end, line.part[atEnd]) / ground.y;
   closeness = ground.z / viewport.w;
-  if (isParallel() && 2.0 * eyeHeight * ground.y < edgeOn * viewport.w) {
+  if (isOrthographic() && 2.0 * eyeHeight * ground.y < edgeOn * viewport.w) {
     // All lines lie on each other, so each is drawn as strongly as the middle one.
     eyeHeight = 1.0;
     place = alongX ? vec2(place.x, 0.0) : vec2(0.0, place.y);

@@ -17,11 +17,11 @@ const float mostBias = 0.05;  // of the distance to the eye, so that a very wide
 // a length in the world.
 float biasOf(float widthInPixels) {
   float bias = widthInPixels * viewport.w;
-  return isParallel() ? bias : min(bias, mostBias);
+  return isOrthographic() ? bias : min(bias, mostBias);
 }
 
 vec3 onScreen(vec3 eyePosition, vec4 clip, float bias) {
-  vec3 moved = isParallel() ? eyePosition + vec3(0.0, 0.0, bias) : eyePosition * (1.0 - bias);
+  vec3 moved = isOrthographic() ? eyePosition + vec3(0.0, 0.0, bias) : eyePosition * (1.0 - bias);
   vec4 nearer = projection * vec4(moved, 1.0);
   return vec3(clip.xy / clip.w * 0.5 * viewport.xy, max(nearer.z / nearer.w, -1.0));
 }

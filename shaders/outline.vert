@@ -15,7 +15,7 @@ const float kept = 0.3;  // margin of the cosine at which the rim becomes visibl
 bool isHidden(vec3 position, vec3 normal, float width) {
   float radius = centerAndRadius.w;
   if (radius <= 0.0) return false;
-  vec3 sight = isParallel() ? vec3(0.0, 0.0, -1.0) : normalize((view * vec4(position, 1.0)).xyz);
+  vec3 sight = isOrthographic() ? vec3(0.0, 0.0, -1.0) : normalize((view * vec4(position, 1.0)).xyz);
   float shown = radius / (radius + width);
   return dot(mat3(view) * normal, sight) > sqrt(1.0 - shown * shown) + kept;
 }

@@ -87,7 +87,7 @@ Span through(int i, vec3 along) {
 }
 
 vec3 sight() {
-  if (isParallel()) return -vec3(view[0].z, view[1].z, view[2].z);
+  if (isOrthographic()) return -vec3(view[0].z, view[1].z, view[2].z);
   return normalize(place + transpose(mat3(view)) * view[3].xyz);
 }
 
@@ -116,7 +116,7 @@ void main() {
   // The depth is that of the point where the ray enters the first solid, so that other bodies in front of
   // both solids hide the overlap, but the solids do not.
   vec3 first = place + along * min(a.enter, b.enter);
-  float bias = isParallel() ? 0.0 : forward;
+  float bias = isOrthographic() ? 0.0 : forward;
   vec3 eye = -transpose(mat3(view)) * view[3].xyz;
-  gl_FragDepth = depthOf(mix(first, eye, bias)) - (isParallel() ? 1.0e-4 : 0.0);
+  gl_FragDepth = depthOf(mix(first, eye, bias)) - (isOrthographic() ? 1.0e-4 : 0.0);
 }

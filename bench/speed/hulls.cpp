@@ -76,7 +76,7 @@ Placed placed(reference::Random& random, const std::vector<Stone>& stones, doubl
   const Stone& stone = stones[static_cast<std::size_t>(random.below(static_cast<int>(stones.size())))];
   return {&stone,
           {glm::vec3(random.direction() * random.uniform(0.2, reach)),
-           glm::mat3(reference::anyRotation(random)), glm::vec3(1.0f)}};
+           glm::mat3(reference::randomRotation(random)), glm::vec3(1.0f)}};
 }
 
 std::vector<HullPair> hullPairs(int corners) {

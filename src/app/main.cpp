@@ -41,36 +41,39 @@ std::optional<std::filesystem::path> settingsFile(app::Options& options) {
   return own;
 }
 
-app::Settings rememberedIn(const std::filesystem::path& file, const app::Options& options,
-                           const app::Say& say) {
+app::Settings loadRememberedSettings(const std::filesystem::path& file, const app::Options& options,
+                                     const app::LineSink& logError) {
   if (options.resetProgress) {
     app::Settings forgotten;
     forgotten.lessons = app::LessonProgress{};
-    app::saveSettings(file, forgotten, say);
+    app::saveSettings(file, forgotten, logError);
   }
-  const app::Settings own = app::loadSettings(file, say);
-  return options.pupil ? app::ownOrShared(own, app::loadSettings(*app::settingsPath(environment), say)) : own;
+  const app::Settings own = app::loadSettings(file, logError);
+  return options.pupil
+             ? app::withSharedDefaults(own, app::loadSettings(*app::settingsPath(environment), logError))
+             : own;
 }
 
 // Only the window uses the settings file. Pictures and verdicts of other commands depend only on the command
 // line.
 int runWindow(app::Options& options, const std::filesystem::path& dataRoot, std::int64_t programStart) {
-  const app::Say say = app::standardLogSinks().errors;
+  const app::LineSink logError = app::standardLogSinks().errors;
   const auto file = settingsFile(options);
-  const auto keep = [file, say, chosen = app::chosenBy(options)](const app::Settings& changes) {
-    if (file) app::saveSettings(*file, app::both(changes, chosen), say);
+  const auto save = [file, logError,
+                     chosen = app::commandLineSettings(options)](const app::Settings& changes) {
+    if (file) app::saveSettings(*file, app::withOverrides(changes, chosen), logError);
   };
-  const app::Settings remembered = file ? rememberedIn(*file, options, say) : app::Settings{};
-  app::recall(remembered, options);
-  return app::runWindow(options, {remembered, keep}, dataRoot, programStart);
+  const app::Settings remembered = file ? loadRememberedSettings(*file, options, logError) : app::Settings{};
+  app::applySettings(remembered, options);
+  return app::runWindow(options, {remembered, save}, dataRoot, programStart);
 }
 
 // Prints the answers if standard input contains pairs of shapes. True if the program must then end.
-bool answersPasted(const app::Options& options) {
+bool hasAnsweredPastedPairs(const app::Options& options) {
   const bool window = options.command == app::Command::window;
   if (options.scene != base::kStandardInput || (!window && options.command != app::Command::render))
     return false;
-  return app::runPasted(options) && window && !options.open;
+  return app::answerPastedPairs(options) && window && !options.open;
 }
 
 int run(app::Options& options, std::int64_t programStart) {
@@ -80,7 +83,7 @@ int run(app::Options& options, std::int64_t programStart) {
   }
   if (options.command == app::Command::pair) app::runPair(options);
   if (options.command == app::Command::pair) return EXIT_SUCCESS;
-  if (answersPasted(options)) return EXIT_SUCCESS;
+  if (hasAnsweredPastedPairs(options)) return EXIT_SUCCESS;
   app::openPairLine(options);
   if (options.command == app::Command::routine) return app::runNewRoutine(options.newRoutine);
   const auto dataRoot = app::findDataRoot(environment("HANTEI_DATA"), app::programFolder());
@@ -99,7 +102,7 @@ int run(app::Options& options, std::int64_t programStart) {
 
 int main(int argc, char** argv) {
   const std::int64_t programStart = app::nowNanoseconds();
-  if (argc == 2 && std::string_view(argv[1]) == app::kClipboardHelper) return app::answerForClipboard();
+  if (argc == 2 && std::string_view(argv[1]) == app::kClipboardHelper) return app::runClipboardHelper();
   if (argc >= 2 && std::string_view(argv[1]) == routine::kHostArgument) {
     const std::vector<std::string> arguments(argv + 2, argv + argc);
     return routine::runHost(arguments);

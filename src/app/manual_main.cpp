@@ -30,7 +30,7 @@ void writeAll(const fs::path& sources, const fs::path& folder) {
   base::writeText(folder / "hantei.ja.1", app::manPage(manual, commands, japanese));
 
   const fs::path assets = sources / "assets";
-  const app::ShippedWords shipped{namesIn(assets / "scenes"), namesIn(assets / "keymaps"),
+  const app::ShippedNames shipped{namesIn(assets / "scenes"), namesIn(assets / "keymaps"),
                                   namesIn(assets / "text")};
   base::writeText(folder / "hantei.bash", app::bashCompletion(commands, shipped));
   base::writeText(folder / "_hantei", app::zshCompletion(commands, shipped));

@@ -6,19 +6,19 @@
 namespace base {
 
 /// Receives fractions from 0 to 1 that never decrease. An exception ends the work.
-using HearProgress = std::function<void(double share)>;
+using ProgressCallback = std::function<void(double share)>;
 
 /// Receives the progress of this thread's jobs while it exists. A nested listener replaces the outer one.
 class ProgressListener {
  public:
-  explicit ProgressListener(HearProgress hear);
+  explicit ProgressListener(ProgressCallback hear);
   ~ProgressListener();
   ProgressListener(const ProgressListener&) = delete;
   ProgressListener& operator=(const ProgressListener&) = delete;
 
  private:
-  HearProgress hear_;
-  const HearProgress* outer_;
+  ProgressCallback hear_;
+  const ProgressCallback* outer_;
 };
 
 /// One job. Reports 0 when constructed and 1 when `done` is called.
@@ -43,6 +43,6 @@ class ProgressStage {
 
 /// Reports a fraction from 0 to 1 of the current stage or, without a stage, of the job. Cheap without a
 /// listener.
-void tellProgress(double share);
+void reportProgress(double share);
 
 }  // namespace base

@@ -8,7 +8,7 @@
 
 namespace {
 
-using capi::copied;
+using capi::copyAs;
 using capi::isValid;
 using capi::visitBoth;
 using capi::visitShape;
@@ -16,7 +16,7 @@ using capi::visitShape;
 template <class To, class From>
 hantei_result answer(const std::optional<From>& found, To* to) {
   if (!found) return HANTEI_MISS;
-  if (to) *to = copied<To>(*found);
+  if (to) *to = copyAs<To>(*found);
   return HANTEI_HIT;
 }
 
@@ -33,13 +33,13 @@ hantei_result findManifold(const hantei_shape& a, const hantei_shape& b, hantei_
 hantei_result closestPoints(const hantei_shape& a, const hantei_shape& b, hantei_proximity* proximity) {
   const auto found =
       visitBoth(a, b, [](const auto& x, const auto& y) { return collision::closestPoints(x, y); });
-  if (proximity) *proximity = copied<hantei_proximity>(found);
+  if (proximity) *proximity = copyAs<hantei_proximity>(found);
   return found.distance == 0.0f ? HANTEI_HIT : HANTEI_MISS;
 }
 
 hantei_result raycast(const hantei_ray& given, const hantei_shape& shape, float maxDistance,
                       hantei_ray_hit* hit) {
-  const auto ray = copied<collision::Ray>(given);
+  const auto ray = copyAs<collision::Ray>(given);
   if (!collision::problem(ray).empty() || !isValid(shape)) return HANTEI_BAD_SHAPE;
   return answer(visitShape(shape, [&](const auto& s) { return collision::raycast(ray, s, maxDistance); }),
                 hit);
@@ -47,7 +47,7 @@ hantei_result raycast(const hantei_ray& given, const hantei_shape& shape, float 
 
 hantei_result sweep(const hantei_shape& shape, const hantei_vector& displacement, const hantei_shape& target,
                     hantei_sweep_hit* hit) {
-  const auto by = copied<glm::vec3>(displacement);
+  const auto by = copyAs<glm::vec3>(displacement);
   if (!collision::problem(by).empty() || !isValid(shape) || !isValid(target)) return HANTEI_BAD_SHAPE;
   const auto found =
       visitBoth(shape, target, [&](const auto& s, const auto& t) { return collision::sweep(s, by, t); });
@@ -58,8 +58,8 @@ bool isDistance(float maxDistance) { return maxDistance >= 0.0f; }  // false for
 
 /// Checks the pointers and shapes, then calls `ask`. Returns its result, or an error.
 template <class Answer>
-hantei_result askPair(const hantei_shape* a, const hantei_shape* b, Answer* to,
-                      hantei_result (*ask)(const hantei_shape&, const hantei_shape&, Answer*)) {
+hantei_result runOnPair(const hantei_shape* a, const hantei_shape* b, Answer* to,
+                        hantei_result (*ask)(const hantei_shape&, const hantei_shape&, Answer*)) {
   if (!a || !b) return HANTEI_BAD_ARGUMENT;
   return isValid(*a) && isValid(*b) ? ask(*a, *b, to) : HANTEI_BAD_SHAPE;
 }
@@ -75,7 +75,7 @@ const Element& at(const Element* first, std::size_t step, std::size_t i) {
 /// Writes the result of ask(i) for each i. Returns HANTEI_BAD_SHAPE if a result is negative, otherwise
 /// HANTEI_HIT if there is a hit, otherwise HANTEI_MISS.
 template <class Ask>
-hantei_result askEach(std::size_t count, std::int8_t* results, const Ask& ask) {
+hantei_result runOnEach(std::size_t count, std::int8_t* results, const Ask& ask) {
   bool bad = false, hit = false;
   for (std::size_t i = 0; i < count; ++i) {
     const hantei_result result = ask(i);
@@ -87,7 +87,7 @@ hantei_result askEach(std::size_t count, std::int8_t* results, const Ask& ask) {
 }
 
 template <class Answer>
-Answer* placeOf(Answer* answers, std::size_t i) {
+Answer* elementOrNull(Answer* answers, std::size_t i) {
   return answers ? answers + i : nullptr;
 }
 
@@ -98,12 +98,12 @@ struct Lists {
 };
 
 template <class Answer>
-hantei_result askPairs(const Lists& lists, Answer* answers,
-                       hantei_result (*ask)(const hantei_shape*, const hantei_shape*, Answer*)) {
+hantei_result runOnPairs(const Lists& lists, Answer* answers,
+                         hantei_result (*ask)(const hantei_shape*, const hantei_shape*, Answer*)) {
   const hantei_shapes &a = lists.a, &b = lists.b;
   if (!isList(a.first, a.step) || !isList(b.first, b.step) || !lists.results) return HANTEI_BAD_ARGUMENT;
-  return askEach(lists.count, lists.results, [&](std::size_t i) {
-    return ask(&at(a.first, a.step, i), &at(b.first, b.step, i), placeOf(answers, i));
+  return runOnEach(lists.count, lists.results, [&](std::size_t i) {
+    return ask(&at(a.first, a.step, i), &at(b.first, b.step, i), elementOrNull(answers, i));
   });
 }
 
@@ -120,20 +120,20 @@ const char* hantei_problem(const hantei_shape* shape) {
 }
 
 const char* hantei_ray_problem(const hantei_ray* ray) {
-  return ray ? collision::problem(copied<collision::Ray>(*ray)).data() : "pointer is null";
+  return ray ? collision::problem(copyAs<collision::Ray>(*ray)).data() : "pointer is null";
 }
 
 hantei_result hantei_find_contact(const hantei_shape* a, const hantei_shape* b, hantei_contact* contact) {
-  return askPair(a, b, contact, findContact);
+  return runOnPair(a, b, contact, findContact);
 }
 
 hantei_result hantei_find_manifold(const hantei_shape* a, const hantei_shape* b, hantei_manifold* manifold) {
-  return askPair(a, b, manifold, findManifold);
+  return runOnPair(a, b, manifold, findManifold);
 }
 
 hantei_result hantei_closest_points(const hantei_shape* a, const hantei_shape* b,
                                     hantei_proximity* proximity) {
-  return askPair(a, b, proximity, closestPoints);
+  return runOnPair(a, b, proximity, closestPoints);
 }
 
 hantei_result hantei_raycast(const hantei_ray* ray, const hantei_shape* shape, float max_distance,
@@ -150,33 +150,33 @@ hantei_result hantei_sweep(const hantei_shape* shape, const hantei_vector* displ
 
 hantei_result hantei_overlaps_many(hantei_shapes a, hantei_shapes b, size_t count, int8_t* results) {
   if (!isList(a.first, a.step) || !isList(b.first, b.step) || !results) return HANTEI_BAD_ARGUMENT;
-  return askEach(count, results, [&](std::size_t i) {
+  return runOnEach(count, results, [&](std::size_t i) {
     return hantei_overlaps(&at(a.first, a.step, i), &at(b.first, b.step, i));
   });
 }
 
 hantei_result hantei_find_contact_many(hantei_shapes a, hantei_shapes b, size_t count, int8_t* results,
                                        hantei_contact* contacts) {
-  return askPairs({a, b, count, results}, contacts, hantei_find_contact);
+  return runOnPairs({a, b, count, results}, contacts, hantei_find_contact);
 }
 
 hantei_result hantei_find_manifold_many(hantei_shapes a, hantei_shapes b, size_t count, int8_t* results,
                                         hantei_manifold* manifolds) {
-  return askPairs({a, b, count, results}, manifolds, hantei_find_manifold);
+  return runOnPairs({a, b, count, results}, manifolds, hantei_find_manifold);
 }
 
 hantei_result hantei_closest_points_many(hantei_shapes a, hantei_shapes b, size_t count, int8_t* results,
                                          hantei_proximity* proximities) {
-  return askPairs({a, b, count, results}, proximities, hantei_closest_points);
+  return runOnPairs({a, b, count, results}, proximities, hantei_closest_points);
 }
 
 hantei_result hantei_raycast_many(hantei_rays rays, hantei_shapes shapes, size_t count, int8_t* results,
                                   hantei_ray_hit* hits) {
   const bool lists = isList(rays.first, rays.step) && isList(shapes.first, shapes.step) && results;
   if (!lists || !isDistance(rays.max_distance)) return HANTEI_BAD_ARGUMENT;
-  return askEach(count, results, [&](std::size_t i) {
+  return runOnEach(count, results, [&](std::size_t i) {
     return raycast(at(rays.first, rays.step, i), at(shapes.first, shapes.step, i), rays.max_distance,
-                   placeOf(hits, i));
+                   elementOrNull(hits, i));
   });
 }
 
@@ -186,9 +186,9 @@ hantei_result hantei_sweep_many(hantei_moving_shapes shapes, hantei_shapes targe
   if (!isList(moving.first, moving.step) || !isList(targets.first, targets.step) || !results ||
       !isList(shapes.displacement, shapes.displacement_step))
     return HANTEI_BAD_ARGUMENT;
-  return askEach(count, results, [&](std::size_t i) {
+  return runOnEach(count, results, [&](std::size_t i) {
     return sweep(at(moving.first, moving.step, i), at(shapes.displacement, shapes.displacement_step, i),
-                 at(targets.first, targets.step, i), placeOf(hits, i));
+                 at(targets.first, targets.step, i), elementOrNull(hits, i));
   });
 }
 

@@ -13,7 +13,7 @@
 namespace capi {
 
 template <class To, class From>
-[[nodiscard]] To copied(const From& from) {
+[[nodiscard]] To copyAs(const From& from) {
   static_assert(sizeof(To) == sizeof(From) && alignof(To) == alignof(From));
   static_assert(std::is_trivially_copyable_v<To> && std::is_trivially_copyable_v<From>);
   To to{};
@@ -56,7 +56,7 @@ static_assert(offsetof(hantei_sweep_hit, feature) == offsetof(collision::SweepHi
 static_assert(HANTEI_NO_FEATURE == collision::kNoFeature);
 
 template <class To, class From>
-[[nodiscard]] const To& viewed(const From& from) {
+[[nodiscard]] const To& viewAs(const From& from) {
   static_assert(sizeof(To) == sizeof(From) && alignof(To) == alignof(From));
   static_assert(std::is_trivially_copyable_v<To> && std::is_trivially_copyable_v<From>);
   return *reinterpret_cast<const To*>(&from);
@@ -68,21 +68,21 @@ template <class Visit>
 auto visitShape(const hantei_shape& shape, const Visit& visit) {
   switch (shape.kind) {
     case HANTEI_SPHERE:
-      return visit(viewed<collision::Sphere>(shape.as.sphere));
+      return visit(viewAs<collision::Sphere>(shape.as.sphere));
     case HANTEI_AABB:
-      return visit(viewed<collision::Aabb>(shape.as.aabb));
+      return visit(viewAs<collision::Aabb>(shape.as.aabb));
     case HANTEI_OBB:
-      return visit(viewed<collision::Obb>(shape.as.obb));
+      return visit(viewAs<collision::Obb>(shape.as.obb));
     case HANTEI_CAPSULE:
-      return visit(viewed<collision::Capsule>(shape.as.capsule));
+      return visit(viewAs<collision::Capsule>(shape.as.capsule));
     case HANTEI_TRIANGLE:
-      return visit(viewed<collision::Triangle>(shape.as.triangle));
+      return visit(viewAs<collision::Triangle>(shape.as.triangle));
     case HANTEI_CYLINDER:
-      return visit(viewed<collision::Cylinder>(shape.as.cylinder));
+      return visit(viewAs<collision::Cylinder>(shape.as.cylinder));
     case HANTEI_CONE:
-      return visit(viewed<collision::Cone>(shape.as.cone));
+      return visit(viewAs<collision::Cone>(shape.as.cone));
     default:
-      return visit(viewed<glm::vec3>(shape.as.point));
+      return visit(viewAs<glm::vec3>(shape.as.point));
   }
 }
 

@@ -18,8 +18,8 @@ namespace capi {
 HANTEI_CLONED hantei_result overlapsBox(const hantei_shape& a, const hantei_shape& b) {
   using collision::Obb;
   if (a.kind == b.kind) {
-    if (!areNearlyExact(a.as.obb, b.as.obb)) return overlapsIfValid(a, b);
-    return collision::overlaps(viewed<Obb>(a.as.obb), viewed<Obb>(b.as.obb)) ? HANTEI_HIT : HANTEI_MISS;
+    if (!bothPassQuickCheck(a.as.obb, b.as.obb)) return overlapsIfValid(a, b);
+    return collision::overlaps(viewAs<Obb>(a.as.obb), viewAs<Obb>(b.as.obb)) ? HANTEI_HIT : HANTEI_MISS;
   }
   return isSurelyValid(a) && isSurelyValid(b) ? overlapsValid(a, b) : overlapsIfValid(a, b);
 }

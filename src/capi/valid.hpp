@@ -81,7 +81,7 @@ using Comparison = decltype(std::declval<V>() <= std::declval<V>());
 /// right-handed. The test QuickCheckAcceptsNoBadBox compares this with collision::problem. Comparing the dot
 /// products of all pairs of axes took 22 ns longer (AMD EPYC, gcc 12).
 template <class V>
-HANTEI_INLINE void nearlyExact(const BoxLanes<V>& box, Comparison<V>& valid) {
+HANTEI_INLINE void quickCheck(const BoxLanes<V>& box, Comparison<V>& valid) {
   constexpr float kSkew = 1e-6f;
   const V &x = box.x, &y = box.y, &z = box.z;
   V nextX, nextY, nextZ, previousX, previousZ;
@@ -96,12 +96,12 @@ HANTEI_INLINE void nearlyExact(const BoxLanes<V>& box, Comparison<V>& valid) {
   valid = (finite + e * e + f * f + length * length <= kSkew * kSkew) & (box.half >= 0.0f);
 }
 
-[[nodiscard]] inline bool isNearlyExact(const hantei_obb& box) {
+[[nodiscard]] inline bool passesQuickCheck(const hantei_obb& box) {
   const Lanes early = lanes(box.axes + 5);  // one float early: box.axes + 6 would read past the box
   const BoxLanes<Lanes> numbers{lanes(&box.center.x), lanes(&box.half_extents.x), lanes(box.axes),
                                 lanes(box.axes + 3), __builtin_shufflevector(early, early, 1, 2, 3, 3)};
   Comparison<Lanes> valid;
-  nearlyExact(numbers, valid);
+  quickCheck(numbers, valid);
   return all(valid);
 }
 
@@ -133,25 +133,25 @@ HANTEI_INLINE void nearlyExact(const BoxLanes<V>& box, Comparison<V>& valid) {
 }
 
 [[nodiscard]] inline bool isSurelyValid(const hantei_obb& box) {
-  return isNearlyExact(box) || hasValidProducts(box);
+  return passesQuickCheck(box) || hasValidProducts(box);
 }
 
-HANTEI_INLINE void both(const float* a, const float* b, PairLanes& to) {
+HANTEI_INLINE void loadPair(const float* a, const float* b, PairLanes& to) {
   to = __builtin_shufflevector(lanes(a), lanes(b), 0, 1, 2, 3, 4, 5, 6, 7);
 }
 
-/// Checks two boxes at once with nearlyExact().
-[[nodiscard]] HANTEI_INLINE bool areNearlyExact(const hantei_obb& a, const hantei_obb& b) {
+/// Checks two boxes at once with quickCheck().
+[[nodiscard]] HANTEI_INLINE bool bothPassQuickCheck(const hantei_obb& a, const hantei_obb& b) {
   BoxLanes<PairLanes> boxes;
-  both(&a.center.x, &b.center.x, boxes.center);
-  both(&a.half_extents.x, &b.half_extents.x, boxes.half);
-  both(a.axes, b.axes, boxes.x);
-  both(a.axes + 3, b.axes + 3, boxes.y);
+  loadPair(&a.center.x, &b.center.x, boxes.center);
+  loadPair(&a.half_extents.x, &b.half_extents.x, boxes.half);
+  loadPair(a.axes, b.axes, boxes.x);
+  loadPair(a.axes + 3, b.axes + 3, boxes.y);
   PairLanes early;
-  both(a.axes + 5, b.axes + 5, early);
+  loadPair(a.axes + 5, b.axes + 5, early);
   boxes.z = __builtin_shufflevector(early, early, 1, 2, 3, 3, 5, 6, 7, 7);
   Comparison<PairLanes> valid;
-  nearlyExact(boxes, valid);
+  quickCheck(boxes, valid);
   return all(__builtin_shufflevector(valid, valid, 0, 1, 2, 3) &
              __builtin_shufflevector(valid, valid, 4, 5, 6, 7));
 }

@@ -15,31 +15,31 @@ namespace check {
 namespace {
 
 /// The pose of B in A's frame, in float.
-struct Relative {
+struct RelativePose {
   glm::mat3 rotation;  // rotation[j][i]: component of B's axis j along A's axis i
   glm::mat3 absolute;
   glm::vec3 offset;
 };
 
-Relative relativeTo(const collision::Obb& a, const collision::Obb& b) {
+RelativePose relativeTo(const collision::Obb& a, const collision::Obb& b) {
   const glm::mat3 toA = glm::transpose(a.axes);
-  Relative r{toA * b.axes, glm::mat3(0.0f), toA * (b.center - a.center)};
+  RelativePose r{toA * b.axes, glm::mat3(0.0f), toA * (b.center - a.center)};
   for (int j = 0; j < 3; ++j) r.absolute[j] = glm::abs(r.rotation[j]);
   return r;
 }
 
-float faceGapOfA(const Relative& r, const collision::Obb& a, const collision::Obb& b, int i) {
+float faceGapOfA(const RelativePose& r, const collision::Obb& a, const collision::Obb& b, int i) {
   float radius = a.halfExtents[i];
   for (int j = 0; j < 3; ++j) radius += b.halfExtents[j] * r.absolute[j][i];
   return std::abs(r.offset[i]) - radius;
 }
 
-float faceGapOfB(const Relative& r, const collision::Obb& a, const collision::Obb& b, int j) {
+float faceGapOfB(const RelativePose& r, const collision::Obb& a, const collision::Obb& b, int j) {
   const float radius = b.halfExtents[j] + glm::dot(a.halfExtents, r.absolute[j]);
   return std::abs(glm::dot(r.offset, r.rotation[j])) - radius;
 }
 
-float edgeGap(const Relative& r, const collision::Obb& a, const collision::Obb& b, int i, int j) {
+float edgeGap(const RelativePose& r, const collision::Obb& a, const collision::Obb& b, int i, int j) {
   const int i1 = (i + 1) % 3, i2 = (i + 2) % 3, j1 = (j + 1) % 3, j2 = (j + 2) % 3;
   const float ofA = a.halfExtents[i1] * r.absolute[j][i2] + a.halfExtents[i2] * r.absolute[j][i1];
   const float ofB = b.halfExtents[j1] * r.absolute[j2][i] + b.halfExtents[j2] * r.absolute[j1][i];
@@ -48,13 +48,13 @@ float edgeGap(const Relative& r, const collision::Obb& a, const collision::Obb& 
 
 }  // namespace
 
-std::optional<ClosedFormMiss> missOfClosedForm(const collision::Obb& a, const collision::Obb& b) {
-  const Relative r = relativeTo(a, b);
+std::optional<ClosedFormAxis> closedFormSeparatingAxis(const collision::Obb& a, const collision::Obb& b) {
+  const RelativePose r = relativeTo(a, b);
   for (int axis = 0; axis < 15; ++axis) {
     const float gap = axis < 3   ? faceGapOfA(r, a, b, axis)
                       : axis < 6 ? faceGapOfB(r, a, b, axis - 3)
                                  : edgeGap(r, a, b, (axis - 6) / 3, (axis - 6) % 3);
-    if (gap > 0.0f) return ClosedFormMiss{axis, gap};
+    if (gap > 0.0f) return ClosedFormAxis{axis, gap};
   }
   return std::nullopt;
 }
@@ -63,7 +63,7 @@ namespace {
 
 using collision::Shape;
 
-bool onFaceAxes(const collision::Obb& a, const collision::Obb& b) {
+bool overlapOnFaceAxes(const collision::Obb& a, const collision::Obb& b) {
   const collision::SatReport report = collision::explainSat(a, b);
   for (std::size_t i = 0; i < 6; ++i) {
     if (report.axes[i].gap > 0.0f) return false;
@@ -85,28 +85,28 @@ struct Pair {
   [[nodiscard]] const Shape& shapeB() const { return b.shapes[j]; }
 };
 
-bool ofMesh(const Pair& pair) { return world::hasMesh(pair.a) || world::hasMesh(pair.b); }
+bool involvesMesh(const Pair& pair) { return world::collidesAsMesh(pair.a) || world::collidesAsMesh(pair.b); }
 
-bool rightOverlap(const Pair& pair) {
+bool rightVerdict(const Pair& pair) {
   return world::overlaps(world::partOf(pair.a, pair.i), world::partOf(pair.b, pair.j));
 }
 
 // Returns the verdict of a broken test. For a mesh, only BrokenTest::boundsOnly differs from the right
 // verdict.
-bool saysOverlap(world::BrokenTest brokenTest, const Pair& pair) {
-  if (ofMesh(pair) && brokenTest != world::BrokenTest::boundsOnly) return rightOverlap(pair);
+bool brokenVerdict(world::BrokenTest brokenTest, const Pair& pair) {
+  if (involvesMesh(pair) && brokenTest != world::BrokenTest::boundsOnly) return rightVerdict(pair);
   const auto boxA = collision::toObbAny(pair.shapeA()), boxB = collision::toObbAny(pair.shapeB());
   switch (brokenTest) {
     case world::BrokenTest::sixAxes:
-      if (boxA && boxB) return onFaceAxes(*boxA, *boxB);
+      if (boxA && boxB) return overlapOnFaceAxes(*boxA, *boxB);
       break;
     case world::BrokenTest::noTolerance:
-      if (boxA && boxB) return !missOfClosedForm(*boxA, *boxB);
+      if (boxA && boxB) return !closedFormSeparatingAxis(*boxA, *boxB);
       break;
     case world::BrokenTest::boundsOnly:
       return collision::overlaps(collision::boundsAny(pair.shapeA()), collision::boundsAny(pair.shapeB()));
     case world::BrokenTest::notRefitted:
-      return collision::overlapsAny(notRefitted(pair.a, pair.i), notRefitted(pair.b, pair.j));
+      return collision::overlapsAny(shapeWithoutRefit(pair.a, pair.i), shapeWithoutRefit(pair.b, pair.j));
     case world::BrokenTest::touchingApart:
       return deeperThanTouching(pair.shapeA(), pair.shapeB());
     case world::BrokenTest::signGjk:
@@ -129,15 +129,15 @@ bool hasAabb(const world::Body& body) {
   return std::any_of(body.local.begin(), body.local.end(), isAabb);
 }
 
-bool canBeMade(world::BrokenTest brokenTest, const world::Body& a, const world::Body& b) {
+bool mistakeCanOccur(world::BrokenTest brokenTest, const world::Body& a, const world::Body& b) {
   if (brokenTest == world::BrokenTest::boundsOnly) return true;
-  if (world::hasMesh(a) || world::hasMesh(b)) return false;
+  if (world::collidesAsMesh(a) || world::collidesAsMesh(b)) return false;
   if (brokenTest == world::BrokenTest::sixAxes || brokenTest == world::BrokenTest::noTolerance)
     return hasBox(a) && hasBox(b);
   return brokenTest != world::BrokenTest::notRefitted || hasAabb(a) || hasAabb(b);
 }
 
-double lowEnd(const Shape& shape, const glm::vec3& direction) {
+double lowestProjection(const Shape& shape, const glm::vec3& direction) {
   // The shape's closest point to a very distant point approximates the support point in that direction.
   const collision::Aabb bounds = collision::boundsAny(shape);
   const glm::vec3 middle = collision::center(bounds);
@@ -147,15 +147,16 @@ double lowEnd(const Shape& shape, const glm::vec3& direction) {
 }
 
 // Returns the right contact, but takes the sign of its normal from the lower ends of both projections.
-std::optional<collision::Contact> flipped(const Pair& pair) {
+std::optional<collision::Contact> flippedContact(const Pair& pair) {
   auto contact = world::contact(world::partOf(pair.a, pair.i), world::partOf(pair.b, pair.j));
-  if (!contact || ofMesh(pair)) return contact;
+  if (!contact || involvesMesh(pair)) return contact;
   // Reverses the axis if its largest component is negative.
   glm::vec3 axis = contact->normal;
   const glm::vec3 size = glm::abs(axis);
   const int largest = size.x >= size.y && size.x >= size.z ? 0 : size.y >= size.z ? 1 : 2;
   if (axis[largest] < 0.0f) axis = -axis;
-  contact->normal = lowEnd(pair.shapeA(), axis) < lowEnd(pair.shapeB(), axis) ? -axis : axis;
+  contact->normal =
+      lowestProjection(pair.shapeA(), axis) < lowestProjection(pair.shapeB(), axis) ? -axis : axis;
   return contact;
 }
 
@@ -169,11 +170,11 @@ BrokenTestReport reportOn(const world::World& world, world::BrokenTest brokenTes
   const world::Body& a = world.player();
   const world::Body& b = world.bodies()[target];
   const auto right = world::deepestContact(a, b);
-  BrokenTestReport report{target, right.has_value(), brokenAnswer(brokenTest, a, b), false,
-                          canBeMade(brokenTest, a, b)};
-  const bool flips = right && report.wrong.contact && right->depth > 0.0f &&
-                     glm::dot(right->normal, report.wrong.contact->normal) < 0.0f;
-  report.wrongHere = report.right != report.wrong.overlaps || flips;
+  BrokenTestReport report{target, right.has_value(), answerOfBrokenTest(brokenTest, a, b), false,
+                          mistakeCanOccur(brokenTest, a, b)};
+  const bool flips = right && report.answer.contact && right->depth > 0.0f &&
+                     glm::dot(right->normal, report.answer.contact->normal) < 0.0f;
+  report.isWrong = report.trueOverlap != report.answer.overlaps || flips;
   return report;
 }
 
@@ -191,20 +192,21 @@ ErrorSide errorSide(world::BrokenTest brokenTest) {
   }
 }
 
-WrongAnswer brokenAnswer(world::BrokenTest brokenTest, const world::Body& a, const world::Body& b) {
-  WrongAnswer answer;
+BrokenTestAnswer answerOfBrokenTest(world::BrokenTest brokenTest, const world::Body& a,
+                                    const world::Body& b) {
+  BrokenTestAnswer answer;
   for (std::size_t i = 0; i < a.shapes.size(); ++i) {
     for (std::size_t j = 0; j < b.shapes.size(); ++j) {
       const Pair pair{a, b, i, j};
-      answer.overlaps = answer.overlaps || saysOverlap(brokenTest, pair);
+      answer.overlaps = answer.overlaps || brokenVerdict(brokenTest, pair);
       if (brokenTest == world::BrokenTest::flippedNormal)
-        answer.contact = deeper(answer.contact, flipped(pair));
+        answer.contact = deeper(answer.contact, flippedContact(pair));
     }
   }
   return answer;
 }
 
-Shape notRefitted(const world::Body& body, std::size_t shape) {
+Shape shapeWithoutRefit(const world::Body& body, std::size_t shape) {
   const auto* box = std::get_if<collision::Aabb>(&body.local[shape]);
   if (!box) return body.shapes[shape];
   const glm::vec3 center = collision::center(std::get<collision::Aabb>(body.shapes[shape]));
@@ -220,7 +222,7 @@ std::optional<BrokenTestReport> reportBrokenTest(const world::World& world, worl
   const auto visit = [&](std::uint32_t target) {
     if (wrong) return;
     const BrokenTestReport report = reportOn(world, brokenTest, target);
-    if (report.wrongHere) wrong = report;
+    if (report.isWrong) wrong = report;
   };
   world::visitNearPlayer(world, visit);
   if (wrong) return wrong;
@@ -248,17 +250,17 @@ struct SignSearch {
 
 /// Returns a vector from the edge towards the origin, perpendicular to `edge`. `out` is a vector from the
 /// edge to the origin.
-vec3 fromLine(const vec3& edge, const vec3& out) { return cross(cross(edge, out), edge); }
+vec3 perpendicularToward(const vec3& edge, const vec3& out) { return cross(cross(edge, out), edge); }
 
 void reduceLine(const vec3& b, const vec3& a, SignSearch& search) {
   const vec3 edge = b - a, out = -a;
-  dot(edge, out) > 0.0f ? search.keep({b, a}, fromLine(edge, out)) : search.keep({a}, out);
+  dot(edge, out) > 0.0f ? search.keep({b, a}, perpendicularToward(edge, out)) : search.keep({a}, out);
 }
 
 void reduceTriangle(const vec3& c, const vec3& b, const vec3& a, SignSearch& search) {
   const vec3 toB = b - a, toC = c - a, out = -a, normal = cross(toB, toC);
   if (dot(cross(normal, toC), out) > 0.0f) {
-    if (dot(toC, out) > 0.0f) return search.keep({c, a}, fromLine(toC, out));
+    if (dot(toC, out) > 0.0f) return search.keep({c, a}, perpendicularToward(toC, out));
     return reduceLine(b, a, search);
   }
   if (dot(cross(toB, normal), out) > 0.0f) return reduceLine(b, a, search);

@@ -12,7 +12,7 @@
 namespace check {
 
 /// The first axis with a gap in the classic closed-form test of two boxes, and the size of this gap.
-struct ClosedFormMiss {
+struct ClosedFormAxis {
   int axis = 0;      ///< Index as in SatReport.
   float gap = 0.0f;  ///< Not in world units, because the closed form does not normalise its axes.
 };
@@ -20,18 +20,18 @@ struct ClosedFormMiss {
 /// Runs the closed-form test of Ericson, "Real-Time Collision Detection", 4.4.1, in float with an epsilon of
 /// 0. Returns nullopt if it reports an overlap. If two edges are parallel, the test on their cross product
 /// compares rounding errors, so its result is arbitrary.
-[[nodiscard]] std::optional<ClosedFormMiss> missOfClosedForm(const collision::Obb& a,
-                                                             const collision::Obb& b);
+[[nodiscard]] std::optional<ClosedFormAxis> closedFormSeparatingAxis(const collision::Obb& a,
+                                                                     const collision::Obb& b);
 
 /// The answer of a broken test for two bodies.
-struct WrongAnswer {
+struct BrokenTestAnswer {
   bool overlaps = false;
   /// Set only if BrokenTest::flippedNormal reports an overlap. The depth is right; the normal may have the
   /// wrong sign.
   std::optional<collision::Contact> contact;
 };
-[[nodiscard]] WrongAnswer brokenAnswer(world::BrokenTest brokenTest, const world::Body& a,
-                                       const world::Body& b);
+[[nodiscard]] BrokenTestAnswer answerOfBrokenTest(world::BrokenTest brokenTest, const world::Body& a,
+                                                  const world::Body& b);
 
 /// Tells which verdicts of a broken test can be wrong.
 enum class ErrorSide {
@@ -42,14 +42,14 @@ enum class ErrorSide {
 [[nodiscard]] ErrorSide errorSide(world::BrokenTest brokenTest);
 
 /// Returns an AABB with the size that it had before the body was turned. Returns other shapes unchanged.
-[[nodiscard]] collision::Shape notRefitted(const world::Body& body, std::size_t shape);
+[[nodiscard]] collision::Shape shapeWithoutRefit(const world::Body& body, std::size_t shape);
 
 /// The answer of a broken test for the player and one target.
 struct BrokenTestReport {
   std::uint32_t target = 0;  ///< The body's index.
-  bool right = false;        ///< The right verdict: true when player and target overlap.
-  WrongAnswer wrong;
-  bool wrongHere = false;  ///< The verdict is wrong, or the normal has the wrong sign.
+  bool trueOverlap = false;  ///< The right verdict: true when player and target overlap.
+  BrokenTestAnswer answer;
+  bool isWrong = false;  ///< The verdict is wrong, or the normal has the wrong sign.
   /// False if the mistake cannot occur with these bodies. The answer is then right.
   bool applies = true;
 };

@@ -60,14 +60,14 @@ std::string within(const std::string& value, double tolerance) {
 /// at most 0.
 constexpr double kAlong = 1e-5;
 
-/// Collects the findings of an expectation.
+/// Collects the field results of an expectation.
 class FieldCheck {
  protected:
   explicit FieldCheck(const world::Expectation& expected) : expected_(expected) {}
 
   void note(bool holds, std::string_view what, const std::string& expected, const std::string& got,
             const std::string& off = {}) {
-    findings_.push_back({{what, expected, got, holds ? "" : off}, holds});
+    results_.push_back({{what, expected, got, holds ? "" : off}, holds});
   }
 
   /// `got`: nullopt for bodies that are apart.
@@ -77,7 +77,7 @@ class FieldCheck {
          got ? inWords(*got) : "none, they are apart", got ? offByAngle(*got, expected_.normals) : "");
   }
 
-  /// Returns whether the normal has unit length. If not, adds a finding.
+  /// Returns whether the normal has unit length. If not, adds a result.
   bool checkUnit(const glm::dvec3& normal) {
     const bool isUnit = isNear(glm::length(normal), 1.0, kUnitNormal);
     if (!isUnit) note(false, "normal", "a unit vector", inWords(normal));
@@ -85,24 +85,24 @@ class FieldCheck {
   }
 
   const world::Expectation& expected_;
-  std::vector<Finding> findings_;
+  std::vector<FieldResult> results_;
 };
 
 /// Compares the hit of a ray or sweep with the expected hit. Also requires a normal of unit length that does
-/// not point along the motion, except at time 0. These two conditions give a finding only if they fail.
+/// not point along the motion, except at time 0. These two conditions give a result only if they fail.
 class MotionCheck : FieldCheck {
  public:
   MotionCheck(const world::Expectation& expected, const std::optional<MeasuredHit>& got)
       : FieldCheck(expected), got_(got), along_(expected.ray ? expected.ray->direction : *expected.sweep) {}
 
-  std::vector<Finding> run() {
+  std::vector<FieldResult> run() {
     checkHit();
-    if (!got_ || !expected_.hit.value_or(false)) return std::move(findings_);
+    if (!got_ || !expected_.hit.value_or(false)) return std::move(results_);
     if (expected_.time) checkTime(*expected_.time);
     if (expected_.point) checkPoint(*expected_.point);
     if (!expected_.normals.empty()) checkNormal(got_->normal);
     checkSense();
-    return std::move(findings_);
+    return std::move(results_);
   }
 
  private:
@@ -150,11 +150,11 @@ std::string verdictWords(bool overlaps) { return overlaps ? "overlapping" : "apa
 
 class PairCheck : FieldCheck {
  public:
-  PairCheck(const world::Expectation& expected, const Measured& got) : FieldCheck(expected), got_(got) {
+  PairCheck(const world::Expectation& expected, const Measurement& got) : FieldCheck(expected), got_(got) {
     if (got.contact) normal_ = glm::dvec3(got.contact->normal);
   }
 
-  std::vector<Finding> run() {
+  std::vector<FieldResult> run() {
     if (expected_.overlaps) checkOverlaps(*expected_.overlaps);
     if (expected_.depth)
       checkLength("depth", *expected_.depth, got_.contact ? static_cast<double>(got_.contact->depth) : 0.0);
@@ -162,11 +162,11 @@ class PairCheck : FieldCheck {
     if (expected_.contacts) checkContacts(*expected_.contacts);
     if (!expected_.normals.empty()) checkNormal(normal_);
     if (got_.contact && (expected_.depth || !expected_.normals.empty())) checkFrees();
-    return std::move(findings_);
+    return std::move(results_);
   }
 
  private:
-  /// Adds a second finding if `overlaps` and `contact` disagree.
+  /// Adds a second result if `overlaps` and `contact` disagree.
   void checkOverlaps(bool expected) {
     note(got_.overlaps == expected, "overlaps", verdictWords(expected), verdictWords(got_.overlaps),
          verdictOff());
@@ -191,33 +191,33 @@ class PairCheck : FieldCheck {
   }
 
   void checkFrees() {
-    const double most = expected_.tolerance + kPromise * got_.size;
-    if (!checkUnit(*normal_) || !got_.stuck || *got_.stuck <= most) return;
+    const double most = expected_.tolerance + kPromisedAccuracy * got_.size;
+    if (!checkUnit(*normal_) || !got_.remainingDepth || *got_.remainingDepth <= most) return;
     note(false, "normal", "one that frees the pair",
-         inWords(*normal_) + ", which leaves it " + base::nineDigits(*got_.stuck) + " deep");
+         inWords(*normal_) + ", which leaves it " + base::nineDigits(*got_.remainingDepth) + " deep");
   }
 
-  const Measured& got_;
+  const Measurement& got_;
   std::optional<glm::dvec3> normal_;
 };
 
 }  // namespace
 
-std::vector<Finding> findings(const world::Expectation& expected, const Measured& got) {
+std::vector<FieldResult> fieldResults(const world::Expectation& expected, const Measurement& got) {
   if (expected.ray || expected.sweep) return MotionCheck(expected, got.hit).run();
   return PairCheck(expected, got).run();
 }
 
-std::vector<Failure> failuresOf(const std::vector<Finding>& findings) {
+std::vector<Failure> failuresOf(const std::vector<FieldResult>& fieldResults) {
   std::vector<Failure> failures;
-  for (const Finding& finding : findings) {
-    if (!finding.holds) failures.push_back(finding.words);
+  for (const FieldResult& result : fieldResults) {
+    if (!result.holds) failures.push_back(result.words);
   }
   return failures;
 }
 
-Measured measure(const world::World& world, const world::Expectation& expected) {
-  Measured got;
+Measurement measure(const world::World& world, const world::Expectation& expected) {
+  Measurement got;
   const auto named = [&](const std::string& name) -> const world::Body& {
     return world.bodies()[world::indexOf(world.bodies(), name).value()];
   };

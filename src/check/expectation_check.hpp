@@ -27,30 +27,30 @@ struct MeasuredHit {
                                                       const world::Body& target);
 
 /// The promised accuracy of depths and distances, as a fraction of the pair's size (docs/conventions.md).
-/// Measured::size is at least the pair's size if the bodies touch.
-inline constexpr double kPromise = 2e-5;
+/// Measurement::size is at least the pair's size if the bodies touch.
+inline constexpr double kPromisedAccuracy = 2e-5;
 
 /// The measured values for two bodies. For compound bodies, `contact` is the deepest and `distance` the least
 /// of all pairs of shapes.
-struct Measured {
+struct Measurement {
   bool overlaps = false;
   std::optional<collision::Contact> contact;  ///< Normal from b towards a.
   double distance = 0.0;                      ///< World units.
   /// The number of manifold points of all pairs of shapes. A touching pair with a mesh counts as 1.
   int contacts = 0;
   double size = 0.0;  ///< The sum of the diagonals of both bodies' bounds, world units.
-  /// The result of stuckBy(). Nullopt without a contact, or if a body has several shapes or a mesh.
-  std::optional<double> stuck;
+  /// The result of remainingDepth(). Nullopt without a contact, or if a body has several shapes or a mesh.
+  std::optional<double> remainingDepth;
   std::optional<MeasuredHit> hit;  ///< The hit of the expectation's ray or sweep, if any.
 };
 
-[[nodiscard]] Measured measure(const world::Body& a, const world::Body& b);
+[[nodiscard]] Measurement measure(const world::Body& a, const world::Body& b);
 
 /// Returns the distance that `a` must move along the normal to leave `b`, minus the contact's depth, in world
 /// units. If positive, the depth is too small to separate the pair. If negative, the depth is too large. Uses
 /// the reference, not the collision module.
-[[nodiscard]] double stuckBy(const collision::Shape& a, const collision::Shape& b,
-                             const collision::Contact& contact);
+[[nodiscard]] double remainingDepth(const collision::Shape& a, const collision::Shape& b,
+                                    const collision::Contact& contact);
 
 /// A failed field of an expectation, as text.
 struct Failure {
@@ -61,22 +61,23 @@ struct Failure {
 };
 
 /// A field of an expectation, with the measured value.
-struct Finding {
+struct FieldResult {
   Failure words;
   bool holds = true;
 };
 
-/// Returns a finding for every expected field, in a fixed order. Three further conditions give a finding only
+/// Returns a result for every expected field, in a fixed order. Three further conditions give a result only
 /// if they fail. If a verdict is expected, there must be a contact if and only if the bodies overlap. If a
 /// depth or a normal is expected, the measured normal must have unit length, and a move of body a along this
 /// normal by the depth must separate the pair (checked for single shapes only). Bodies that are apart have
 /// depth 0.
-[[nodiscard]] std::vector<Finding> findings(const world::Expectation& expected, const Measured& got);
+[[nodiscard]] std::vector<FieldResult> fieldResults(const world::Expectation& expected,
+                                                    const Measurement& got);
 
-[[nodiscard]] std::vector<Failure> failuresOf(const std::vector<Finding>& findings);
+[[nodiscard]] std::vector<Failure> failuresOf(const std::vector<FieldResult>& fieldResults);
 
 /// Measures the values for an expectation at the present placements. For a ray or sweep, measures only its
 /// hit.
-[[nodiscard]] Measured measure(const world::World& world, const world::Expectation& expected);
+[[nodiscard]] Measurement measure(const world::World& world, const world::Expectation& expected);
 
 }  // namespace check

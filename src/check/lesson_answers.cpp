@@ -10,7 +10,7 @@
 #include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
 #include "collision/shape_facts.hpp"
-#include "textbook/at_work.hpp"
+#include "textbook/routine_run.hpp"
 #include "world/queries.hpp"
 
 namespace check {
@@ -82,7 +82,7 @@ std::optional<world::Answer> answerIf(const Value& value, Function answer) {
   return answer(*value);
 }
 
-std::string relationOf(const Measured& measured) {
+std::string relationOf(const Measurement& measured) {
   if (!measured.contact) return "apart";
   return measured.contact->depth > 0.0f ? "overlapping" : "touching";
 }
@@ -97,38 +97,38 @@ std::string vectorWords(const glm::dvec3& v) {
   return words.str();
 }
 
-std::optional<world::Answer> bounceOf(const world::World& world, const Measured& measured) {
+std::optional<world::Answer> bounceOf(const world::World& world, const Measurement& measured) {
   const auto& velocity = world.scene().velocity;
   if (!velocity || !measured.contact) return std::nullopt;
   const glm::dvec3 n(measured.contact->normal);
   return vectorWords(*velocity - 2.0 * glm::dot(*velocity, n) * n);
 }
 
-std::optional<world::Answer> wrongTestSays(const world::World& world, const world::Body& target) {
+std::optional<world::Answer> brokenTestVerdict(const world::World& world, const world::Body& target) {
   const world::BrokenTest brokenTest = world.scene().brokenTest;
   if (brokenTest == world::BrokenTest::none) return std::nullopt;
-  return brokenAnswer(brokenTest, world.player(), target).overlaps;
+  return answerOfBrokenTest(brokenTest, world.player(), target).overlaps;
 }
 
-double touching(const world::World& world) {
+double touchingCount(const world::World& world) {
   const auto contacts = world.contacts();
   return static_cast<double>(std::count_if(contacts.begin(), contacts.end(),
                                            [](const world::BodyContact& pair) { return pair.a == 0; }));
 }
 
-std::string hitByRay(const world::World& world) {
+std::string nameOfRayHit(const world::World& world) {
   const auto hit = world::playerRay(world).hit;
   return hit ? world.bodies()[hit->body].name : "nothing";
 }
 
 /// Returns the vector from the target's centre to the player's centre.
-glm::vec3 apartBy(const world::World& world, const world::Body& target) {
+glm::vec3 centerOffset(const world::World& world, const world::Body& target) {
   return collision::centerAny(world.player().shapes.front()) - collision::centerAny(target.shapes.front());
 }
 
-/// Returns the unit direction of apartBy(). x if the centres coincide.
-glm::vec3 wayBetween(const world::World& world, const world::Body& target) {
-  const glm::vec3 way = apartBy(world, target);
+/// Returns the unit direction of centerOffset(). x if the centres coincide.
+glm::vec3 centerDirection(const world::World& world, const world::Body& target) {
+  const glm::vec3 way = centerOffset(world, target);
   return way == glm::vec3(0.0f) ? glm::vec3(1.0f, 0.0f, 0.0f) : glm::normalize(way);
 }
 
@@ -139,14 +139,14 @@ double reachOf(const world::Body& body, const glm::vec3& way) {
 }
 
 double supportGapOf(const world::World& world, const world::Body& target) {
-  const glm::vec3 way = wayBetween(world, target);
-  return static_cast<double>(glm::length(apartBy(world, target))) - reachOf(target, way) -
+  const glm::vec3 way = centerDirection(world, target);
+  return static_cast<double>(glm::length(centerOffset(world, target))) - reachOf(target, way) -
          reachOf(world.player(), -way);
 }
 
 /// Returns the number of iterations of GJK. With `ofSimplex`, returns the number of corners of its last
 /// simplex. Nullopt for a mesh.
-std::optional<world::Answer> gjkSays(const world::World& world, const world::Body& target, bool ofSimplex) {
+std::optional<world::Answer> gjkCount(const world::World& world, const world::Body& target, bool ofSimplex) {
   const auto a = world::convexOf(world::partOf(world.player(), 0)),
              b = world::convexOf(world::partOf(target, 0));
   if (!a || !b) return std::nullopt;
@@ -158,12 +158,12 @@ std::optional<world::Answer> gjkSays(const world::World& world, const world::Bod
 }
 
 /// Returns the answer for a quantity without a target.
-std::optional<world::Answer> answerOfWorld(const world::World& world, Quantity of) {
-  switch (of) {
+std::optional<world::Answer> answerOfWorld(const world::World& world, Quantity quantity) {
+  switch (quantity) {
     case Quantity::touching:
-      return touching(world);
+      return touchingCount(world);
     case Quantity::ray:
-      return hitByRay(world);
+      return nameOfRayHit(world);
     case Quantity::rayLength:
       return answerIf(world::playerRay(world).hit, [](const auto& hit) { return hit.time; });
     case Quantity::shape:
@@ -194,11 +194,12 @@ bool meets(const world::World& world, const world::Condition& condition, const s
 
 }  // namespace
 
-std::optional<world::Answer> answerOf(const world::World& world, Quantity of, const std::string& target) {
+std::optional<world::Answer> answerOf(const world::World& world, Quantity quantity,
+                                      const std::string& target) {
   const auto index = world::indexOf(world.bodies(), target);
   if (!index) return std::nullopt;
   const world::Body &player = world.player(), &body = world.bodies()[*index];
-  switch (of) {
+  switch (quantity) {
     case Quantity::overlaps:
       return measure(player, body).overlaps;
     case Quantity::depth:
@@ -217,22 +218,22 @@ std::optional<world::Answer> answerOf(const world::World& world, Quantity of, co
     case Quantity::bounce:
       return bounceOf(world, measure(player, body));
     case Quantity::textbook:
-      return answerIf(textbook::atWork(player.shapes.front(), body.shapes.front()),
+      return answerIf(textbook::runVerdict(player.shapes.front(), body.shapes.front()),
                       [](const auto& work) { return work.hit; });
     case Quantity::wrongTest:
-      return wrongTestSays(world, body);
+      return brokenTestVerdict(world, body);
     case Quantity::relation:
       return relationOf(measure(player, body));
     case Quantity::reach:
-      return reachOf(body, wayBetween(world, body));
+      return reachOf(body, centerDirection(world, body));
     case Quantity::supportGap:
       return supportGapOf(world, body);
     case Quantity::iterations:
-      return gjkSays(world, body, false);
+      return gjkCount(world, body, false);
     case Quantity::simplex:
-      return gjkSays(world, body, true);
+      return gjkCount(world, body, true);
     default:
-      return answerOfWorld(world, of);
+      return answerOfWorld(world, quantity);
   }
 }
 
@@ -262,11 +263,11 @@ void StepCount::update(const world::World& world) {
   const world::Placement& now = world.player().placement;
   const glm::dvec3 moved = glm::abs(now.center - before_.center) / world.scene().step;
   const glm::dvec3 turned = glm::abs(now.degrees - before_.degrees) / world.scene().turn;
-  gone_ += moved.x + moved.y + moved.z + turned.x + turned.y + turned.z;
+  sum_ += moved.x + moved.y + moved.z + turned.x + turned.y + turned.z;
   before_ = now;
 }
 
-int StepCount::steps() const { return static_cast<int>(std::lround(gone_)); }
+int StepCount::steps() const { return static_cast<int>(std::lround(sum_)); }
 
 std::vector<const world::Condition*> unmet(const world::World& world, const world::Task& task) {
   std::vector<const world::Condition*> all;
@@ -277,8 +278,8 @@ std::vector<const world::Condition*> unmet(const world::World& world, const worl
 
 bool holds(const world::World& world, const world::Task& task) { return unmet(world, task).empty(); }
 
-bool isDone(const world::World& world, const world::Task& task, const StepCount& gone) {
-  if (!world.settled() || (task.steps && gone.steps() > *task.steps)) return false;
+bool isDone(const world::World& world, const world::Task& task, const StepCount& stepCount) {
+  if (!world.settled() || (task.steps && stepCount.steps() > *task.steps)) return false;
   return holds(world, task);
 }
 

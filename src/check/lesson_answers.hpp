@@ -10,9 +10,9 @@
 
 namespace check {
 
-/// Returns the value of the quantity `of` for the player and the body `target`. Nullopt if the quantity has
+/// Returns the value of `quantity` for the player and the body `target`. Nullopt if the quantity has
 /// no value, such as the depth of separated bodies.
-[[nodiscard]] std::optional<world::Answer> answerOf(const world::World& world, world::Quantity of,
+[[nodiscard]] std::optional<world::Answer> answerOf(const world::World& world, world::Quantity quantity,
                                                     const std::string& target);
 
 /// True if two answers agree. Numbers may differ by 0.001.
@@ -36,7 +36,7 @@ class StepCount {
 
  private:
   world::Placement before_;
-  double gone_ = 0.0;
+  double sum_ = 0.0;
 };
 
 /// Returns the conditions of the task that do not hold now, in the task's order.
@@ -44,6 +44,6 @@ class StepCount {
 /// True if all conditions hold. Ignores the step limit and the player's motion.
 [[nodiscard]] bool holds(const world::World& world, const world::Task& task);
 /// True if all conditions hold, the player stands still, and the step limit is kept.
-[[nodiscard]] bool isDone(const world::World& world, const world::Task& task, const StepCount& gone);
+[[nodiscard]] bool isDone(const world::World& world, const world::Task& task, const StepCount& stepCount);
 
 }  // namespace check

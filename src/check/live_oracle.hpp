@@ -27,18 +27,18 @@ struct Disagreement {
 };
 
 /// Meshes with more triangles are not checked, because visiting all triangles would take too much of a tick.
-inline constexpr std::size_t kMostTrianglesJudged = 200'000;
+inline constexpr std::size_t kMostTrianglesChecked = 200'000;
 /// Hulls with more corners or edges are not checked. The reference tries every set of three corners as a
 /// face, and every pair of edges of the two hulls. This takes some milliseconds at these limits.
-inline constexpr std::size_t kMostCornersJudged = 32;
-inline constexpr std::size_t kMostEdgesJudged = 120;
+inline constexpr std::size_t kMostCornersChecked = 32;
+inline constexpr std::size_t kMostEdgesChecked = 120;
 /// A pair of bodies is not checked if more pairs of parts than this are near each other. Checking this many
 /// takes some milliseconds.
 inline constexpr std::size_t kMostPartPairs = 4000;
 
 /// The number of pairs of bodies that are not checked because that would take too long for a tick, and the
 /// first such pair.
-struct Unjudged {
+struct UncheckedPairs {
   std::string a;  ///< `a` and `b`: the names of the bodies of the first unchecked pair.
   std::string b;
   std::size_t pairs = 0;  ///< At least 1.
@@ -61,41 +61,42 @@ class LiveOracle {
 
   /// Returns the number of pairs that are too large to check at the present poses, and the first of them.
   /// Nullopt if there are none. `bodies` must be those of the last check().
-  [[nodiscard]] std::optional<Unjudged> unjudged(std::span<const world::Body> bodies) const;
+  [[nodiscard]] std::optional<UncheckedPairs> uncheckedPairs(std::span<const world::Body> bodies) const;
 
   /// The number of pairs that the last check() has started to check.
-  [[nodiscard]] std::uint64_t judged() const { return judged_; }
+  [[nodiscard]] std::uint64_t checkedPairCount() const { return checkedPairCount_; }
 
  private:
-  void seeBodies(std::span<const world::Body> bodies);
-  void seeContacts(std::span<const world::BodyContact> contacts);
-  void judgeNews();
+  void updateBodies(std::span<const world::Body> bodies);
+  void markChangedContacts(std::span<const world::BodyContact> contacts);
+  void checkChanged();
   void checkPairsOf(std::size_t a);
   void checkPair(std::size_t a, std::size_t b);
 
   /// A body's state at the last check().
-  struct Seen {
-    Subject subject;
+  struct BodyState {
+    ReferenceParts parts;
     const collision::Mesh* mesh = nullptr;
     collision::Transform pose;  ///< The mesh's pose.
     bool isTooLarge = false;
   };
-  static bool refresh(Seen& seen, const world::Body& body);
-  void note(std::size_t a, std::size_t b, bool isJudged);
+  static bool refresh(BodyState& state, const world::Body& body);
+  void updateUncheckedPairs(std::size_t a, std::size_t b, bool isChecked);
 
-  std::vector<Seen> seen_;
+  std::vector<BodyState> states_;
   std::vector<world::BodyContact> contacts_;
-  std::vector<world::BodyContact> ofListed_;  // contacts of listed bodies; generated targets are not checked
-  std::vector<std::uint8_t> news_;   // for each body: 1 if the body or an answer about it has changed
-  std::vector<std::size_t> newsAt_;  // the indices of bodies whose news_ is 1, ascending
+  std::vector<world::BodyContact>
+      listedContacts_;                       // contacts of listed bodies; generated targets are not checked
+  std::vector<std::uint8_t> changed_;        // for each body: 1 if the body or an answer about it has changed
+  std::vector<std::size_t> changedIndices_;  // the indices of bodies whose changed_ is 1, ascending
   struct Found {
     std::size_t a = 0;
     std::size_t b = 0;
     Mismatch mismatch;
   };
   std::optional<Found> found_;
-  std::vector<std::pair<std::size_t, std::size_t>> unjudged_;  // pairs of body indices, ascending
-  std::uint64_t judged_ = 0;
+  std::vector<std::pair<std::size_t, std::size_t>> uncheckedPairs_;  // pairs of body indices, ascending
+  std::uint64_t checkedPairCount_ = 0;
 };
 
 }  // namespace check

@@ -55,7 +55,7 @@ int contactPoints(const world::Part& a, const world::Part& b, const std::optiona
   return patch ? patch->count : contact ? 1 : 0;
 }
 
-void add(const world::Part& a, const world::Part& b, Measured& all) {
+void add(const world::Part& a, const world::Part& b, Measurement& all) {
   all.overlaps = all.overlaps || world::overlaps(a, b);
   all.distance = std::min(all.distance, static_cast<double>(world::closestPoints(a, b).distance));
   const auto contact = world::contact(a, b);
@@ -65,20 +65,20 @@ void add(const world::Part& a, const world::Part& b, Measured& all) {
 
 }  // namespace
 
-double stuckBy(const Shape& a, const Shape& b, const Contact& contact) {
+double remainingDepth(const Shape& a, const Shape& b, const Contact& contact) {
   return reference::depthAlong(a, b, glm::dvec3(contact.normal)) - static_cast<double>(contact.depth);
 }
 
-Measured measure(const world::Body& a, const world::Body& b) {
-  Measured all;
+Measurement measure(const world::Body& a, const world::Body& b) {
+  Measurement all;
   all.distance = std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < a.shapes.size(); ++i) {
     for (std::size_t j = 0; j < b.shapes.size(); ++j) add(world::partOf(a, i), world::partOf(b, j), all);
   }
   all.size = diagonalOf(a) + diagonalOf(b);
   const bool single =
-      a.shapes.size() == 1 && b.shapes.size() == 1 && !world::hasMesh(a) && !world::hasMesh(b);
-  if (all.contact && single) all.stuck = stuckBy(a.shapes[0], b.shapes[0], *all.contact);
+      a.shapes.size() == 1 && b.shapes.size() == 1 && !world::collidesAsMesh(a) && !world::collidesAsMesh(b);
+  if (all.contact && single) all.remainingDepth = remainingDepth(a.shapes[0], b.shapes[0], *all.contact);
   return all;
 }
 

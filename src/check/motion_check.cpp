@@ -35,7 +35,8 @@ double gapTo(const Hull& part, const dvec3& point) {
 /// verdict needs no search over time.
 class PartMotion {
  public:
-  PartMotion(const Subject& moving, std::size_t i, const Subject& target, std::size_t j, const dvec3& along)
+  PartMotion(const ReferenceParts& moving, std::size_t i, const ReferenceParts& target, std::size_t j,
+             const dvec3& along)
       : along_(along),
         ballA_(moving.balls[i]),
         ballB_(target.balls[j]),
@@ -67,7 +68,7 @@ class PartMotion {
     const dvec3 way = nearestOnPath(time) - ballB_.center;
     if (glm::length(way) > ballA_.radius + ballB_.radius) return false;
     if (const auto* hulls = std::get_if<TwoParts<Hull>>(&pair_))
-      return !planesPart(*hulls, time, way, band) && separationUntil(time) < -band;
+      return !planesSeparate(*hulls, time, way, band) && separationUntil(time) < -band;
     return rulingUntil(time, false, band) == reference::Ruling::falseMiss;
   }
 
@@ -124,8 +125,8 @@ class PartMotion {
   }
   /// True if planes perpendicular to `normal` prove that the overlap until `time` is at most `band`. Much
   /// cheaper than separationUntil().
-  [[nodiscard]] bool planesPart(const TwoParts<Hull>& hulls, double time, const dvec3& normal,
-                                double band) const {
+  [[nodiscard]] bool planesSeparate(const TwoParts<Hull>& hulls, double time, const dvec3& normal,
+                                    double band) const {
     return normal != dvec3(0.0) &&
            reference::depthAlong(reference::swept(hulls.a, along_ * time), hulls.b, normal) <= band;
   }
@@ -136,11 +137,11 @@ class PartMotion {
   double size_ = 0.0;
 };
 
-class MotionJudge {
+class MotionChecker {
  public:
-  MotionJudge(const FormMotion& motion, const Form& target)
+  MotionChecker(const FormMotion& motion, const Form& target)
       : along_(motion.along), limit_(double(motion.limit)) {
-    const Subject moving = subjectOf(motion.moving), still = subjectOf(target);
+    const ReferenceParts moving = referencePartsOf(motion.moving), still = referencePartsOf(target);
     parts_.reserve(moving.size() * still.size());
     for (std::size_t i = 0; i < moving.size(); ++i)
       for (std::size_t j = 0; j < still.size(); ++j) {
@@ -237,28 +238,30 @@ class MotionJudge {
 
 }  // namespace
 
-MotionAnswer askMotion(const FormMotion& motion, const Form& target) {
+MotionAnswer askLibraryAboutMotion(const FormMotion& motion, const Form& target) {
   if (motion.verb == MotionVerb::raycast) {
     const collision::Ray ray{std::get<glm::vec3>(motion.moving), motion.along};
-    const auto hit =
-        std::visit([&](const auto& b) { return collision::raycast(ray, queried(b), motion.limit); }, target);
+    const auto hit = std::visit(
+        [&](const auto& b) { return collision::raycast(ray, queryArgument(b), motion.limit); }, target);
     if (!hit) return std::nullopt;
     return reference::SweptTouch{double(hit->t), dvec3(hit->point), dvec3(hit->normal)};
   }
   const auto hit = std::visit(
-      [&](const auto& a, const auto& b) { return collision::sweep(queried(a), motion.along, queried(b)); },
+      [&](const auto& a, const auto& b) {
+        return collision::sweep(queryArgument(a), motion.along, queryArgument(b));
+      },
       motion.moving, target);
   if (!hit) return std::nullopt;
   return reference::SweptTouch{double(hit->time), dvec3(hit->point), dvec3(hit->normal)};
 }
 
 MotionTruth truthOf(const FormMotion& motion, const Form& target) {
-  return MotionJudge(motion, target).truth();
+  return MotionChecker(motion, target).truth();
 }
 
 std::optional<MotionMismatch> checkMotion(const FormMotion& motion, const Form& target,
                                           const MotionAnswer& ours) {
-  const MotionJudge judge(motion, target);
+  const MotionChecker judge(motion, target);
   const auto fault = judge.faultOf(ours);
   if (!fault) return std::nullopt;
   return MotionMismatch{*fault, motion, ours, judge.truth()};

@@ -14,12 +14,12 @@ using collision::Triangle;
 using glm::dvec3;
 
 template <class A, class B>
-Answer ask(const A& a, const B& b) {
+PairAnswer ask(const A& a, const B& b) {
   return {collision::overlaps(a, b), collision::contact(a, b), collision::closestPoints(a, b).distance};
 }
 
 struct AddTo {
-  Subject& subject;
+  ReferenceParts& subject;
 
   template <class Solid>
   void operator()(const Solid& solid) const {
@@ -68,14 +68,15 @@ collision::Shape shapeOf(const Form& form) {
       form);
 }
 
-Subject subjectOf(const Form& form) {
-  Subject subject;
+ReferenceParts referencePartsOf(const Form& form) {
+  ReferenceParts subject;
   std::visit(AddTo{subject}, form);
   return subject;
 }
 
-Answer askForms(const Form& a, const Form& b) {
-  return std::visit([](const auto& x, const auto& y) { return ask(queried(x), queried(y)); }, a, b);
+PairAnswer askLibrary(const Form& a, const Form& b) {
+  return std::visit([](const auto& x, const auto& y) { return ask(queryArgument(x), queryArgument(y)); }, a,
+                    b);
 }
 
 Form moved(const Form& form, const dvec3& by) { return std::visit(MoveBy{by}, form); }
@@ -94,11 +95,11 @@ struct Range {
 };
 
 /// Returns a lower bound of the distances that are accepted for two parts.
-double leastSaid(const reference::Ball& a, const reference::Ball& b) {
-  return reference::gapOf(a, b) - reference::kLengthBand * reference::mostSize(a, b);
+double leastAcceptedDistance(const reference::Ball& a, const reference::Ball& b) {
+  return reference::gapOf(a, b) - reference::kLengthBand * reference::pairSizeBound(a, b);
 }
 
-double widthOf(const Subject& subject) {
+double boundingRadiusOf(const ReferenceParts& subject) {
   double width = 0.0;
   for (const reference::Ball& ball : subject.balls)
     width = std::max(width, glm::distance(ball.center, subject.balls.front().center) + ball.radius);
@@ -106,8 +107,9 @@ double widthOf(const Subject& subject) {
 }
 
 /// For any two parts, lengths may be wrong by at most the result.
-double mostSlack(const Subject& a, const Subject& b) {
-  return reference::kLengthBand * 2.0 * (upperDistance(a, b) + widthOf(a) + widthOf(b));
+double toleranceBound(const ReferenceParts& a, const ReferenceParts& b) {
+  return reference::kLengthBand * 2.0 *
+         (distanceUpperBound(a, b) + boundingRadiusOf(a) + boundingRadiusOf(b));
 }
 
 struct Truth {
@@ -118,18 +120,19 @@ struct Truth {
   Range depth{0.0, 0.0};                 ///< The range of right depths for the deepest pair.
   Range distance{kInfinity, kInfinity};  ///< The range of right distances for the nearest pair.
 
-  Truth(const Subject& a, const Subject& b, std::size_t mostPairs) {
-    const double reach = upperDistance(a, b) + mostSlack(a, b);
+  Truth(const ReferenceParts& a, const ReferenceParts& b, std::size_t mostPairs) {
+    const double reach = distanceUpperBound(a, b) + toleranceBound(a, b);
     complete = eachNearPair(a, b, reach, [&](std::size_t i, std::size_t j) {
-      if (leastSaid(a.balls[i], b.balls[j]) > std::max(0.0, nearest.separation.value)) return true;
+      if (leastAcceptedDistance(a.balls[i], b.balls[j]) > std::max(0.0, nearest.separation.value))
+        return true;
       if (mostPairs-- == 0) return false;
-      see(partPair(a, i, b, j));
+      add(partPair(a, i, b, j));
       return true;
     });
   }
 
  private:
-  void see(const PartPair& pair) {
+  void add(const PartPair& pair) {
     const double size = pairSize(pair), band = reference::kVerdictBand * size,
                  lengths = reference::kLengthBand * size;
     const reference::Separation found = separation(pair);
@@ -146,7 +149,7 @@ struct Truth {
 
 /// True if a miss is the right verdict. Does not compute the full answer. Nullopt if the bounding balls of
 /// more than `mostPairs` pairs of parts overlap.
-std::optional<bool> missIsRight(const Subject& a, const Subject& b, std::size_t mostPairs) {
+std::optional<bool> missIsRight(const ReferenceParts& a, const ReferenceParts& b, std::size_t mostPairs) {
   bool right = true;
   const bool complete = eachNearPair(a, b, 0.0, [&](std::size_t i, std::size_t j) {
     if (!right || reference::gapOf(a.balls[i], b.balls[j]) > 0.0) return true;
@@ -160,23 +163,25 @@ std::optional<bool> missIsRight(const Subject& a, const Subject& b, std::size_t 
 bool near(double got, double truth, double band) { return std::abs(got - truth) <= band; }
 
 /// Whether a move of a along the normal of `ours` separates touching parts.
-struct Freeing {
+struct NormalCheck {
   /// True if some pair of parts has the depth of `ours`, and a move by this depth separates the pair.
-  bool frees = false;
+  bool separates = false;
   /// How far a must move along the normal to separate a pair of parts. Each pair has its own distance; this
   /// is the one nearest to the true depth.
-  double way = kInfinity;
+  double depthAlongNormal = kInfinity;
 
   /// `depth`: the true depth.
-  Freeing(const Subject& a, const Subject& b, const collision::Contact& ours, double depth) {
+  NormalCheck(const ReferenceParts& a, const ReferenceParts& b, const collision::Contact& ours,
+              double depth) {
     const dvec3 normal(ours.normal);
     const auto said = static_cast<double>(ours.depth);
-    (void)eachNearPair(a, b, mostSlack(a, b), [&](std::size_t i, std::size_t j) {
-      if (leastSaid(a.balls[i], b.balls[j]) > 0.0) return true;
+    (void)eachNearPair(a, b, toleranceBound(a, b), [&](std::size_t i, std::size_t j) {
+      if (leastAcceptedDistance(a.balls[i], b.balls[j]) > 0.0) return true;
       const PartPair pair = partPair(a, i, b, j);
       const double needed = depthAlong(pair, normal), band = reference::kLengthBand * pairSize(pair);
-      if (std::abs(needed - depth) < std::abs(way - depth)) way = needed;
-      frees = frees || (near(needed, said, band) && near(std::max(0.0, -separation(pair).value), said, band));
+      if (std::abs(needed - depth) < std::abs(depthAlongNormal - depth)) depthAlongNormal = needed;
+      separates =
+          separates || (near(needed, said, band) && near(std::max(0.0, -separation(pair).value), said, band));
       return true;
     });
   }
@@ -184,30 +189,31 @@ struct Freeing {
 
 class Comparison {
  public:
-  Comparison(const Subject& a, const Subject& b, const Answer& ours, std::size_t mostPairs)
+  Comparison(const ReferenceParts& a, const ReferenceParts& b, const PairAnswer& ours, std::size_t mostPairs)
       : a_(a), b_(b), ours_(ours), truth_(a, b, mostPairs) {}
 
-  [[nodiscard]] Judgement judgement() const {
+  [[nodiscard]] PairCheckResult judgement() const {
     if (!truth_.complete) return {std::nullopt, false};
     return {mismatch(), true};
   }
 
  private:
   [[nodiscard]] std::optional<Mismatch> mismatch() const {
-    if (ours_.overlaps ? truth_.surelyApart : truth_.surelyMeets) return about(Fault::verdict);
-    if (ours_.contact.has_value() != ours_.overlaps) return about(Fault::contact);
-    if (ours_.contact && !depthIsRight()) return about(Fault::depth);
-    if (ours_.contact && !normalIsRight()) return about(Fault::normal);
-    if (ours_.distance && !distanceIsRight()) return about(Fault::distance);
+    if (ours_.overlaps ? truth_.surelyApart : truth_.surelyMeets) return mismatchOf(Fault::verdict);
+    if (ours_.contact.has_value() != ours_.overlaps) return mismatchOf(Fault::contact);
+    if (ours_.contact && !depthIsRight()) return mismatchOf(Fault::depth);
+    if (ours_.contact && !normalIsRight()) return mismatchOf(Fault::normal);
+    if (ours_.distance && !distanceIsRight()) return mismatchOf(Fault::distance);
     return std::nullopt;
   }
 
-  [[nodiscard]] Mismatch about(Fault fault) const {
+  [[nodiscard]] Mismatch mismatchOf(Fault fault) const {
     const NearestParts& nearest = truth_.nearest;
-    return {fault, ours_, nearest.separation, nearest.size, fault == Fault::normal ? freeing().way : 0.0};
+    return {fault, ours_, nearest.separation, nearest.size,
+            fault == Fault::normal ? checkNormal().depthAlongNormal : 0.0};
   }
 
-  [[nodiscard]] Freeing freeing() const {
+  [[nodiscard]] NormalCheck checkNormal() const {
     return {a_, b_, *ours_.contact, std::max(0.0, -truth_.nearest.separation.value)};
   }
 
@@ -216,7 +222,7 @@ class Comparison {
   }
 
   [[nodiscard]] bool normalIsRight() const {
-    return near(glm::length(dvec3(ours_.contact->normal)), 1.0, kUnitTolerance) && freeing().frees;
+    return near(glm::length(dvec3(ours_.contact->normal)), 1.0, kUnitTolerance) && checkNormal().separates;
   }
 
   [[nodiscard]] bool distanceIsRight() const {
@@ -224,15 +230,16 @@ class Comparison {
            truth_.distance.holds(static_cast<double>(*ours_.distance));
   }
 
-  const Subject& a_;
-  const Subject& b_;
-  const Answer& ours_;
+  const ReferenceParts& a_;
+  const ReferenceParts& b_;
+  const PairAnswer& ours_;
   Truth truth_;
 };
 
 }  // namespace
 
-Judgement checkPair(const Subject& a, const Subject& b, const Answer& ours, std::size_t mostPairs) {
+PairCheckResult checkPair(const ReferenceParts& a, const ReferenceParts& b, const PairAnswer& ours,
+                          std::size_t mostPairs) {
   const bool onlyAMiss = !ours.overlaps && !ours.contact && !ours.distance;
   if (!onlyAMiss) return Comparison(a, b, ours, mostPairs).judgement();
   const auto right = missIsRight(a, b, mostPairs);
@@ -241,7 +248,7 @@ Judgement checkPair(const Subject& a, const Subject& b, const Answer& ours, std:
   return Comparison(a, b, ours, std::numeric_limits<std::size_t>::max()).judgement();  // the answer is wrong
 }
 
-NearestParts nearestParts(const Subject& a, const Subject& b) {
+NearestParts nearestParts(const ReferenceParts& a, const ReferenceParts& b) {
   return Truth(a, b, std::numeric_limits<std::size_t>::max()).nearest;
 }
 

@@ -9,7 +9,7 @@
 #include <utility>
 #include <variant>
 
-#include "check/subject.hpp"
+#include "check/reference_parts.hpp"
 #include "collision/results.hpp"
 #include "reference/reference.hpp"
 #include "world/scene/mesh_asset.hpp"
@@ -18,7 +18,7 @@
 namespace check {
 
 /// An answer about two bodies, from the collision module or a world.
-struct Answer {
+struct PairAnswer {
   bool overlaps = false;
   std::optional<collision::Contact>
       contact;                    ///< Normal from b towards a; for compound bodies, the deepest contact.
@@ -38,35 +38,36 @@ enum class Fault {
 /// A wrong answer and the reference's answer. Lengths are in world units.
 struct Mismatch {
   Fault fault{};
-  Answer ours;
+  PairAnswer ours;
   /// The separation of the two parts that overlap most or, if all are apart, of the two nearest.
   reference::Separation truth;
   double size = 0.0;  ///< The size of these two parts.
   /// Only for Fault::normal: how far a must move along the normal of `ours` to separate a pair of parts. Each
   /// pair of parts has its own distance; this is the one nearest to the true depth.
-  double freeing = 0.0;
+  double depthAlongNormal = 0.0;
 };
 
 /// The result of checkPair.
-struct Judgement {
+struct PairCheckResult {
   std::optional<Mismatch> mismatch;
   /// False if too many parts are near each other for a check.
-  bool judged = true;
+  bool isComplete = true;
 };
 
 /// Compares `ours` with the reference. Accepts both verdicts for a gap or depth up to 4e-6 of the pair's
 /// size, and errors of lengths up to 2e-5 of this size. The deepest pair of parts gives the true answer or,
 /// if all parts are apart, the nearest pair. Computes at most `mostPairs` pairs of parts; each takes some
 /// microseconds. If a miss is wrong, computes all pairs. Most right misses are cheap to check.
-[[nodiscard]] Judgement checkPair(const Subject& a, const Subject& b, const Answer& ours,
-                                  std::size_t mostPairs = std::numeric_limits<std::size_t>::max());
+[[nodiscard]] PairCheckResult checkPair(const ReferenceParts& a, const ReferenceParts& b,
+                                        const PairAnswer& ours,
+                                        std::size_t mostPairs = std::numeric_limits<std::size_t>::max());
 
 /// The separation and size of the two parts that overlap most or, if all are apart, of the two nearest.
 struct NearestParts {
   reference::Separation separation;
   double size = 0.0;
 };
-[[nodiscard]] NearestParts nearestParts(const Subject& a, const Subject& b);
+[[nodiscard]] NearestParts nearestParts(const ReferenceParts& a, const ReferenceParts& b);
 
 /// A mesh at the pose of its body.
 struct PlacedMesh {
@@ -100,16 +101,16 @@ struct FormPair {
 [[nodiscard]] Form formOf(const collision::Shape& shape);
 /// Returns the form as a shape. It must not be a triangle or a mesh.
 [[nodiscard]] collision::Shape shapeOf(const Form& form);
-[[nodiscard]] Subject subjectOf(const Form& form);
+[[nodiscard]] ReferenceParts referencePartsOf(const Form& form);
 
 /// Converts an element of a Form to the type that the library's queries take.
 template <class S>
-[[nodiscard]] const S& queried(const S& shape) {
+[[nodiscard]] const S& queryArgument(const S& shape) {
   return shape;
 }
-[[nodiscard]] inline collision::PosedMesh queried(const PlacedMesh& mesh) { return mesh.posed(); }
+[[nodiscard]] inline collision::PosedMesh queryArgument(const PlacedMesh& mesh) { return mesh.posed(); }
 
-[[nodiscard]] Answer askForms(const Form& a, const Form& b);
+[[nodiscard]] PairAnswer askLibrary(const Form& a, const Form& b);
 
 /// Returns the form translated by `by`. Shapes and triangles are rounded to float.
 [[nodiscard]] Form moved(const Form& form, const glm::dvec3& by);
@@ -127,7 +128,7 @@ struct FormMotion {
 /// The first hit. Its time is a value of t in FormMotion. Nullopt for a miss.
 using MotionAnswer = std::optional<reference::SweptTouch>;
 
-[[nodiscard]] MotionAnswer askMotion(const FormMotion& motion, const Form& target);
+[[nodiscard]] MotionAnswer askLibraryAboutMotion(const FormMotion& motion, const Form& target);
 
 enum class MotionFault {
   verdict,  ///< A hit although the bodies do not touch, or a miss although they do.

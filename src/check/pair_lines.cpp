@@ -41,7 +41,7 @@ class RowReader {
  private:
   [[nodiscard]] Form form(const std::string& column, const std::string& text) const {
     try {
-      return formOfWords(text);
+      return parseForm(text);
     } catch (const base::InputError& error) {
       csv_.fail(column + ": " + error.what());
     }
@@ -62,7 +62,7 @@ class RowReader {
 
   [[nodiscard]] glm::dvec3 normal(const std::string& text) const {
     try {
-      return glm::dvec3(std::get<glm::vec3>(formOfWords("point " + text)));
+      return glm::dvec3(std::get<glm::vec3>(parseForm("point " + text)));
     } catch (const base::InputError&) {
       csv_.fail("normal: " + base::inQuotes(text) + " is no direction; give three numbers");
     }
@@ -115,7 +115,7 @@ Form readForm(const base::JsonView& view) {
   if (!view.isObject()) {
     const std::string words = view.string();
     try {
-      return formOfWords(words);
+      return parseForm(words);
     } catch (const base::InputError& error) {
       view.fail(error.what());
     }
@@ -221,12 +221,12 @@ world::Scene sceneOf(const GivenPair& pair, const std::filesystem::path& file) {
 }
 
 std::vector<Failure> failuresOf(const GivenPair& pair) {
-  const Answer answer = askForms(pair.forms.a, pair.forms.b);
-  Measured measured;
+  const PairAnswer answer = askLibrary(pair.forms.a, pair.forms.b);
+  Measurement measured;
   measured.overlaps = answer.overlaps;
   measured.contact = answer.contact;
   measured.distance = static_cast<double>(answer.distance.value_or(0.0f));
-  return failuresOf(findings(expectationOf(pair), measured));
+  return failuresOf(fieldResults(expectationOf(pair), measured));
 }
 
 bool holds(const GivenPair& pair) { return failuresOf(pair).empty(); }

@@ -15,8 +15,8 @@
 
 namespace check {
 
-world::Expectation expectTruth(const std::string& a, const std::string& b, const reference::Separation& truth,
-                               double size) {
+world::Expectation trueExpectation(const std::string& a, const std::string& b,
+                                   const reference::Separation& truth, double size) {
   world::Expectation expected;
   expected.a = a;
   expected.b = b;
@@ -27,8 +27,8 @@ world::Expectation expectTruth(const std::string& a, const std::string& b, const
   return expected;
 }
 
-std::optional<world::Expectation> expectTruth(const std::string& a, const std::string& b,
-                                              const FormMotion& motion, const MotionTruth& truth) {
+std::optional<world::Expectation> trueExpectation(const std::string& a, const std::string& b,
+                                                  const FormMotion& motion, const MotionTruth& truth) {
   if (!truth.certain) return std::nullopt;
   world::Expectation expected;
   expected.b = b;
@@ -136,11 +136,11 @@ world::Scene pairScene(const FormPair& pair, const world::Text& title, const std
   scene.note = {{"en", note}};
   scene.player = bodyOf(pair.a, "player", meshName);
   scene.targets = {bodyOf(pair.b, kTarget, meshName)};
-  const NearestParts truth = nearestParts(subjectOf(pair.a), subjectOf(pair.b));
+  const NearestParts truth = nearestParts(referencePartsOf(pair.a), referencePartsOf(pair.b));
   scene.step = stepFor(truth.size);
   scene.ground = std::min(lowestOf(pair.a), lowestOf(pair.b));
   scene.groundHalfSize = static_cast<float>(kGroundSizes * std::max(truth.size, kLeastStep));
-  scene.expect = {expectTruth("player", kTarget, truth.separation, truth.size)};
+  scene.expect = {trueExpectation("player", kTarget, truth.separation, truth.size)};
   return scene;
 }
 
@@ -167,14 +167,15 @@ std::string shownVector(const glm::vec3& v) {
 }
 
 std::string verdictLine(const FormPair& pair) {
-  const Answer answer = askForms(pair.a, pair.b);
+  const PairAnswer answer = askLibrary(pair.a, pair.b);
   if (const auto& contact = answer.contact) {
     return "hit depth " + shown(static_cast<double>(contact->depth)) + " normal " +
            shownVector(contact->normal) + " position " + shownVector(contact->position);
   }
-  const auto nearest = std::visit(
-      [](const auto& a, const auto& b) { return collision::closestPoints(queried(a), queried(b)); }, pair.a,
-      pair.b);
+  const auto nearest =
+      std::visit([](const auto& a,
+                    const auto& b) { return collision::closestPoints(queryArgument(a), queryArgument(b)); },
+                 pair.a, pair.b);
   return "apart distance " + shown(static_cast<double>(nearest.distance)) + " from " +
          shownVector(nearest.onA) + " to " + shownVector(nearest.onB);
 }
@@ -199,7 +200,7 @@ void addDecidingAxis(const FormPair& pair, std::vector<std::string>& lines) {
 }
 
 std::string referenceLine(const FormPair& pair) {
-  const NearestParts truth = nearestParts(subjectOf(pair.a), subjectOf(pair.b));
+  const NearestParts truth = nearestParts(referencePartsOf(pair.a), referencePartsOf(pair.b));
   const double value = truth.separation.value;
   const std::string length = (value > 0.0 ? "gap " : "depth ") + shown(std::abs(value));
   const bool either = std::abs(value) <= reference::kVerdictBand * truth.size;
@@ -213,14 +214,14 @@ std::string otherTestsLine(const world::World& world) {
     const auto report = reportBrokenTest(world, static_cast<BrokenTest>(i), 1);
     if (!report || !report->applies) continue;
     const std::string name(world::brokenTestIds()[i]);
-    if (!report->wrongHere) {
+    if (!report->isWrong) {
       agree += (agree.empty() ? "" : ", ") + name;
     } else {
-      const bool flips = report->wrong.overlaps == report->right;
+      const bool flips = report->answer.overlaps == report->trueOverlap;
       differ += (differ.empty() ? "" : ", ") + name + " says " +
-                (flips                    ? "the opposite normal"
-                 : report->wrong.overlaps ? "hit"
-                                          : "apart");
+                (flips                     ? "the opposite normal"
+                 : report->answer.overlaps ? "hit"
+                                           : "apart");
     }
   }
   if (differ.empty()) return "other tests agree: " + agree;

@@ -40,7 +40,7 @@ namespace check {
 /// that are valid as float32 keep their bits.
 ///
 /// Throws base::InputError with one line that quotes the text and gives the correction.
-[[nodiscard]] Form formOfWords(std::string_view text);
+[[nodiscard]] Form parseForm(std::string_view text);
 
 /// True for the name of a kind of shape, in upper or lower case.
 [[nodiscard]] bool isShapeWord(std::string_view word);
@@ -49,7 +49,7 @@ namespace check {
 
 /// Writes a shape in words. Numbers have the fewest digits that read back as the same bits. `form` must not
 /// be a mesh.
-[[nodiscard]] std::string wordsOf(const Form& form);
+[[nodiscard]] std::string formText(const Form& form);
 
 /// The maximum number of pairs, and of bytes, of a file.
 inline constexpr std::size_t kMostPairsInFile = 1'000'000;
@@ -70,7 +70,7 @@ struct GivenPair {
 [[nodiscard]] bool isPairFile(const std::filesystem::path& file);
 
 /// Reads the pairs of a text. CSV begins with a row of column names. Required are `a` and `b`, shapes in
-/// words (formOfWords()). Optional are `expect` (hit, apart, miss, either or empty), `depth`, `distance`,
+/// words (parseForm()). Optional are `expect` (hit, apart, miss, either or empty), `depth`, `distance`,
 /// `normal`, `tolerance`. A line of JSON is an object with these fields, or a test vector (docs/vectors.md).
 /// In JSON, shapes may also be objects, as in scene files. Throws base::InputError "FILE:LINE: what".
 [[nodiscard]] std::vector<GivenPair> readPairs(const std::string& text, const std::filesystem::path& file);
@@ -138,14 +138,14 @@ struct NumberRun {
 
 /// Returns the expectation for bodies `a` and `b`: the depth and distance of `truth`, with the tolerance that
 /// the library promises for this `size` (world units). Includes the verdict unless both verdicts are right.
-[[nodiscard]] world::Expectation expectTruth(const std::string& a, const std::string& b,
-                                             const reference::Separation& truth, double size);
+[[nodiscard]] world::Expectation trueExpectation(const std::string& a, const std::string& b,
+                                                 const reference::Separation& truth, double size);
 
 /// Returns what a scene file expects of a ray against `b`, or of a sweep of `a` against `b`. That is a miss,
 /// or a hit with its time and the library's tolerance. Nullopt if both a hit and a miss are right.
-[[nodiscard]] std::optional<world::Expectation> expectTruth(const std::string& a, const std::string& b,
-                                                            const FormMotion& motion,
-                                                            const MotionTruth& truth);
+[[nodiscard]] std::optional<world::Expectation> trueExpectation(const std::string& a, const std::string& b,
+                                                                const FormMotion& motion,
+                                                                const MotionTruth& truth);
 
 /// Returns a body whose shape has exactly the bits of `shape`. The body's centre of rotation is the shape's
 /// middle if the coordinates relative to the middle are exact in float32, otherwise the origin.

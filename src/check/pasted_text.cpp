@@ -51,7 +51,7 @@ std::vector<Form> readForms(std::string_view text, const std::string& name) {
     for (const std::string_view shape : shapesIn(line)) {
       if (forms.size() > 2 * kMostPastedPairs + 1) return forms;  // more pairs than allowed
       try {
-        forms.push_back(formOfWords(shape));
+        forms.push_back(parseForm(shape));
       } catch (const base::InputError& error) {
         throw base::InputError(name + ':' + std::to_string(number) + ": " + error.what());
       }

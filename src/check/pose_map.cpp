@@ -35,7 +35,7 @@ double sizeOf(const world::Body& body) {
 
 /// Returns the smallest of 1, 1.25, 1.5 and 1.75 times a power of two that is at least `least`. With such
 /// steps, bodies whose sizes have few significant bits touch exactly at a cell.
-double fewBits(double least) {
+double roundUpToFewBits(double least) {
   if (!(least > 0.0)) return 1.0 / 64.0;  // both bodies are points
   const double power = std::exp2(std::floor(std::log2(least)));
   for (const double times : {1.0, 1.25, 1.5, 1.75})
@@ -75,7 +75,7 @@ bool areAlike(const world::Body& a, const world::Body& b, double scale) {
 
 }  // namespace
 
-bool PosePlane::fits(MapPlane plane, const world::Body& player, const world::Body& target) {
+bool PosePlane::isPossible(MapPlane plane, const world::Body& player, const world::Body& target) {
   if (player.mesh || target.mesh) return false;
   if (plane != MapPlane::yawSize) return true;
   return player.local.size() == 1 && sizeOf(player) > 0.0 && sizeOf(target) > 0.0;
@@ -85,20 +85,20 @@ PosePlane::PosePlane(MapPlane plane, world::Body player, world::Body target)
     : plane_(plane),
       player_(std::move(player)),
       target_(std::move(target)),
-      solidTarget_(subjectOf(target_)),
+      solidTarget_(referencePartsOf(target_)),
       middle_(world::boundsCenter(target_)),
-      touches_(kMapWidth) {
+      touchOffsets_(kMapWidth) {
   const glm::dvec3 own(world::boundsCenter(player_)), way = own - middle_;
   if (glm::length(way) > 0.0) along_ = glm::normalize(way);
   const glm::dvec3 half = halfOf(player_) + halfOf(target_);
   if (plane_ == MapPlane::xz) {
     const glm::dvec3 place = middle_ + player_.placement.center - own;
-    const double step = fewBits(kMargin * std::max(half.x / kMiddleColumn, half.z / kMiddleRow));
+    const double step = roundUpToFewBits(kMargin * std::max(half.x / kMiddleColumn, half.z / kMiddleRow));
     centre_ = {place.x, place.z};
     step_ = {step, step};
   } else if (plane_ == MapPlane::yawGap) {
     const double shown = kGapShare * (radiusOf(player_) + radiusOf(target_));
-    step_ = {kDegreesPerCell, -fewBits(shown / kMiddleRow)};
+    step_ = {kDegreesPerCell, -roundUpToFewBits(shown / kMiddleRow)};
   } else {
     size_ = sizeOf(player_) / sizeOf(target_);
     step_ = {kDegreesPerCell, -kDoublingsPerCell};
@@ -124,7 +124,7 @@ MapPlace PosePlane::placeOf(const world::Body& player) const {
   if (plane_ == MapPlane::xz) return placeOf(MapValues{center.x, center.z});
   if (plane_ == MapPlane::yawSize) return placeOf(MapValues{yaw, sizeOf(player) / sizeOf(target_)});
   world::Body turned = player;
-  return placeOf(MapValues{yaw, offsetOf(player) - touchAt(turned)});
+  return placeOf(MapValues{yaw, offsetOf(player) - touchOffset(turned)});
 }
 
 double PosePlane::offsetOf(const world::Body& player) const {
@@ -138,13 +138,13 @@ void PosePlane::moveTo(double offset, world::Body& player) const {
 
 /// Returns the offset along the line at which the turned player touches the target. The signed separation is
 /// a convex function of the offset, so Newton's method converges from outside the target.
-double PosePlane::touchAt(world::Body& turned) const {
+double PosePlane::touchOffset(world::Body& turned) const {
   constexpr int kMostSteps = 24;
   const double size = radiusOf(turned) + radiusOf(target_);
   double offset = 1.1 * size;
   for (int i = 0; i < kMostSteps; ++i) {
     moveTo(offset, turned);
-    const reference::Separation truth = nearestParts(subjectOf(turned), solidTarget_).separation;
+    const reference::Separation truth = nearestParts(referencePartsOf(turned), solidTarget_).separation;
     const double slope = glm::dot(truth.normal, along_);
     if (std::abs(truth.value) <= 1e-9 * size || slope <= 0.0) break;
     offset -= truth.value / slope;
@@ -161,8 +161,8 @@ void PosePlane::pose(int column, int row, world::Body& player) const {
   }
   player.placement.degrees.y = values.across;
   if (plane_ == MapPlane::yawGap) {
-    std::optional<double>& touch = touches_[static_cast<std::size_t>(column)];
-    if (!touch) touch = touchAt(player);
+    std::optional<double>& touch = touchOffsets_[static_cast<std::size_t>(column)];
+    if (!touch) touch = touchOffset(player);
     return moveTo(*touch + values.up, player);
   }
   const glm::vec3 scale(static_cast<float>(values.up / size_));
@@ -171,7 +171,7 @@ void PosePlane::pose(int column, int row, world::Body& player) const {
   world::refit(player);
 }
 
-bool PosePlane::isOf(MapPlane plane, const world::Body& player, const world::Body& target) const {
+bool PosePlane::hasSamePoses(MapPlane plane, const world::Body& player, const world::Body& target) const {
   const world::Placement &now = player.placement, &before = player_.placement;
   if (plane != plane_ || !areAlike(target_, target, 1.0)) return false;
   if (!agree(target.placement.center, target_.placement.center)) return false;
@@ -186,22 +186,22 @@ bool PosePlane::isOf(MapPlane plane, const world::Body& player, const world::Bod
   return agree(way, glm::dot(way, along_) * along_);
 }
 
-MapCell cellOf(bool saysHit, const NearestParts& truth) {
+MapCell cellOf(bool isHit, const NearestParts& truth) {
   const double value = truth.separation.value, band = reference::kVerdictBand * truth.size;
-  const MapAnswer answer = saysHit ? (value > band ? MapAnswer::falseHit : MapAnswer::hit)
-                                   : (value < -band ? MapAnswer::missed : MapAnswer::apart);
+  const MapAnswer answer = isHit ? (value > band ? MapAnswer::falseHit : MapAnswer::hit)
+                                 : (value < -band ? MapAnswer::missed : MapAnswer::apart);
   return {answer, static_cast<float>(value)};
 }
 
-MapAsk askBrokenTest(world::BrokenTest brokenTest) {
+MapCellFiller brokenTestFiller(world::BrokenTest brokenTest) {
   return [brokenTest](const world::Body& target, auto posed, auto cells) {
-    const Subject solid = subjectOf(target);
+    const ReferenceParts solid = referencePartsOf(target);
     for (std::size_t i = 0; i < posed.size(); ++i) {
-      const NearestParts truth = nearestParts(subjectOf(posed[i]), solid);
+      const NearestParts truth = nearestParts(referencePartsOf(posed[i]), solid);
       const auto right = world::deepestContact(posed[i], target);
-      const WrongAnswer says = brokenTest == world::BrokenTest::none
-                                   ? WrongAnswer{right.has_value(), right}
-                                   : brokenAnswer(brokenTest, posed[i], target);
+      const BrokenTestAnswer says = brokenTest == world::BrokenTest::none
+                                        ? BrokenTestAnswer{right.has_value(), right}
+                                        : answerOfBrokenTest(brokenTest, posed[i], target);
       MapCell& cell = cells[i] = cellOf(says.overlaps, truth);
       if (brokenTest == world::BrokenTest::none) continue;
       // Within the error band, cellOf() accepts both verdicts. There the library's verdict counts as right.
@@ -214,27 +214,27 @@ MapAsk askBrokenTest(world::BrokenTest brokenTest) {
   };
 }
 
-PoseMap::PoseMap(PosePlane plane, MapAsk ask)
+PoseMap::PoseMap(PosePlane plane, MapCellFiller fillCells)
     : plane_(std::move(plane)),
-      ask_(std::move(ask)),
+      fillCells_(std::move(fillCells)),
       cells_(std::size_t{kMapWidth} * kMapHeight),
-      painted_(cells_.size(), UINT8_MAX) {}
+      blockSizes_(cells_.size(), UINT8_MAX) {}
 
-void PoseMap::work(const std::function<bool()>& enough) {
+void PoseMap::work(const std::function<bool()>& shouldStop) {
   while (!finished()) {
-    if (!awaits_) collect();
+    if (!awaitsAnswers_) collect();
     if (due_.empty()) {
       ++stage_;
       next_ = 0;
     } else {
       compute();
     }
-    if (awaits_ || enough()) return;
+    if (awaitsAnswers_ || shouldStop()) return;
   }
 }
 
 bool PoseMap::isDue(int column, int row, const Stage& stage) const {
-  if (painted_[index(column, row)] == 0) return false;
+  if (blockSizes_[index(column, row)] == 0) return false;
   if (!stage.bordersOnly) return true;
   const MapAnswer answer = at(column, row).answer;
   for (int up = -1; up <= 1; ++up)
@@ -260,15 +260,16 @@ void PoseMap::collect() {
 void PoseMap::compute() {
   while (posed_.size() < due_.size()) posed_.push_back(plane_.player());
   answers_.assign(due_.size(), {});
-  // While answers are outstanding, the poses must not change: ask_ would take changed poses for new ones.
-  for (std::size_t i = 0; i < due_.size() && !awaits_; ++i)
+  // While answers are outstanding, the poses must not change: fillCells_ would take changed poses for new
+  // ones.
+  for (std::size_t i = 0; i < due_.size() && !awaitsAnswers_; ++i)
     plane_.pose(due_[i] % kMapWidth, due_[i] / kMapWidth, posed_[i]);
-  ask_(plane_.target(), std::span<const world::Body>(posed_).first(due_.size()), answers_);
-  awaits_ = std::any_of(answers_.begin(), answers_.end(),
-                        [](const MapCell& cell) { return cell.answer == MapAnswer::unknown; });
-  isLater_ = isLater_ || awaits_;
-  if (awaits_) return;
-  batch_ = std::min(2 * batch_, isLater_ ? kLargestLaterBatch : kLargestBatch);
+  fillCells_(plane_.target(), std::span<const world::Body>(posed_).first(due_.size()), answers_);
+  awaitsAnswers_ = std::any_of(answers_.begin(), answers_.end(),
+                               [](const MapCell& cell) { return cell.answer == MapAnswer::unknown; });
+  hasWaited_ = hasWaited_ || awaitsAnswers_;
+  if (awaitsAnswers_) return;
+  batch_ = std::min(2 * batch_, hasWaited_ ? kLargestLaterBatch : kLargestBatch);
   for (std::size_t i = 0; i < due_.size(); ++i) {
     paint(due_[i] % kMapWidth, due_[i] / kMapWidth, kStages[stage_].size, answers_[i]);
     if (answers_[i].answer != MapAnswer::none) continue;
@@ -282,12 +283,12 @@ void PoseMap::paint(int column, int row, int size, const MapCell& cell) {
   for (int y = row; y < bottom; ++y)
     for (int x = column; x < right; ++x) {
       const std::size_t i = index(x, y);
-      if (painted_[i] < size) continue;  // a smaller block has painted it
-      painted_[i] = static_cast<std::uint8_t>(size);
+      if (blockSizes_[i] < size) continue;  // a smaller block has painted it
+      blockSizes_[i] = static_cast<std::uint8_t>(size);
       cells_[i] = cell;
     }
-  painted_[index(column, row)] = 0;
-  ++known_;
+  blockSizes_[index(column, row)] = 0;
+  ++knownCells_;
 }
 
 std::array<int, kMapAnswers> PoseMap::counts() const {

@@ -48,15 +48,15 @@ struct MapCell {
 
 /// Compares a verdict with that of the reference. If the gap or depth is at most 4e-6 of the pair's size,
 /// both verdicts are right.
-[[nodiscard]] MapCell cellOf(bool saysHit, const NearestParts& truth);
+[[nodiscard]] MapCell cellOf(bool isHit, const NearestParts& truth);
 
 /// Fills one cell per pose of the player. If a cell stays unknown, the function is called again later with
 /// the same poses.
-using MapAsk = std::function<void(const world::Body& target, std::span<const world::Body> posed,
-                                  std::span<MapCell> cells)>;
+using MapCellFiller = std::function<void(const world::Body& target, std::span<const world::Body> posed,
+                                         std::span<MapCell> cells)>;
 
 /// Returns a function that answers like a broken test. For BrokenTest::none, it answers like the library.
-[[nodiscard]] MapAsk askBrokenTest(world::BrokenTest brokenTest);
+[[nodiscard]] MapCellFiller brokenTestFiller(world::BrokenTest brokenTest);
 
 /// The values of the two degrees of freedom. They are in world units, degrees or multiples of the target's
 /// size, depending on the plane.
@@ -76,7 +76,7 @@ class PosePlane {
  public:
   /// True if a map of these bodies is possible. Neither body may have a mesh. For yawSize, the player must be
   /// a single shape, and both bodies must have a size above 0.
-  [[nodiscard]] static bool fits(MapPlane plane, const world::Body& player, const world::Body& target);
+  [[nodiscard]] static bool isPossible(MapPlane plane, const world::Body& player, const world::Body& target);
 
   PosePlane(MapPlane plane, world::Body player, world::Body target);
 
@@ -92,16 +92,16 @@ class PosePlane {
   void pose(int column, int row, world::Body& player) const;
 
   /// True if a map with these arguments would have the same poses as this one.
-  [[nodiscard]] bool isOf(MapPlane plane, const world::Body& player, const world::Body& target) const;
+  [[nodiscard]] bool hasSamePoses(MapPlane plane, const world::Body& player, const world::Body& target) const;
 
  private:
   [[nodiscard]] double offsetOf(const world::Body& player) const;
-  [[nodiscard]] double touchAt(world::Body& turned) const;
+  [[nodiscard]] double touchOffset(world::Body& turned) const;
   void moveTo(double offset, world::Body& player) const;
 
   MapPlane plane_;
   world::Body player_, target_;
-  Subject solidTarget_;
+  ReferenceParts solidTarget_;
   glm::dvec3 middle_{0.0};           ///< The middle of the target's bounds.
   glm::dvec3 along_{1.0, 0.0, 0.0};  ///< Unit, from the target's middle to the player's.
   double size_ = 1.0;                ///< The player's size as a multiple of the target's.
@@ -109,28 +109,29 @@ class PosePlane {
   MapValues centre_;
   /// The change of the values from cell to cell.
   MapValues step_;
-  mutable std::vector<std::optional<double>> touches_;  ///< touchAt() of each column, computed on first use.
+  mutable std::vector<std::optional<double>>
+      touchOffsets_;  ///< touchOffset() of each column, computed on first use.
 };
 
 /// Computes the cells of a map from coarse to fine. Borders between different answers come first.
 class PoseMap {
  public:
-  PoseMap(PosePlane plane, MapAsk ask);
+  PoseMap(PosePlane plane, MapCellFiller fillCells);
 
-  /// Computes cells until all are known, an answer is outstanding, or `enough` returns true. Calls `enough`
-  /// after each batch.
-  void work(const std::function<bool()>& enough);
+  /// Computes cells until all are known, an answer is outstanding, or `shouldStop` returns true. Calls
+  /// `shouldStop` after each batch.
+  void work(const std::function<bool()>& shouldStop);
   [[nodiscard]] bool finished() const { return stage_ == kStages.size() || gaveUp(); }
   /// True if the map has ended early, because more than kMostFailures poses got no answer. Each such pose
   /// takes up to 100 ms.
   [[nodiscard]] bool gaveUp() const { return failures_ > kMostFailures; }
-  [[nodiscard]] bool awaits() const { return awaits_; }
+  [[nodiscard]] bool awaitsAnswers() const { return awaitsAnswers_; }
 
   [[nodiscard]] const PosePlane& plane() const { return plane_; }
   /// Returns the cell if it is computed, otherwise the computed cell of the block that contains it. The cell
   /// is unknown if its block has no computed cell.
   [[nodiscard]] const MapCell& at(int column, int row) const { return cells_[index(column, row)]; }
-  [[nodiscard]] int known() const { return known_; }
+  [[nodiscard]] int knownCells() const { return knownCells_; }
   [[nodiscard]] std::array<int, kMapAnswers> counts() const;
 
  private:
@@ -159,17 +160,17 @@ class PoseMap {
   void paint(int column, int row, int size, const MapCell& cell);
 
   PosePlane plane_;
-  MapAsk ask_;
+  MapCellFiller fillCells_;
   std::vector<MapCell> cells_;
   /// For each cell, the size of the block that set it; 0 if the cell itself was computed.
-  std::vector<std::uint8_t> painted_;
-  bool awaits_ = false;   ///< True while answers for the cells of due_ are outstanding.
-  bool isLater_ = false;  ///< True once answers have been outstanding.
+  std::vector<std::uint8_t> blockSizes_;
+  bool awaitsAnswers_ = false;  ///< True while answers for the cells of due_ are outstanding.
+  bool hasWaited_ = false;      ///< True once answers have been outstanding.
   std::size_t stage_ = 0;
   int next_ = 0;  ///< The next block of the stage.
-  /// The number of poses in one call of ask_. Grows while every pose gets an answer.
+  /// The number of poses in one call of fillCells_. Grows while every pose gets an answer.
   std::size_t batch_ = 1;
-  int known_ = 0, failures_ = 0;
+  int knownCells_ = 0, failures_ = 0;
   std::vector<int> due_;  ///< Indices of the cells of the current batch.
   std::vector<world::Body> posed_;
   std::vector<MapCell> answers_;

@@ -22,7 +22,7 @@ dvec3 pointIn(Random& random, const ShapeTemplate& shape) {
 }
 
 Facet facetIn(Random& random, const ShapeTemplate& shape) {
-  return reference::facetOf(reference::cutTriangle(random, shape));
+  return reference::facetOf(reference::triangleInBox(random, shape));
 }
 
 double longestSide(const Facet& facet) {
@@ -38,18 +38,18 @@ dvec3 turned(const dvec3& point, const dvec3& at, const dvec3& axis, double angl
 }
 
 /// Returns the third corner of a random triangle that shares the side `from`-`to` with `facet`.
-dvec3 besideEdge(Random& random, const Facet& facet, const dvec3& from, const dvec3& to) {
+dvec3 cornerBesideEdge(Random& random, const Facet& facet, const dvec3& from, const dvec3& to) {
   const double share = random.uniform(-0.5, 1.5), size = longestSide(facet);
   const dvec3 along = from + (to - from) * share;
   switch (random.below(5)) {
     case 0:  // in the plane, on either side
       return along + (facet[2] - along) * random.uniform(-2.0, 2.0);
     case 1:  // nearly in the plane, on the other side
-      return turned(along + (along - facet[2]), from, to - from, random.spread(1e-9, 1e-3));
+      return turned(along + (along - facet[2]), from, to - from, random.logUniform(1e-9, 1e-3));
     case 2:  // nearly in the plane, on the same side
-      return turned(facet[2], from, to - from, random.spread(1e-9, 1e-3));
+      return turned(facet[2], from, to - from, random.logUniform(1e-9, 1e-3));
     case 3: {  // a sliver
-      const double off = size * random.spread(1e-9, 1e-5);
+      const double off = size * random.logUniform(1e-9, 1e-5);
       return along + random.direction() * off;
     }
     default:  // no area
@@ -69,24 +69,25 @@ Facet nextFacet(Random& random, const ShapeTemplate& shape, const Facet& last) {
     }
     default: {
       const Facet seen{last[first], last[second], last[(second + 1) % 3]};
-      return {last[second], last[first], besideEdge(random, seen, last[first], last[second])};
+      return {last[second], last[first], cornerBesideEdge(random, seen, last[first], last[second])};
     }
   }
 }
 
 constexpr int kMostFacets = 8;
 
-/// Returns one triangle. 15% of the triangles come from besideEdge() and may be slivers or have no area.
-Facet anyFacet(Random& random, const ShapeTemplate& shape) {
+/// Returns one triangle. 15% of the triangles come from cornerBesideEdge() and may be slivers or have no
+/// area.
+Facet randomFacet(Random& random, const ShapeTemplate& shape) {
   const Facet facet = facetIn(random, shape);
   if (random.chance(0.85)) return facet;
-  return {facet[0], facet[1], besideEdge(random, facet, facet[0], facet[1])};
+  return {facet[0], facet[1], cornerBesideEdge(random, facet, facet[0], facet[1])};
 }
 
 /// Returns random triangles. Most share a corner or side with the previous triangle. These are coplanar with
 /// that triangle, tilted by 1e-9 ... 1e-3 radians, folded back on that triangle, or in any direction.
-std::vector<Facet> anyFacets(Random& random, const ShapeTemplate& shape) {
-  std::vector<Facet> facets{anyFacet(random, shape)};
+std::vector<Facet> randomFacets(Random& random, const ShapeTemplate& shape) {
+  std::vector<Facet> facets{randomFacet(random, shape)};
   const int count = 1 + random.below(kMostFacets);
   while (static_cast<int>(facets.size()) < count) facets.push_back(nextFacet(random, shape, facets.back()));
   return facets;
@@ -98,11 +99,11 @@ Facet nearCopy(Random& random, const Facet& facet) {
   const auto pivot = static_cast<std::size_t>(random.below(3));
   const dvec3 axis = (facet[(pivot + 1) % 3] - facet[pivot]) +
                      (facet[(pivot + 2) % 3] - facet[pivot]) * random.uniform(-1.0, 1.0);
-  const double angle = random.chance(0.2) ? 0.0 : random.spread(1e-9, 1e-3), size = longestSide(facet);
+  const double angle = random.chance(0.2) ? 0.0 : random.logUniform(1e-9, 1e-3), size = longestSide(facet);
   dvec3 shift(0.0);
   if (random.chance(0.5)) shift = (facet[1] - facet[0]) * random.uniform(-1.0, 1.0);
   if (random.chance(0.5)) {
-    const double off = size * random.spread(1e-9, 1e-2);
+    const double off = size * random.logUniform(1e-9, 1e-2);
     shift += random.direction() * off;
   }
   Facet copy;
@@ -120,17 +121,17 @@ double sizeOf(const ShapeTemplate& shape) {
 }
 
 /// True for families that set sizes or positions themselves.
-bool isSpreadOut(Family family) {
+bool setsSizeOrPosition(Family family) {
   return family == Family::huge || family == Family::tiny || family == Family::far || family == Family::mixed;
 }
 
 /// Scales a quarter of the pairs by 1e-5 ... 1e5. Independently, moves a quarter of the pairs up to 1e7 away
 /// from the origin.
-void spreadOut(Random& random, TemplatePair& pair) {
-  if (random.chance(0.25)) reference::scale(pair, random.spread(1e-5, 1e5));
+void scaleAndMove(Random& random, TemplatePair& pair) {
+  if (random.chance(0.25)) reference::scale(pair, random.logUniform(1e-5, 1e5));
   if (!random.chance(0.25)) return;
   const double least = std::min(sizeOf(pair.a), sizeOf(pair.b));
-  const double away = std::min(random.of(kAway), kMostSizesAway * least);
+  const double away = std::min(random.elementOf(kAway), kMostSizesAway * least);
   const dvec3 offset = random.direction() * away;
   pair.a.center += offset;
   pair.b.center += offset;
@@ -141,7 +142,7 @@ collision::Triangle triangleOf(const Facet& facet) {
 }
 
 /// Returns three angles in degrees. Each is a multiple of 90 with a probability of 30%.
-dvec3 anyDegrees(Random& random) {
+dvec3 randomDegrees(Random& random) {
   dvec3 degrees(0.0);
   for (int axis = 0; axis < 3; ++axis)
     degrees[axis] = random.chance(0.3) ? 90.0 * random.below(4) : random.uniform(-180.0, 180.0);
@@ -149,17 +150,17 @@ dvec3 anyDegrees(Random& random) {
 }
 
 /// Returns a scale that is equal along all axes except for signs, as scene files require for meshes.
-glm::vec3 anyScale(Random& random) {
+glm::vec3 randomScale(Random& random) {
   if (random.chance(0.3)) return glm::vec3(1.0f);
-  glm::vec3 scale(static_cast<float>(random.spread(0.25, 4.0)));
+  glm::vec3 scale(static_cast<float>(random.logUniform(0.25, 4.0)));
   for (int axis = 0; axis < 3; ++axis)
     if (random.chance(0.2)) scale[axis] = -scale[axis];
   return scale;
 }
 
-world::Placement anyPlace(Random& random, const dvec3& center) {
+world::Placement randomPlacement(Random& random, const dvec3& center) {
   if (random.chance(0.5)) return {};
-  return {center, anyDegrees(random), anyScale(random)};
+  return {center, randomDegrees(random), randomScale(random)};
 }
 
 /// Returns the index of the vertex at `corner`. Appends the vertex if it is missing.
@@ -195,29 +196,29 @@ Form makeForm(Random& random, FormKind kind, const ShapeTemplate& shape) {
   if (!isSurface(kind)) return formOf(reference::shapeFrom(reference::Kind(kind), shape));
   ShapeTemplate there = shape;
   there.center = dvec3(0.0);
-  if (kind == FormKind::triangle) return triangleOf(shifted(anyFacet(random, there), shape.center));
-  std::vector<Facet> facets = anyFacets(random, there);
+  if (kind == FormKind::triangle) return triangleOf(shifted(randomFacet(random, there), shape.center));
+  std::vector<Facet> facets = randomFacets(random, there);
   for (Facet& facet : facets) facet = shifted(facet, shape.center);
-  return meshOf(facets, anyPlace(random, shape.center));
+  return meshOf(facets, randomPlacement(random, shape.center));
 }
 
 /// Returns a triangle or mesh of near copies of a triangle of `other`.
-Form makeNearCopy(Random& random, FormKind kind, const Subject& other, const dvec3& center) {
-  std::vector<Facet> facets{nearCopy(random, random.of(other.facets))};
+Form makeNearCopy(Random& random, FormKind kind, const ReferenceParts& other, const dvec3& center) {
+  std::vector<Facet> facets{nearCopy(random, random.elementOf(other.facets))};
   if (kind == FormKind::triangle) return triangleOf(facets[0]);
   while (static_cast<int>(facets.size()) < kMostFacets && random.chance(0.6))
     facets.push_back(nearCopy(random, facets.back()));
-  return meshOf(facets, anyPlace(random, center));
+  return meshOf(facets, randomPlacement(random, center));
 }
 
 FormPair surfacePair(Random& random, Family family, FormKind kindA, FormKind kindB) {
   const bool axisAligned = kindA == FormKind::aabb || kindB == FormKind::aabb;
   TemplatePair templates = reference::familyTemplates(random, family, axisAligned);
-  if (!isSpreadOut(family)) spreadOut(random, templates);
+  if (!setsSizeOrPosition(family)) scaleAndMove(random, templates);
   FormPair pair;
   pair.b = makeForm(random, kindB, templates.b);
   if (isSurface(kindA) && isSurface(kindB) && random.chance(0.4)) {
-    pair.a = makeNearCopy(random, kindA, subjectOf(pair.b), templates.a.center);
+    pair.a = makeNearCopy(random, kindA, referencePartsOf(pair.b), templates.a.center);
     return pair;
   }
   pair.a = makeForm(random, kindA, templates.a);
@@ -226,8 +227,8 @@ FormPair surfacePair(Random& random, Family family, FormKind kindA, FormKind kin
 
 /// Moves a along the true normal until the pair nearly touches.
 void bringNear(Random& random, FormPair& pair) {
-  const NearestParts now = nearestParts(subjectOf(pair.a), subjectOf(pair.b));
-  const double wanted = reference::nearTouchShare(random) * now.size;
+  const NearestParts now = nearestParts(referencePartsOf(pair.a), referencePartsOf(pair.b));
+  const double wanted = reference::nearTouchGap(random) * now.size;
   pair.a = moved(pair.a, now.separation.normal * (wanted - now.separation.value));
 }
 

@@ -20,21 +20,21 @@ struct Course {
   dvec3 from, to;
 };
 
-Hull anyPart(Random& random, const Form& form) {
-  const Subject subject = subjectOf(form);
+Hull randomPart(Random& random, const Form& form) {
+  const ReferenceParts subject = referencePartsOf(form);
   return subject.hull(static_cast<std::size_t>(random.below(static_cast<int>(subject.size()))));
 }
 
 /// Returns a point between two corners, moved by up to the radius in a random direction.
-dvec3 anyPoint(Random& random, const Hull& hull) {
-  const dvec3 first = random.of(hull.corners);
-  const dvec3 second = random.of(hull.corners);
+dvec3 randomPoint(Random& random, const Hull& hull) {
+  const dvec3 first = random.elementOf(hull.corners);
+  const dvec3 second = random.elementOf(hull.corners);
   const double share = random.uniform(0.0, 1.0);
   const dvec3 out = random.direction();
   return first + (second - first) * share + out * (hull.radius * random.uniform(0.0, 1.0));
 }
 
-double widthOf(const Hull& hull) {
+double boundingRadiusOf(const Hull& hull) {
   double width = hull.radius;
   for (const dvec3& corner : hull.corners)
     width = glm::max(width, glm::distance(hull.center(), corner) + hull.radius);
@@ -46,7 +46,7 @@ dvec3 unitOr(const dvec3& way, const dvec3& otherwise) {
   return length > 0.0 ? way / length : otherwise;
 }
 
-dvec3 alongAxis(const dvec3& direction) {
+dvec3 nearestWorldAxis(const dvec3& direction) {
   dvec3 axis(0.0);
   int longest = 0;
   for (int i = 1; i < 3; ++i)
@@ -61,9 +61,9 @@ dvec3 directionOf(Random& random, const Course& course, const Hull& a, const Hul
   const dvec3 anywhere = random.direction();
   const dvec3 direct = unitOr(course.to - course.from, anywhere);
   if (random.chance(0.5)) return direct;
-  if (random.chance(0.5)) return alongAxis(direct);
+  if (random.chance(0.5)) return nearestWorldAxis(direct);
   const Hull& edged = random.chance(0.5) ? a : b;
-  const dvec3 along = edged.edges.empty() ? dvec3(0.0) : edged.along(random.of(edged.edges));
+  const dvec3 along = edged.edges.empty() ? dvec3(0.0) : edged.along(random.elementOf(edged.edges));
   const dvec3 edge = unitOr(along, direct);
   return glm::dot(edge, direct) < 0.0 ? -edge : edge;
 }
@@ -71,21 +71,21 @@ dvec3 directionOf(Random& random, const Course& course, const Hull& a, const Hul
 /// Returns 0.5 ... 4 times the length of the course, or of `width` for a course of length 0.
 double lengthOf(Random& random, const Course& course, double width) {
   const double distance = glm::distance(course.from, course.to);
-  return (distance > 0.0 ? distance : width) * random.spread(0.5, 4.0);
+  return (distance > 0.0 ? distance : width) * random.logUniform(0.5, 4.0);
 }
 
 /// Returns a ray from a point near a, and a sweep of a. Both aim at a random point of b or, in 30% of the
 /// calls, at a corner. The sweep moves a point or a corner of a towards this aim. Half of the directions are
 /// replaced (directionOf()). Some rays and sweeps end before they reach b.
 PairMotions makeMotions(Random& random, const FormPair& pair) {
-  const Hull a = anyPart(random, pair.a);
-  const Hull b = anyPart(random, pair.b);
-  const double width = glm::max(widthOf(a), widthOf(b));
+  const Hull a = randomPart(random, pair.a);
+  const Hull b = randomPart(random, pair.b);
+  const double width = glm::max(boundingRadiusOf(a), boundingRadiusOf(b));
   const bool corners = random.chance(0.3);
-  const dvec3 to = corners ? random.of(b.corners) : anyPoint(random, b);
-  const dvec3 own = corners ? random.of(a.corners) : anyPoint(random, a);
+  const dvec3 to = corners ? random.elementOf(b.corners) : randomPoint(random, b);
+  const dvec3 own = corners ? random.elementOf(a.corners) : randomPoint(random, a);
   const dvec3 away = random.direction();
-  const glm::vec3 origin(a.center() + away * (widthOf(a) * random.uniform(0.0, 3.0)));
+  const glm::vec3 origin(a.center() + away * (boundingRadiusOf(a) * random.uniform(0.0, 3.0)));
   const Course rays{dvec3(origin), to}, sweeps{own, to};
   const glm::vec3 direction(directionOf(random, rays, a, b));
   const auto length = static_cast<float>(lengthOf(random, rays, width));
@@ -97,34 +97,35 @@ PairMotions makeMotions(Random& random, const FormPair& pair) {
 /// The number of pairs per chunk of a thread: about a millisecond of work.
 constexpr std::uint64_t kChunk = 128;
 constexpr std::uint64_t kKinds = std::variant_size_v<Form>;
-constexpr std::chrono::milliseconds kBetweenWords{50};
+constexpr std::chrono::milliseconds kProgressInterval{50};
 
 /// Neighbouring seeds and indices must give distant states, otherwise runs would share pairs.
 Random randomFor(std::uint64_t seed, std::uint64_t index) {
   return reference::Random(reference::Random(reference::Random(seed).bits() ^ index).bits());
 }
 
-std::optional<WrongMotion> wrongMotion(const FormMotion& motion, const FormPair& pair, bool atA,
-                                       const Asked& asked) {
-  const Form& target = atA ? pair.a : pair.b;
+std::optional<WrongMotion> wrongMotion(const FormMotion& motion, const FormPair& pair, bool targetIsA,
+                                       const TestedFunctions& tested) {
+  const Form& target = targetIsA ? pair.a : pair.b;
   std::optional<WrongMotion> wrong;
-  if (auto mismatch = checkMotion(motion, target, asked.motion(motion, target))) {
+  if (auto mismatch = checkMotion(motion, target, tested.motion(motion, target))) {
     wrong.emplace();
     wrong->mismatch = std::move(*mismatch);
-    wrong->atA = atA;
+    wrong->targetIsA = targetIsA;
   }
   return wrong;
 }
 
-using Wrong = std::optional<std::variant<Mismatch, WrongMotion>>;
+using AnyMismatch = std::optional<std::variant<Mismatch, WrongMotion>>;
 
-Wrong wrongOf(std::uint64_t seed, const RandomPair& pair, const Asked& asked) {
+AnyMismatch findMismatch(std::uint64_t seed, const RandomPair& pair, const TestedFunctions& tested) {
   const auto& [a, b] = pair.forms;
-  if (auto found = checkPair(subjectOf(a), subjectOf(b), asked.pair(a, b)).mismatch) return *found;
+  if (auto found = checkPair(referencePartsOf(a), referencePartsOf(b), tested.pair(a, b)).mismatch)
+    return *found;
   const PairMotions motions = randomMotions(seed, pair);
-  for (const bool atA : {true, false})
-    if (auto found = wrongMotion(motions.ray, pair.forms, atA, asked)) return *found;
-  if (auto found = wrongMotion(motions.sweep, pair.forms, false, asked)) return *found;
+  for (const bool targetIsA : {true, false})
+    if (auto found = wrongMotion(motions.ray, pair.forms, targetIsA, tested)) return *found;
+  if (auto found = wrongMotion(motions.sweep, pair.forms, false, tested)) return *found;
   return std::nullopt;
 }
 
@@ -132,14 +133,15 @@ Wrong wrongOf(std::uint64_t seed, const RandomPair& pair, const Asked& asked) {
 /// pair with a smaller index has been checked or is in a chunk that a thread has taken.
 class Work {
  public:
-  Work(const RandomPairsOptions& options, const Asked& asked) : options_(options), asked_(asked) {}
+  Work(const RandomPairsOptions& options, const TestedFunctions& tested)
+      : options_(options), tested_(tested) {}
 
   /// Checks the next chunk. False if no chunk is left.
   bool checkChunk() {
     const std::uint64_t begin = next_.fetch_add(kChunk);
     if (begin >= end()) return false;
     for (std::uint64_t i = begin; i < std::min(begin + kChunk, end()); ++i) {
-      if (wrongOf(options_.seed, randomPair(options_.seed, i), asked_)) {
+      if (findMismatch(options_.seed, randomPair(options_.seed, i), tested_)) {
         lower(i);
         break;
       }
@@ -159,7 +161,7 @@ class Work {
   }
 
   const RandomPairsOptions options_;
-  const Asked& asked_;
+  const TestedFunctions& tested_;
   std::atomic<std::uint64_t> next_{0};
   std::atomic<std::uint64_t> done_{0};
   std::atomic<std::uint64_t> found_{UINT64_MAX};
@@ -169,7 +171,7 @@ void checkAndReport(Work& work, const std::function<void(std::uint64_t)>& progre
   auto last = std::chrono::steady_clock::now();
   while (work.checkChunk()) {
     const auto now = std::chrono::steady_clock::now();
-    if (now - last < kBetweenWords) continue;
+    if (now - last < kProgressInterval) continue;
     last = now;
     progress(work.done());
   }
@@ -195,9 +197,10 @@ PairMotions randomMotions(std::uint64_t seed, const RandomPair& pair) {
   return makeMotions(random, pair.forms);
 }
 
-std::optional<RandomPairMismatch> checkRandomPairs(const RandomPairsOptions& options, const Asked& asked,
+std::optional<RandomPairMismatch> checkRandomPairs(const RandomPairsOptions& options,
+                                                   const TestedFunctions& tested,
                                                    const std::function<void(std::uint64_t)>& progress) {
-  Work work(options, asked);
+  Work work(options, tested);
   {
     std::vector<std::future<void>> others;  // the destructor of each waits for its thread
     for (unsigned i = 1; i < std::thread::hardware_concurrency(); ++i) {
@@ -210,7 +213,7 @@ std::optional<RandomPairMismatch> checkRandomPairs(const RandomPairsOptions& opt
   }
   if (work.end() == options.count) return std::nullopt;
   const RandomPair pair = randomPair(options.seed, work.end());
-  return RandomPairMismatch{pair, *wrongOf(options.seed, pair, asked)};
+  return RandomPairMismatch{pair, *findMismatch(options.seed, pair, tested)};
 }
 
 }  // namespace check

@@ -42,7 +42,7 @@ struct RandomPair {
   FormPair forms;
 };
 /// The number of pairs in one such cycle.
-inline constexpr std::uint64_t kRound =
+inline constexpr std::uint64_t kPairsPerCycle =
     reference::kFamilies * std::variant_size_v<Form> * std::variant_size_v<Form>;
 
 /// The result depends only on the arguments. It is the same on every machine.
@@ -51,14 +51,14 @@ inline constexpr std::uint64_t kRound =
 [[nodiscard]] PairMotions randomMotions(std::uint64_t seed, const RandomPair& pair);
 
 /// The functions under test. Tests replace them by faulty ones. Threads call them concurrently.
-struct Asked {
-  std::function<Answer(const Form& a, const Form& b)> pair = askForms;
-  std::function<MotionAnswer(const FormMotion& motion, const Form& target)> motion = askMotion;
+struct TestedFunctions {
+  std::function<PairAnswer(const Form& a, const Form& b)> pair = askLibrary;
+  std::function<MotionAnswer(const FormMotion& motion, const Form& target)> motion = askLibraryAboutMotion;
 };
 
 struct WrongMotion {
   MotionMismatch mismatch;
-  bool atA = false;  ///< True if the motion is a ray against a. Otherwise the target is b.
+  bool targetIsA = false;  ///< True if the motion is a ray against a. Otherwise the target is b.
 };
 
 struct RandomPairMismatch {
@@ -70,7 +70,7 @@ struct RandomPairMismatch {
 /// whatever the scheduling of the threads. Calls `progress` on the calling thread with the number of finished
 /// pairs, at most every 50 ms.
 [[nodiscard]] std::optional<RandomPairMismatch> checkRandomPairs(
-    const RandomPairsOptions& options, const Asked& asked,
+    const RandomPairsOptions& options, const TestedFunctions& tested,
     const std::function<void(std::uint64_t)>& progress);
 
 }  // namespace check

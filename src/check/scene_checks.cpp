@@ -14,14 +14,14 @@
 namespace check {
 
 bool CheckedExpectation::passed() const {
-  return std::all_of(findings.begin(), findings.end(), [](const Finding& f) { return f.holds; });
+  return std::all_of(fieldResults.begin(), fieldResults.end(), [](const FieldResult& f) { return f.holds; });
 }
 
-std::string CheckedExpectation::asker() const { return expected.ray ? "ray" : expected.a; }
+std::string CheckedExpectation::firstOperand() const { return expected.ray ? "ray" : expected.a; }
 
-CheckedExpectation checked(const world::World& world, const world::Expectation& expected) {
-  const Measured measured = measure(world, expected);
-  return {expected, measured, findings(expected, measured)};
+CheckedExpectation checkExpectation(const world::World& world, const world::Expectation& expected) {
+  const Measurement measured = measure(world, expected);
+  return {expected, measured, fieldResults(expected, measured)};
 }
 
 bool CaseResult::passed() const {
@@ -33,7 +33,7 @@ CaseResult resultOf(const world::World& world) {
   const world::Scene& scene = world.scene();
   CaseResult result{scene.file, scene.title, scene.note, scene.link, {}};
   for (const world::Expectation& expected : scene.expect) {
-    result.expectations.push_back(checked(world, expected));
+    result.expectations.push_back(checkExpectation(world, expected));
   }
   return result;
 }
@@ -72,14 +72,14 @@ std::vector<std::string> failureLines(const CaseResult& result) {
   std::vector<std::string> lines;
   for (const CheckedExpectation& one : result.expectations) {
     for (const Failure& failure : one.failures()) {
-      lines.push_back(base::printable(result.file.string()) + ": " + one.asker() + ' ' + one.expected.b +
-                      ": " + inWords(failure));
+      lines.push_back(base::printable(result.file.string()) + ": " + one.firstOperand() + ' ' +
+                      one.expected.b + ": " + inWords(failure));
     }
   }
   return lines;
 }
 
-std::string closingLine(const Tally& tally) {
+std::string summaryLine(const Tally& tally) {
   return std::to_string(tally.passed) + " passed, " + std::to_string(tally.failed) + " failed";
 }
 
@@ -94,22 +94,22 @@ std::string inWords(const world::Answer& answer) {
 }
 
 /// The world of a lesson step after a key script. `done`: the task was done at some time during the script.
-struct Driven {
-  Driven(const world::Scene& scene, const input::KeyScript& drive, const input::KeyMap& keys,
-         const world::Task* task = nullptr)
-      : world(scene), gone(world) {
+struct PlayedStep {
+  PlayedStep(const world::Scene& scene, const input::KeyScript& drive, const input::KeyMap& keys,
+             const world::Task* task = nullptr)
+      : world(scene), stepCount(world) {
     input::HeldKeys held(keys);
     input::ScriptPlayer player(drive);
     while (world::underWay(player, world)) {
       input::play(player.tick().keys, held);
       world.step(held.tick());
-      gone.update(world);
-      done = done || (task && isDone(world, *task, gone));
+      stepCount.update(world);
+      done = done || (task && isDone(world, *task, stepCount));
     }
   }
 
   world::World world;
-  StepCount gone;
+  StepCount stepCount;
   bool done = false;
 };
 
@@ -131,8 +131,8 @@ class StepCheck {
   }
 
   void checkPrediction(const world::Prediction& predict) const {
-    const Driven driven(step().scene, predict.drive, keys_);
-    const auto truth = answerOf(driven.world, predict.ask, predict.target);
+    const PlayedStep played(step().scene, predict.drive, keys_);
+    const auto truth = answerOf(played.world, predict.ask, predict.target);
     if (!truth) fail("predict", "nothing answers this where the drive ends; ask something else");
     if (predict.slider) return checkSlider(*predict.slider, std::get<double>(*truth));
     if (!trueChoice(predict, *truth))
@@ -152,7 +152,7 @@ class StepCheck {
   }
 
   [[nodiscard]] bool isDoneBy(const input::KeyScript& drive, const world::Task& task) const {
-    return Driven(step().scene, drive, keys_, &task).done;
+    return PlayedStep(step().scene, drive, keys_, &task).done;
   }
 
   const world::Lesson& lesson_;
@@ -178,24 +178,25 @@ constexpr std::array<std::string_view, 5> kFaultWords{"the verdict is wrong", "c
 
 }  // namespace
 
-GeneratedVerdict checkGenerated(const world::World& world, std::span<const world::BodyContact> contacts,
-                                std::uint32_t most) {
-  GeneratedVerdict verdict;
+GeneratedCheckResult checkGenerated(const world::World& world, std::span<const world::BodyContact> contacts,
+                                    std::uint32_t most) {
+  GeneratedCheckResult verdict;
   const std::uint32_t count = world.generated().size();
   const world::Body& player = world.player();
-  if (count == 0 || (world::hasMesh(player) && player.posed->mesh->faces().size() > kMostPlayerTriangles))
+  if (count == 0 ||
+      (world::collidesAsMesh(player) && player.posed->mesh->faces().size() > kMostPlayerTriangles))
     return verdict;
   const auto listed = static_cast<std::uint32_t>(world.listed().size());
-  std::map<std::uint32_t, Answer> touched;  // by the number of the generated body
+  std::map<std::uint32_t, PairAnswer> touched;  // by the number of the generated body
   for (const world::BodyContact& contact : contacts)
     if (contact.a == 0 && contact.b >= listed) touched[contact.b - listed] = {true, contact.contact, {}};
-  const Subject solid = subjectOf(player);
+  const ReferenceParts solid = referencePartsOf(player);
   const auto check = [&](std::uint32_t number) {
     const collision::Shape shape = world.generated().shape(number);
     const auto found = touched.find(number);
-    const Answer ours = found == touched.end() ? Answer{} : found->second;
-    const auto wrong = checkPair(solid, subjectOf({&shape, 1}), ours).mismatch;
-    ++verdict.judged;
+    const PairAnswer ours = found == touched.end() ? PairAnswer{} : found->second;
+    const auto wrong = checkPair(solid, referencePartsOf({&shape, 1}), ours).mismatch;
+    ++verdict.checked;
     if (wrong)
       verdict.wrong.push_back('#' + std::to_string(number + 1) + ": " +
                               std::string(kFaultWords[static_cast<std::size_t>(wrong->fault)]));

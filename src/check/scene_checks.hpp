@@ -21,16 +21,17 @@ namespace check {
 /// An entry of a scene's `expect` with the measured values.
 struct CheckedExpectation {
   world::Expectation expected;
-  Measured measured;
-  std::vector<Finding> findings;  ///< The result of findings().
+  Measurement measured;
+  std::vector<FieldResult> fieldResults;  ///< The result of fieldResults().
 
   [[nodiscard]] bool passed() const;
-  [[nodiscard]] std::vector<Failure> failures() const { return failuresOf(findings); }
+  [[nodiscard]] std::vector<Failure> failures() const { return failuresOf(fieldResults); }
   /// The name of the body tested against `expected.b`, or "ray".
-  [[nodiscard]] std::string asker() const;
+  [[nodiscard]] std::string firstOperand() const;
 };
 
-[[nodiscard]] CheckedExpectation checked(const world::World& world, const world::Expectation& expected);
+[[nodiscard]] CheckedExpectation checkExpectation(const world::World& world,
+                                                  const world::Expectation& expected);
 
 /// The texts of a test case, and the results of its expectations.
 struct CaseResult {
@@ -82,15 +83,15 @@ class CaseCheck {
 [[nodiscard]] std::vector<std::string> failureLines(const CaseResult& result);
 
 /// Returns text like "3 passed, 1 failed".
-[[nodiscard]] std::string closingLine(const Tally& tally);
+[[nodiscard]] std::string summaryLine(const Tally& tally);
 
 /// Plays each step of a lesson. Throws base::InputError with the file and the location if a step is wrong. A
 /// question must have exactly one true choice, or an answer on its slider. A task must not be done before it
 /// begins. Its solution must do the task, and its near miss must not. `keys`: the key map of the key scripts.
 void requirePlayable(const world::Lesson& lesson, const input::KeyMap& keys);
 
-struct GeneratedVerdict {
-  std::uint32_t judged = 0;
+struct GeneratedCheckResult {
+  std::uint32_t checked = 0;
   std::vector<std::string> wrong;  ///< The bodies with a wrong answer: "#17: the verdict is wrong".
 };
 
@@ -98,8 +99,8 @@ struct GeneratedVerdict {
 /// reference. Uses no tree. With at least 2 * `most` bodies, checks only the bodies that the player touches
 /// and an evenly spaced selection of the others. Checks nothing if the player is a mesh of more than 4000
 /// triangles.
-[[nodiscard]] GeneratedVerdict checkGenerated(const world::World& world,
-                                              std::span<const world::BodyContact> contacts,
-                                              std::uint32_t most = 200'000);
+[[nodiscard]] GeneratedCheckResult checkGenerated(const world::World& world,
+                                                  std::span<const world::BodyContact> contacts,
+                                                  std::uint32_t most = 200'000);
 
 }  // namespace check

@@ -57,7 +57,7 @@ struct InJson {
 
 }  // namespace
 
-std::string wordsOf(const Form& form) {
+std::string formText(const Form& form) {
   std::string text = kindName(form);
   for (const auto& [name, value] : std::visit(FieldsOf{}, form)) {
     const bool areAxes = name == "axes";

@@ -239,7 +239,7 @@ std::string_view problemOf(const Form& form) {
 
 }  // namespace
 
-Form formOfWords(std::string_view text) {
+Form parseForm(std::string_view text) {
   const ShapeLine line(text);
   const Form form = ShapeReader(line).form();
   const std::string_view problem = problemOf(form);

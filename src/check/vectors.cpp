@@ -46,12 +46,12 @@ constexpr std::array<std::string_view, reference::kFamilies> kPitfalls{
 };
 
 /// A point relative to an axis, world units.
-struct AboutAxis {
+struct AxisCoordinates {
   double along, across;  ///< Distance along the axis from its first end, and distance from the axis.
   double length;
 };
 
-AboutAxis aboutAxis(const glm::vec3& from, const glm::vec3& to, const dvec3& point) {
+AxisCoordinates axisCoordinates(const glm::vec3& from, const glm::vec3& to, const dvec3& point) {
   const dvec3 axis = dvec3(to) - dvec3(from), offset = point - dvec3(from);
   const double length = glm::length(axis);
   const dvec3 unit = length > 0.0 ? axis / length : dvec3(0.0, 1.0, 0.0);
@@ -61,13 +61,13 @@ AboutAxis aboutAxis(const glm::vec3& from, const glm::vec3& to, const dvec3& poi
 
 /// Returns the largest signed distance of the point from the surfaces of the solid, negative inside. The
 /// reference's distance would be too imprecise: its error is up to kCurvedRounding.
-double outside(const Cylinder& c, const dvec3& point) {
-  const AboutAxis at = aboutAxis(c.a, c.b, point);
+double outsideDistance(const Cylinder& c, const dvec3& point) {
+  const AxisCoordinates at = axisCoordinates(c.a, c.b, point);
   return std::max({at.across - double(c.radius), -at.along, at.along - at.length});
 }
 
-double outside(const Cone& c, const dvec3& point) {
-  const AboutAxis at = aboutAxis(c.base, c.tip, point);
+double outsideDistance(const Cone& c, const dvec3& point) {
+  const AxisCoordinates at = axisCoordinates(c.base, c.tip, point);
   const double radius(c.radius), slant = std::hypot(radius, at.length);
   if (!(slant > 0.0)) return glm::length(point - dvec3(c.base));
   return std::max(-at.along, (at.across * at.length - radius * (at.length - at.along)) / slant);
@@ -75,9 +75,9 @@ double outside(const Cone& c, const dvec3& point) {
 
 /// Returns a lower bound of the point's distance from the shape in world units, negative inside. It is exact
 /// except for cylinders and cones. Infinity for a triangle, which has no inside.
-double outside(const Form& form, const dvec3& point) {
-  if (const auto* cylinder = std::get_if<Cylinder>(&form)) return outside(*cylinder, point);
-  if (const auto* cone = std::get_if<Cone>(&form)) return outside(*cone, point);
+double outsideDistance(const Form& form, const dvec3& point) {
+  if (const auto* cylinder = std::get_if<Cylinder>(&form)) return outsideDistance(*cylinder, point);
+  if (const auto* cone = std::get_if<Cone>(&form)) return outsideDistance(*cone, point);
   return isSurface(static_cast<FormKind>(form.index())) ? std::numeric_limits<double>::infinity()
                                                         : reference::outsideBy(shapeOf(form), point);
 }
@@ -88,13 +88,15 @@ dvec3 centerOf(const Form& form) {
 }
 
 /// Returns a point at least 1e-11 of `size` inside both shapes. Nullopt if none is found. The larger of the
-/// two values of outside() is a convex function of the point, so random steps that decrease it lead to such a
-/// point. Near the tip of a cone most random steps leave the cone, so a second search also steps towards the
-/// centres.
+/// two values of outsideDistance() is a convex function of the point, so random steps that decrease it lead
+/// to such a point. Near the tip of a cone most random steps leave the cone, so a second search also steps
+/// towards the centres.
 std::optional<dvec3> commonPoint(const FormPair& forms, double depth, double size) {
-  const auto contact = askForms(forms.a, forms.b).contact;
+  const auto contact = askLibrary(forms.a, forms.b).contact;
   if (!contact) return std::nullopt;
-  const auto worst = [&](const dvec3& p) { return std::max(outside(forms.a, p), outside(forms.b, p)); };
+  const auto worst = [&](const dvec3& p) {
+    return std::max(outsideDistance(forms.a, p), outsideDistance(forms.b, p));
+  };
   const double enough = -1e-11 * size;
   for (const bool isAimed : {false, true}) {
     dvec3 point(contact->position);
@@ -118,12 +120,12 @@ std::optional<dvec3> commonPoint(const FormPair& forms, double depth, double siz
 }
 
 /// The interval of a shape along a vector of any length.
-struct Along {
+struct Interval {
   double low, high;
 };
 
-Along corners(const dvec3& n, std::initializer_list<glm::vec3> points, double reach) {
-  Along along{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
+Interval intervalOfPoints(const dvec3& n, std::initializer_list<glm::vec3> points, double reach) {
+  Interval along{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
   for (const glm::vec3& point : points) {
     along.low = std::min(along.low, glm::dot(n, dvec3(point)) - reach);
     along.high = std::max(along.high, glm::dot(n, dvec3(point)) + reach);
@@ -131,15 +133,15 @@ Along corners(const dvec3& n, std::initializer_list<glm::vec3> points, double re
   return along;
 }
 
-Along along(const Form& form, const dvec3& n) {
-  if (const auto* t = std::get_if<Triangle>(&form)) return corners(n, {t->a, t->b, t->c}, 0.0);
+Interval intervalAlong(const Form& form, const dvec3& n) {
+  if (const auto* t = std::get_if<Triangle>(&form)) return intervalOfPoints(n, {t->a, t->b, t->c}, 0.0);
   const reference::Solid solid = reference::solidOf(shapeOf(form));
   const double reach = solid.radius * glm::length(n);
   return {glm::dot(n, supportPoint(solid, -n)) - reach, glm::dot(n, supportPoint(solid, n)) + reach};
 }
 
 std::optional<glm::dvec4> separatingPlane(const FormPair& forms, const dvec3& normal) {
-  const double above = along(forms.a, normal).low, below = along(forms.b, normal).high;
+  const double above = intervalAlong(forms.a, normal).low, below = intervalAlong(forms.b, normal).high;
   if (!(above > below)) return std::nullopt;
   return glm::dvec4(normal, 0.5 * (above + below));
 }
@@ -166,7 +168,7 @@ std::string wideNumbers(const Vector& v, int count) {
 std::string_view pitfallOf(reference::Family family) { return kPitfalls[static_cast<std::size_t>(family)]; }
 
 VectorTruth truthOf(const FormPair& forms) {
-  const NearestParts nearest = nearestParts(subjectOf(forms.a), subjectOf(forms.b));
+  const NearestParts nearest = nearestParts(referencePartsOf(forms.a), referencePartsOf(forms.b));
   VectorTruth truth{nearest.separation, nearest.size, {}, {}, {}};
   const double value = nearest.separation.value;
   if (std::abs(value) <= reference::kVerdictBand * nearest.size) return truth;
@@ -199,7 +201,7 @@ std::vector<TestVector> vectorsOf(const world::World& world, const std::string& 
   std::vector<TestVector> vectors;
   const auto single = [&](const std::string& body) -> const collision::Shape* {
     const auto index = world::indexOf(world.bodies(), body);
-    if (!index || world::hasMesh(world.bodies()[*index])) return nullptr;
+    if (!index || world::collidesAsMesh(world.bodies()[*index])) return nullptr;
     const auto& shapes = world.bodies()[*index].shapes;
     return shapes.size() == 1 ? &shapes.front() : nullptr;
   };

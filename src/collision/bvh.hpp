@@ -78,8 +78,8 @@ class Bvh {
   /// Debug builds assert that min <= max.
   template <class Visit>
   BvhCost query(const Aabb& box, Visit&& visit) const {
-    auto going = goingOn(visit);
-    return walkTouching(box, going);
+    auto boolVisit = boolVisitor(visit);
+    return walkTouching(box, boolVisit);
   }
 
   /// Calls limit = visit(index, limit) for boxes that the ray may hit at a distance of at most `limit`. The
@@ -88,48 +88,48 @@ class Bvh {
   /// Boxes are enlarged by the tolerance of `collision::raycast`.
   template <class Visit>
   BvhCost raycast(const Ray& ray, float maxDistance, Visit&& visit) const {
-    return walkAlong({ray.origin, ray.origin}, ray.direction, maxDistance, visit);
+    return walkSwept({ray.origin, ray.origin}, ray.direction, maxDistance, visit);
   }
 
   /// Like `raycast`, for a box that moves by `displacement`. The limit is a fraction of the displacement, and
   /// starts as `last`. `last` may be infinite only if the displacement is about one unit long.
   template <class Visit>
   BvhCost sweep(const Aabb& box, const glm::vec3& displacement, Visit&& visit, float last = 1.0f) const {
-    return walkAlong(box, displacement, last, visit);
+    return walkSwept(box, displacement, last, visit);
   }
 
   /// Like `raycast`, for boxes within `limit` world units of a point. The limit starts as maxDistance.
   template <class Visit>
   BvhCost nearest(const glm::vec3& point, float maxDistance, Visit&& visit) const {
-    return walkAround({point, point}, maxDistance, visit);
+    return walkNearest({point, point}, maxDistance, visit);
   }
 
   /// Like nearest(point), for distances from `box`.
   template <class Visit>
   BvhCost nearest(const Aabb& box, float maxDistance, Visit&& visit) const {
-    return walkAround(box, maxDistance, visit);
+    return walkNearest(box, maxDistance, visit);
   }
 
   /// Calls visit(0, bounds()), then visit(level, group) for each smaller group whose bounds touch `box`.
   /// `group`: the bounds of the group. Single boxes are not visited. `box` may be infinite.
-  using SeenGroup = FunctionRef<void(int level, const Aabb& group)>;
-  void groupsTouching(const Aabb& box, SeenGroup visit) const;
+  using GroupVisitor = FunctionRef<void(int level, const Aabb& group)>;
+  void groupsTouching(const Aabb& box, GroupVisitor visit) const;
 
   /// Calls visit(index, otherIndex) for exactly the pairs of different boxes of this tree that share a point
   /// (touching counts). Each pair is visited once, with index < otherIndex, in an order that depends only on
   /// the tree. Ends if the visitor returns false.
   template <class Visit>
   BvhCost selfPairs(Visit&& visit) const {
-    auto going = goingOn(visit);
-    return walkSelf(going);
+    auto boolVisit = boolVisitor(visit);
+    return walkSelf(boolVisit);
   }
 
   /// Calls visit(index, otherIndex) for exactly the pairs that share a point (touching counts). `index`: a
   /// box of this tree; `otherIndex`: a box of `other`. Ends if the visitor returns false.
   template <class Visit>
   BvhCost query(const Bvh& other, Visit&& visit) const {
-    auto going = goingOn(visit);
-    return walkPairs(other, going);
+    auto boolVisit = boolVisitor(visit);
+    return walkPairs(other, boolVisit);
   }
 
   /// Like query(other), for a tree in another frame. linear * p + translation transforms a point p to this
@@ -139,8 +139,8 @@ class Bvh {
   template <class Visit>
   BvhCost query(const Bvh& other, const glm::mat3& linear, const glm::vec3& translation, Visit&& visit,
                 const glm::vec3& pad = glm::vec3(0.0f)) const {
-    auto going = goingOn(visit);
-    return walkPairs(other, linear, translation, pad, going);
+    auto boolVisit = boolVisitor(visit);
+    return walkPairs(other, linear, translation, pad, boolVisit);
   }
 
  private:
@@ -161,7 +161,7 @@ class Bvh {
   friend struct BvhSelfWalk;
 
   template <class Visit>
-  static auto goingOn(Visit& visit) {
+  static auto boolVisitor(Visit& visit) {
     return [&visit](auto... indices) {
       if constexpr (std::is_void_v<std::invoke_result_t<Visit&, decltype(indices)...>>) {
         visit(indices...);
@@ -172,21 +172,21 @@ class Bvh {
     };
   }
 
-  using Seen = FunctionRef<bool(std::uint32_t)>;
-  using SeenPair = FunctionRef<bool(std::uint32_t, std::uint32_t)>;
-  using Limit = FunctionRef<float(std::uint32_t, float)>;
+  using BoxVisitor = FunctionRef<bool(std::uint32_t)>;
+  using PairVisitor = FunctionRef<bool(std::uint32_t, std::uint32_t)>;
+  using LimitVisitor = FunctionRef<float(std::uint32_t, float)>;
 
-  BvhCost walkTouching(const Aabb& box, Seen visit) const;
-  BvhCost walkAlong(const Aabb& box, const glm::vec3& along, float limit, Limit visit) const;
-  BvhCost walkAround(const Aabb& box, float limit, Limit visit) const;
-  BvhCost walkSelf(SeenPair visit) const;
-  BvhCost walkPairs(const Bvh& other, SeenPair visit) const;
+  BvhCost walkTouching(const Aabb& box, BoxVisitor visit) const;
+  BvhCost walkSwept(const Aabb& box, const glm::vec3& along, float limit, LimitVisitor visit) const;
+  BvhCost walkNearest(const Aabb& box, float limit, LimitVisitor visit) const;
+  BvhCost walkSelf(PairVisitor visit) const;
+  BvhCost walkPairs(const Bvh& other, PairVisitor visit) const;
   BvhCost walkPairs(const Bvh& other, const glm::mat3& linear, const glm::vec3& translation,
-                    const glm::vec3& pad, SeenPair visit) const;
+                    const glm::vec3& pad, PairVisitor visit) const;
 
-  void groupsBelow(int level, std::uint32_t node, const Aabb& box, SeenGroup visit) const;
+  void groupsBelow(int level, std::uint32_t node, const Aabb& box, GroupVisitor visit) const;
   void addLevels();
-  void findPlaces();
+  void findLeafPositions();
   void fetchBoxes(std::span<const Aabb> boxes, std::size_t firstPlace) const;
   void fillLeaf(std::uint32_t leaf, std::span<const Aabb> boxes);
   void setInParent(std::size_t level, std::uint32_t number, const Aabb& box);
@@ -196,7 +196,7 @@ class Bvh {
   /// The index of the box at each leaf position. Empty if every index equals its position.
   detail::LargeArray<std::uint32_t> order_;
   /// The leaf position of each index. Empty until the first refit.
-  detail::LargeArray<std::uint32_t> place_;
+  detail::LargeArray<std::uint32_t> leafPosition_;
   /// Level by level, the root first. Lane k of node i bounds node 8 i + k of the next level.
   detail::LargeArray<Node> nodes_;
   /// Element i is the index in nodes_ of the first node of level i. The element after the last level is the

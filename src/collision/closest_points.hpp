@@ -55,7 +55,7 @@ namespace collision {
 
 /// closestPoints(a, b) for each pair that is declared above only as closestPoints(b, a).
 template <class A, class B>
-requires Exchanged<A, B>
+requires NeedsSwap<A, B>
 [[nodiscard]] inline Proximity closestPoints(const A& a, const B& b) { return swapped(closestPoints(b, a)); }
 
 /// True for pairs that `closestPoints` supports in this order. triangle.hpp, mesh.hpp and convex_hull.hpp add

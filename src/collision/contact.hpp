@@ -34,7 +34,7 @@ namespace collision {
 
 /// contact(a, b) for each pair that is declared above only as contact(b, a).
 template <class A, class B>
-requires Exchanged<A, B>
+requires NeedsSwap<A, B>
 [[nodiscard]] inline std::optional<Contact> contact(const A& a, const B& b) { return swapped(contact(b, a)); }
 
 }  // namespace collision

@@ -28,7 +28,7 @@ namespace collision {
 
 namespace detail {
 class HullCore;
-struct HullPlace;
+struct HullFrame;
 }  // namespace detail
 
 /// The tolerance of a hull, as a fraction of the longest edge of the points' bounds. A point may be outside
@@ -86,9 +86,9 @@ class ConvexHull {
 
  private:
   friend class detail::HullCore;
-  friend struct detail::HullPlace;
+  friend struct detail::HullFrame;
 
-  void setPlaces();
+  void setLocalCorners();
   void addFace(const std::vector<std::uint32_t>& loop);
   void addEdges();
   void setCornerFaces();
@@ -110,9 +110,9 @@ class ConvexHull {
   glm::dvec3 middle_{0.0}, half_{0.0};  ///< The middle and half extents of bounds_.
   /// The corners relative to middle_, in groups of four: four x, then four y, then four z. The last corner is
   /// repeated until the number of corners is a multiple of eight.
-  std::vector<double> places_;
-  /// The faces, in groups of four like places_. Each face has four numbers: x, y, z of the normal, and the
-  /// largest dot product of the normal and a corner.
+  std::vector<double> localCorners_;
+  /// The faces, in groups of four like localCorners_. Each face has four numbers: x, y, z of the normal, and
+  /// the largest dot product of the normal and a corner.
   std::vector<double> planes_;
   float outsideBy_ = 0.0f;
 };
@@ -158,18 +158,18 @@ concept ConvexSolid = HullSolid<S> || std::same_as<S, Cylinder> || std::same_as<
 
 /// A pair whose second shape is a hull, cylinder or cone and whose first shape has no higher rank (kRank).
 template <class A, class B>
-concept ConvexPaired = ConvexSolid<B> && kRank<A>
+concept HasConvexQueries = ConvexSolid<B> && kRank<A>
 >= 0 && kRank<A> <= kRank<B>&& std::convertible_to<const A&, ConvexShape>;
 
 namespace detail {
 
 template <>
-struct Placed<ConvexHull> : Placed<PosedHull> {};
+struct PosedAs<ConvexHull> : PosedAs<PosedHull> {};
 
 /// The queries of a pair (hull/convex_verbs.cpp). Pairs whose second shape is a hull are compiled for each
 /// type of the first shape. Pairs with a cylinder or cone share the code for two ConvexShapes.
 template <class A, class B>
-struct ConvexVerbs {
+struct ConvexQueries {
   [[nodiscard]] static bool overlaps(const A& a, const B& b);
   [[nodiscard]] static std::optional<Contact> contact(const A& a, const B& b);
   [[nodiscard]] static Proximity closestPoints(const A& a, const B& b);
@@ -179,8 +179,8 @@ struct ConvexVerbs {
 };
 
 template <class A, class B>
-using VerbsOf = std::conditional_t<HullSolid<B>, ConvexVerbs<typename Placed<A>::Shape, PosedHull>,
-                                   ConvexVerbs<ConvexShape, ConvexShape>>;
+using ConvexQueriesOf = std::conditional_t<HullSolid<B>, ConvexQueries<typename PosedAs<A>::Shape, PosedHull>,
+                                           ConvexQueries<ConvexShape, ConvexShape>>;
 
 }  // namespace detail
 
@@ -191,15 +191,17 @@ using VerbsOf = std::conditional_t<HullSolid<B>, ConvexVerbs<typename Placed<A>:
 /// touching. Runs the algorithm of Gilbert, Johnson and Keerthi in double until a separating plane proves a
 /// gap or a common point proves an overlap.
 template <class A, class B>
-requires ConvexPaired<A, B>
-[[nodiscard]] inline bool overlaps(const A& a, const B& b) { return detail::VerbsOf<A, B>::overlaps(a, b); }
+requires HasConvexQueries<A, B>
+[[nodiscard]] inline bool overlaps(const A& a, const B& b) {
+  return detail::ConvexQueriesOf<A, B>::overlaps(a, b);
+}
 
 /// Follows the rules of closest_points.hpp. If several pairs of points are equally near, for example on
 /// parallel faces, returns one of them.
 template <class A, class B>
-requires ConvexPaired<A, B>
+requires HasConvexQueries<A, B>
 [[nodiscard]] inline Proximity closestPoints(const A& a, const B& b) {
-  return detail::VerbsOf<A, B>::closestPoints(a, b);
+  return detail::ConvexQueriesOf<A, B>::closestPoints(a, b);
 }
 
 /// The point of the solid nearest to `point`, or `point` itself if inside.
@@ -221,9 +223,9 @@ requires ConvexSolid<S>
 /// extent. If too many directions tie, as for two solids of revolution about one axis, subdivides the sphere
 /// of directions, to an accuracy of 2^-19.
 template <class A, class B>
-requires ConvexPaired<A, B>
+requires HasConvexQueries<A, B>
 [[nodiscard]] inline std::optional<Contact> contact(const A& a, const B& b) {
-  return detail::VerbsOf<A, B>::contact(a, b);
+  return detail::ConvexQueriesOf<A, B>::contact(a, b);
 }
 
 /// Follows the rules of manifold.hpp. If the normal belongs to a face, the opposed side of the other shape is
@@ -232,18 +234,18 @@ requires ConvexPaired<A, B>
 /// is replaced by a polygon with 32 points on its rim. The sides of the polygon are up to 0.5 % of the radius
 /// inside the rim.
 template <class A, class B>
-requires ConvexPaired<A, B>
+requires HasConvexQueries<A, B>
 [[nodiscard]] inline Manifold manifold(const A& a, const B& b) {
-  return detail::VerbsOf<A, B>::manifold(a, b);
+  return detail::ConvexQueriesOf<A, B>::manifold(a, b);
 }
 
 /// Follows the rules of sweep.hpp. At an edge or corner, the normal is perpendicular to a plane that
 /// separates the shapes just before the touch.
 template <class A, class B>
-requires ConvexPaired<A, B>
+requires HasConvexQueries<A, B>
 [[nodiscard]] inline std::optional<SweepHit> sweep(const A& shape, const glm::vec3& displacement,
                                                    const B& target) {
-  return detail::VerbsOf<A, B>::sweep(shape, displacement, target);
+  return detail::ConvexQueriesOf<A, B>::sweep(shape, displacement, target);
 }
 
 }  // namespace collision

@@ -35,7 +35,7 @@ namespace collision {
 
 /// The pairs above in the opposite order.
 template <class A, class B>
-requires Exchanged<A, B>
+requires NeedsSwap<A, B>
 [[nodiscard]] inline Manifold manifold(const A& a, const B& b) { return swapped(manifold(b, a)); }
 
 }  // namespace collision

@@ -104,7 +104,7 @@ inline constexpr int kRank<PosedMesh> = 6;
 
 /// A pair of a mesh and another shape, the shape of lower rank first (kRank).
 template <class A, class B>
-concept MeshPaired = kRank<A>
+concept HasMeshQueries = kRank<A>
 >= 0 && kRank<A> < kRank<B> && (kRank<A> == kRank<Mesh> || kRank<B> == kRank<Mesh>);
 
 namespace detail {
@@ -114,11 +114,11 @@ using VisitManifold = FunctionRef<void(const Manifold&)>;
 
 /// For a mesh or hull, the type that places it in the world. For any other shape, the shape's own type.
 template <class S>
-struct Placed {
+struct PosedAs {
   using Shape = S;
 };
 template <>
-struct Placed<Mesh> : Placed<PosedMesh> {};
+struct PosedAs<Mesh> : PosedAs<PosedMesh> {};
 
 /// The queries of a mesh and the shape S, compiled for each S (mesh/shape_on_mesh.cpp,
 /// hull/solid_on_mesh.cpp).
@@ -139,7 +139,7 @@ struct MeshQueries {
 };
 
 template <class S>
-using MeshQueriesOf = MeshQueries<typename Placed<S>::Shape>;
+using MeshQueriesOf = MeshQueries<typename PosedAs<S>::Shape>;
 template <class A, class B>
 using MeshQueriesOfPair = MeshQueriesOf<std::conditional_t<kRank<A> == kRank<Mesh>, B, A>>;
 
@@ -149,7 +149,7 @@ using MeshQueriesOfPair = MeshQueriesOf<std::conditional_t<kRank<A> == kRank<Mes
 
 /// True when any triangle shares a point with the shape.
 template <class A = glm::vec3, class B>
-requires MeshPaired<A, B>
+requires HasMeshQueries<A, B>
 [[nodiscard]] inline bool overlaps(const A& a, const B& b) {
   return detail::MeshQueriesOfPair<A, B>::overlaps(a, b);
 }
@@ -157,14 +157,14 @@ requires MeshPaired<A, B>
 /// The contact with the triangle that the shape overlaps deepest. Of several equally deep triangles, the
 /// first in the tree's order is used. Moving out of that triangle may leave overlaps with other triangles.
 template <class A = glm::vec3, class B>
-requires MeshPaired<A, B>
+requires HasMeshQueries<A, B>
 [[nodiscard]] inline std::optional<Contact> contact(const A& a, const B& b) {
   return detail::MeshQueriesOfPair<A, B>::contact(a, b);
 }
 
 /// The nearest points of the shape and the surface.
 template <class A = glm::vec3, class B>
-requires MeshPaired<A, B>
+requires HasMeshQueries<A, B>
 [[nodiscard]] inline Proximity closestPoints(const A& a, const B& b) {
   return detail::MeshQueriesOfPair<A, B>::closestPoints(a, b);
 }
@@ -172,7 +172,7 @@ requires MeshPaired<A, B>
 /// Sweeps the shape against each triangle and returns the earliest hit. The shape never passes through the
 /// surface.
 template <class A = glm::vec3, class B>
-requires MeshPaired<A, B>
+requires HasMeshQueries<A, B>
 [[nodiscard]] inline std::optional<SweepHit> sweep(const A& shape, const glm::vec3& displacement,
                                                    const B& target) {
   return detail::MeshQueriesOfPair<A, B>::sweep(shape, displacement, target);

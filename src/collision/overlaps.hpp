@@ -21,8 +21,8 @@ namespace detail {
 
 /// The verdict in double, for pairs that are uncertain in float. Not inlined, so that the common case needs
 /// no stack frame.
-[[nodiscard]] [[gnu::noinline, gnu::cold]] bool sphereMeetsInDouble(const Sphere& a, const Aabb& b);
-[[nodiscard]] [[gnu::noinline, gnu::cold]] bool sphereMeetsInDouble(const Sphere& a, const Obb& b);
+[[nodiscard]] [[gnu::noinline, gnu::cold]] bool sphereOverlapsInDouble(const Sphere& a, const Aabb& b);
+[[nodiscard]] [[gnu::noinline, gnu::cold]] bool sphereOverlapsInDouble(const Sphere& a, const Obb& b);
 
 }  // namespace detail
 
@@ -38,17 +38,17 @@ namespace detail {
 /// Intersection Testing", Graphics Gems, 1990; Ericson, "Real-Time Collision Detection", 5.2.5).
 [[nodiscard]] inline bool overlaps(const Sphere& a, const Aabb& b) {
   detail::assertValid(a, b);
-  const detail::SquareSteps steps = detail::squareSteps(a, b);
-  if (steps.isSure()) return steps.value < 0;
-  return detail::sphereMeetsInDouble(a, b);
+  const detail::UlpDifference steps = detail::squaredDistanceUlps(a, b);
+  if (steps.isCertain()) return steps.value < 0;
+  return detail::sphereOverlapsInDouble(a, b);
 }
 
 /// Ericson 5.2.6: like overlaps(Sphere, Aabb), in the box's frame.
 [[nodiscard]] inline bool overlaps(const Sphere& a, const Obb& b) {
   detail::assertValid(a, b);
   const detail::SphereExcess excess = detail::sphereExcess(a, b);
-  if (excess.isSure()) return excess.isNegative();
-  return detail::sphereMeetsInDouble(a, b);
+  if (excess.isCertain()) return excess.isNegative();
+  return detail::sphereOverlapsInDouble(a, b);
 }
 [[nodiscard]] bool overlaps(const Sphere& a, const Capsule& b);
 [[nodiscard]] bool overlaps(const Capsule& a, const Capsule& b);
@@ -58,7 +58,7 @@ namespace detail {
 /// Ericson 4.2.1. Exact, because it only compares floats.
 [[nodiscard]] inline bool overlaps(const Aabb& a, const Aabb& b) {
   detail::assertValid(a, b);
-  return detail::meet(a, b);
+  return detail::overlapsInline(a, b);
 }
 
 /// The separating-axis test with fifteen axes (Gottschalk, Lin, Manocha, "OBBTree", SIGGRAPH 1996). See also
@@ -68,7 +68,7 @@ namespace detail {
 
 /// The pairs above in the opposite order.
 template <class A, class B>
-requires Exchanged<A, B>
+requires NeedsSwap<A, B>
 [[nodiscard]] inline bool overlaps(const A& a, const B& b) { return overlaps(b, a); }
 
 }  // namespace collision

@@ -45,12 +45,12 @@ namespace collision {
 
 /// A float certainly below `value`, by at most a few units in the last place. At least the lowest finite
 /// float. Branchless, because the branch of roundDown would be unpredictable.
-[[nodiscard]] inline float surelyBelow(double value) {
+[[nodiscard]] inline float floatBelow(double value) {
   constexpr double kMost = std::numeric_limits<float>::max(), kShare = 0x1p-22, kLeast = 0x1p-148;
   return roundToFloat(std::clamp(value - (kShare * std::abs(value) + kLeast), -kMost, kMost));
 }
 
-[[nodiscard]] inline float surelyAbove(double value) { return -surelyBelow(-value); }
+[[nodiscard]] inline float floatAbove(double value) { return -floatBelow(-value); }
 
 /// This constant is added to a pad that is a fraction of a sum of products. The rounding error of a product
 /// below 2^-126 does not shrink with the product, so the error may exceed that fraction.

@@ -17,7 +17,7 @@ namespace collision {
 
 namespace detail {
 
-struct SetRows;  ///< The data of a set that the kernels in many/ read.
+struct SetAccess;  ///< Gives the kernels in many/ access to a set's data.
 
 /// Shapes per block. A row, one float of each shape, fills a cache line and the widest register.
 inline constexpr std::size_t kSetLanes = 16;
@@ -52,7 +52,7 @@ class SphereSet {
   void push_back(const Sphere& sphere);
 
  private:
-  friend struct detail::SetRows;
+  friend struct detail::SetAccess;
   using Block = detail::LaneBlock<4>;  ///< Rows: center x, y, z, radius.
 
   std::size_t size_ = 0;
@@ -71,7 +71,7 @@ class AabbSet {
   void push_back(const Aabb& box);
 
  private:
-  friend struct detail::SetRows;
+  friend struct detail::SetAccess;
   using Block = detail::LaneBlock<6>;  ///< Rows: min x, y, z, max x, y, z.
 
   std::size_t size_ = 0;
@@ -91,13 +91,13 @@ class ObbSet {
   void push_back(const Obb& box);
 
  private:
-  friend struct detail::SetRows;
+  friend struct detail::SetAccess;
   /// Rows: the box's bounding sphere (centre x, y, z, and radius), slightly enlarged (detail::kSphereMargin).
-  using Around = detail::LaneBlock<4>;
+  using BoundingSpheres = detail::LaneBlock<4>;
   /// Rows: half extents x, y, z, then the axes column by column, then `share` of BoxRecord.
   using Block = detail::LaneBlock<13>;
 
-  std::vector<Around> around_;
+  std::vector<BoundingSpheres> boundingSpheres_;
   std::vector<Block> blocks_;
   std::vector<detail::BoxRecord> records_;
 };

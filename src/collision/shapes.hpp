@@ -110,7 +110,7 @@ inline constexpr int kRank<Cone> = 9;
 
 /// True if A has a higher rank than B, so that a template must exchange the shapes before the query.
 template <class A, class B>
-concept Exchanged = kRank<B>
+concept NeedsSwap = kRank<B>
 >= 0 && (kRank<A> > kRank<B>);
 
 }  // namespace collision

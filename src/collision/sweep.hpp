@@ -74,7 +74,7 @@ namespace collision {
 
 /// The overloads above with shape and target exchanged.
 template <class A, class B>
-requires Exchanged<A, B>
+requires NeedsSwap<A, B>
 [[nodiscard]] inline std::optional<SweepHit> sweep(const A& shape, const glm::vec3& displacement,
                                                    const B& target) {
   return swapped(sweep(target, -displacement, shape), displacement);

@@ -28,7 +28,7 @@ EdgePair edgesOf(int axis) { return {(axis - 6) / 3, (axis - 6) % 3}; }
 
 // The shortest separating translation keeps the order of the midpoints. Its length is the distance between
 // the upper end of the lower interval and the lower end of the other interval.
-collision::Interval between(const collision::Interval& a, const collision::Interval& b) {
+collision::Interval gapOrPenetration(const collision::Interval& a, const collision::Interval& b) {
   const bool aIsLower = a.min + a.max < b.min + b.max;
   const float p = aIsLower ? a.max : a.min, q = aIsLower ? b.min : b.max;
   return {std::min(p, q), std::max(p, q)};
@@ -39,7 +39,7 @@ std::array<SatRow, 15> satRows(const collision::SatReport& report) {
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const collision::SatAxis& axis = report.axes[i];
     const bool deciding = static_cast<int>(i) == report.deciding;
-    rows[i] = {axis.label, axis.intervalA, axis.intervalB, between(axis.intervalA, axis.intervalB),
+    rows[i] = {axis.label, axis.intervalA, axis.intervalB, gapOrPenetration(axis.intervalA, axis.intervalB),
                axis.gap,   deciding,       axis.degenerate};
   }
   return rows;
@@ -143,8 +143,8 @@ void tryFaces(const Polyhedron& own, const Polyhedron& other, AxisKind source, H
 /// True if the sum of the two edges is a face of A - B. It is a face if, on the sphere of normals, the arc of
 /// a's edge crosses the mirrored arc of b's edge (Gregorius, "The Separating Axis Test between Convex
 /// Polyhedra", GDC 2013).
-bool spanFace(const Polyhedron& a, const Polyhedron::Edge& edgeA, const Polyhedron& b,
-              const Polyhedron::Edge& edgeB) {
+bool isMinkowskiFace(const Polyhedron& a, const Polyhedron::Edge& edgeA, const Polyhedron& b,
+                     const Polyhedron::Edge& edgeB) {
   const dvec3 &first = a.faces[edgeA.left].normal, &second = a.faces[edgeA.right].normal;
   const dvec3 third = -b.faces[edgeB.left].normal, fourth = -b.faces[edgeB.right].normal;
   const dvec3 arcA = glm::cross(second, first), arcB = glm::cross(fourth, third);
@@ -176,7 +176,7 @@ std::size_t tryEdges(const Polyhedron& a, const Polyhedron& b, HullAxis& best) {
   for (std::size_t i = 0; i < a.edges.size(); ++i)
     for (std::size_t j = 0; j < b.edges.size(); ++j) {
       const auto &edgeA = a.edges[i], &edgeB = b.edges[j];
-      if (!spanFace(a, edgeA, b, edgeB)) continue;
+      if (!isMinkowskiFace(a, edgeA, b, edgeB)) continue;
       const dvec3 &startA = a.corners[edgeA.from], &startB = b.corners[edgeB.from];
       const dvec3 alongA = a.corners[edgeA.to] - startA, alongB = b.corners[edgeB.to] - startB;
       dvec3 normal = glm::cross(alongA, alongB);

@@ -22,7 +22,7 @@ namespace explain {
 struct SatRow {
   std::string_view label;  ///< "A.x" … "A.z × B.z".
   collision::Interval intervalA, intervalB;
-  /// The result of between(intervalA, intervalB).
+  /// The result of gapOrPenetration(intervalA, intervalB).
   collision::Interval between;
   float gap = 0.0f;       ///< > 0: apart; < 0: minus the overlap.
   bool deciding = false;  ///< True for the axis with the largest gap or least overlap: exactly one row.
@@ -52,7 +52,8 @@ struct EdgePair {
 
 /// The overlap of two intervals, or their gap. For nested intervals, the result has the length of the
 /// shortest separating translation.
-[[nodiscard]] collision::Interval between(const collision::Interval& a, const collision::Interval& b);
+[[nodiscard]] collision::Interval gapOrPenetration(const collision::Interval& a,
+                                                   const collision::Interval& b);
 
 /// A convex polyhedron in world space.
 struct Polyhedron {

@@ -40,7 +40,7 @@ struct Lathe {
 };
 
 /// Makes a cylinder or cone whose half height is `half`. The larger of `radius` and `half` must be 1.
-std::shared_ptr<const Lathe> made(bool isCone, float radius, float half) {
+std::shared_ptr<const Lathe> makeLathe(bool isCone, float radius, float half) {
   auto lathe = std::make_shared<Lathe>();
   const float top = isCone ? 0.0f : radius;
   const std::uint32_t foot = lathe->addRing(0.0f, -half), low = lathe->addRing(radius, -half),
@@ -63,7 +63,7 @@ std::shared_ptr<const Lathe> latheOf(bool isCone, float radius, float half) {
             h = static_cast<int>(std::lround(kSteps * half / largest));
   if (kept.size() > kMostKept) kept.clear();
   auto& lathe = kept[{isCone, {r, h}}];
-  if (!lathe) lathe = made(isCone, static_cast<float>(r) / kSteps, static_cast<float>(h) / kSteps);
+  if (!lathe) lathe = makeLathe(isCone, static_cast<float>(r) / kSteps, static_cast<float>(h) / kSteps);
   return lathe;
 }
 

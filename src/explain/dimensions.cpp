@@ -10,13 +10,13 @@
 namespace explain {
 namespace {
 
-// World units. unitBeside() is 1 for half extents between these two.
+// World units. drawingUnit() is 1 for half extents between these two.
 constexpr float kSmallExtent = 0.5f;
 constexpr float kLargeExtent = 2.0f;
-/// unitBeside() treats this fraction of the distance between the centres as a half extent.
+/// drawingUnit() treats this fraction of the distance between the centres as a half extent.
 constexpr float kApartShare = 0.25f;
 
-constexpr float kShallow = 2e-6f;  // times unitBeside(): a smaller depth may be only rounding
+constexpr float kShallow = 2e-6f;  // times drawingUnit(): a smaller depth may be only rounding
 
 // Numbers below kTiedBelow are increased by this fraction before rounding to text. Results that differ only
 // by float rounding around a tie then give the same text.
@@ -35,7 +35,7 @@ std::string formatted(const char* format, int digits, double value) {
 }
 
 /// Writes a very small number without an exponent, up to its first digits that are not 0: "0.00000006".
-std::string tinyFigures(double value) {
+std::string formatTinyNumber(double value) {
   const double size = std::abs(value);
   if (size < kShortFigures) return formatted("%.*g", 2, value);
   std::string text = formatted("%.*f", static_cast<int>(std::ceil(-std::log10(size))) + 1, value);
@@ -45,25 +45,25 @@ std::string tinyFigures(double value) {
 
 }  // namespace
 
-std::string figures(double value, int digits) {
+std::string formatNumber(double value, int digits) {
   const double size = std::abs(value);
-  if (size > 0.0 && size < 0.5 * std::pow(10.0, -digits)) return text::withMinus(tinyFigures(value));
+  if (size > 0.0 && size < 0.5 * std::pow(10.0, -digits)) return text::withMinus(formatTinyNumber(value));
   if (size >= kLongFigures) return text::withMinus(formatted("%.*g", 4, value));
   return text::withMinus(formatted("%.*f", digits, size < kTiedBelow ? value * (1.0 + kTie) : value));
 }
 
-std::string depthFigures(float depth, float unit, int digits) {
-  return figures(depth < kShallow * unit ? 0.0f : depth, digits);
+std::string formatDepth(float depth, float unit, int digits) {
+  return formatNumber(depth < kShallow * unit ? 0.0f : depth, digits);
 }
 
-float unitBeside(float extent) {
+float drawingUnit(float extent) {
   if (!(extent > 0.0f)) return 1.0f;
   return std::clamp(1.0f, extent / kLargeExtent, extent / kSmallExtent);
 }
 
-float unitBeside(const collision::Shape& a, const collision::Shape& b) {
+float drawingUnit(const collision::Shape& a, const collision::Shape& b) {
   const float apart = glm::distance(collision::centerAny(a), collision::centerAny(b));
-  return unitBeside(std::max({largestHalfExtent(a), largestHalfExtent(b), apart * kApartShare}));
+  return drawingUnit(std::max({largestHalfExtent(a), largestHalfExtent(b), apart * kApartShare}));
 }
 
 float largestHalfExtent(const collision::Shape& shape) {
@@ -80,14 +80,14 @@ bool isSideways(const glm::vec3& direction) {
 void drawDimension(const Dimension& length, const glm::vec3& aside, const Sketch& sketch) {
   for (const glm::vec3& end : {length.from, length.to}) sketch.dashed(end, end + aside, sketch.palette().ink);
   sketch.bar(length.from + aside, length.to + aside, length.color);
-  sketch.decides((length.from + length.to) * 0.5f + aside, length.words, length.color);
+  sketch.decidingLabel((length.from + length.to) * 0.5f + aside, length.words, length.color);
 }
 
 void drawLength(const Dimension& length, const glm::vec3& aside, const Sketch& sketch) {
   drawDimension(length, aside, sketch);
   if (isSideways(glm::normalize(length.to - length.from))) return;
   sketch.out.labels.back().offset = {kNameBesideBar * sketch.options.scale, 0.0f};
-  sketch.out.labels.back().close = true;
+  sketch.out.labels.back().staysAtAnchor = true;
 }
 
 void rimmedArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color,
@@ -118,10 +118,10 @@ void namePoint(const NamedPoint& point, const Sketch& sketch) {
   sketch.labelBeside(foot, words, color, {isAtRight ? kAsideName : -kAsideName, 0.0f});
 }
 
-glm::vec3 asideFrom(const glm::vec3& up, const glm::vec3& at, const Sketch& sketch) {
+glm::vec3 sideInPicture(const glm::vec3& up, const glm::vec3& at, const Sketch& sketch) {
   const glm::vec3 back = sketch.options.eye ? *sketch.options.eye - at : glm::vec3(0.0f, 0.0f, 1.0f);
   const glm::vec3 right = glm::cross(up, back);
-  if (!(glm::length(right) > 0.0f)) return acrossFrom(up);
+  if (!(glm::length(right) > 0.0f)) return upwardPerpendicular(up);
   return glm::normalize(right) * (isSideways(up) && right.y < 0.0f ? -1.0f : 1.0f);
 }
 

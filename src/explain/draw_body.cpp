@@ -20,7 +20,7 @@ constexpr float kSeeThrough = 0.16f;
 struct Pen {
   render::Color fill;
   render::Color ink;
-  Edges edges;
+  EdgeVisibility edges;
   const Sketch& sketch;
   bool isDashed = false;
 
@@ -62,14 +62,14 @@ void draw(const Pen& pen, const collision::Shape& shape) {
   solid.outlineWidth = pen.outline();
   const auto box = collision::toObbAny(shape);
   if (!box) return;
-  if (pen.edges == Edges::explained && !pen.isDashed)
+  if (pen.edges == EdgeVisibility::withHidden && !pen.isDashed)
     solid.edgeWidth = kEdge * pen.sketch.options.scale;
   else
     forEachEdge(*box, [&](const glm::vec3& from, const glm::vec3& to) { drawStroke(pen, from, to); });
 }
 
 /// Draws the translucent shape that is tested instead of a mesh.
-void drawAround(const Pen& pen, const collision::Shape& shape) {
+void drawTestedShape(const Pen& pen, const collision::Shape& shape) {
   Pen ghost = pen;
   ghost.fill.a = kSeeThrough;
   ghost.isDashed = true;
@@ -89,7 +89,7 @@ void drawMesh(const Pen& pen, const world::Body& body) {
   const bool covers = std::max(size.x, size.z) > kMostShadow * 2.0f * pen.out().ground.halfSize;
   const render::SurfaceSource source{posed.mesh->vertices(), posed.mesh->faces(), body.mesh->asset};
   pen.out().surfaces.push_back({source, posed.pose.translation, axes, box.min, box.max, pen.fill, pen.ink,
-                                pen.outline(), !covers, render::GroundLook{}});
+                                pen.outline(), !covers, render::GroundMarks{}});
 }
 
 /// Draws the edges of a hull, except edges between nearly coplanar faces. A hull without volume is drawn as a
@@ -110,7 +110,7 @@ void drawHullEdges(const Pen& pen, const collision::PosedHull& placed) {
 }
 
 /// Draws the translucent hull that is tested instead of a mesh.
-void drawHullAround(const Pen& pen, const collision::PosedHull& placed) {
+void drawTestedHull(const Pen& pen, const collision::PosedHull& placed) {
   const collision::ConvexHull& hull = *placed.hull;
   Pen ghost = pen;
   ghost.isDashed = true;
@@ -131,14 +131,14 @@ void drawSurface(const Pen& pen, const world::Body& body) {
   drawMesh(pen, body);
   const auto hull = world::hullOf(body);
   if (hull)
-    body.mesh->asset->isHull() ? drawHullEdges(pen, *hull) : drawHullAround(pen, *hull);
-  else if (!world::hasMesh(body))
-    drawAround(pen, body.shapes[body.mesh->shape]);
+    body.mesh->asset->isHull() ? drawHullEdges(pen, *hull) : drawTestedHull(pen, *hull);
+  else if (!world::collidesAsMesh(body))
+    drawTestedShape(pen, body.shapes[body.mesh->shape]);
 }
 
 }  // namespace
 
-BodyColors veiled(BodyColors colors) {
+BodyColors nearlyTransparent(BodyColors colors) {
   constexpr float kFill = 0.1f, kLines = 0.35f;
   colors.fill.a = kFill;
   colors.outline.a = kLines;
@@ -156,7 +156,7 @@ void drawHullFaces(const collision::PosedHull& placed, const render::Color& fill
   }
 }
 
-void drawBody(const world::Body& body, const BodyColors& colors, const Sketch& sketch, Edges edges) {
+void drawBody(const world::Body& body, const BodyColors& colors, const Sketch& sketch, EdgeVisibility edges) {
   const Pen pen{colors.fill, colors.outline, edges, sketch};
   for (std::size_t i = 0; i < body.shapes.size(); ++i) {
     if (body.mesh && body.mesh->shape == i) {
@@ -167,7 +167,7 @@ void drawBody(const world::Body& body, const BodyColors& colors, const Sketch& s
     if (box && body.placement.degrees != glm::dvec3(0.0)) {
       const collision::Obb local = collision::toObb(*box);
       draw(pen, collision::transformed(local, world::transformOf(body.placement)));
-      drawAround(pen, body.shapes[i]);  // the AABB around the box; the AABB is what collides
+      drawTestedShape(pen, body.shapes[i]);  // the AABB around the box; the AABB is what collides
     } else {
       draw(pen, body.shapes[i]);
     }

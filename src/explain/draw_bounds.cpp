@@ -35,15 +35,15 @@ collision::Sphere sphereAround(const world::Body& body) {
   return around;
 }
 
-bool boxesMeet(const world::Body& a, const world::Body& b) {
+bool boxesOverlap(const world::Body& a, const world::Body& b) {
   return collision::overlaps(boxAround(a), boxAround(b));
 }
 
-bool spheresMeet(const world::Body& a, const world::Body& b) {
+bool spheresOverlap(const world::Body& a, const world::Body& b) {
   return collision::overlaps(sphereAround(a), sphereAround(b));
 }
 
-bool bodiesMeet(const world::Body& a, const world::Body& b) {
+bool bodiesOverlap(const world::Body& a, const world::Body& b) {
   for (std::size_t i = 0; i < a.shapes.size(); ++i)
     for (std::size_t j = 0; j < b.shapes.size(); ++j)
       if (world::overlaps(world::partOf(a, i), world::partOf(b, j))) return true;
@@ -51,9 +51,9 @@ bool bodiesMeet(const world::Body& a, const world::Body& b) {
 }
 
 /// The label of a false hit: the bounds overlap, but the bodies do not. nullopt if there is none.
-std::optional<text::Word> falseAlarm(const world::Body& a, const world::Body& b) {
-  const bool boxes = boxesMeet(a, b), spheres = spheresMeet(a, b);
-  if ((!boxes && !spheres) || bodiesMeet(a, b)) return std::nullopt;
+std::optional<text::Word> falseHitLabel(const world::Body& a, const world::Body& b) {
+  const bool boxes = boxesOverlap(a, b), spheres = spheresOverlap(a, b);
+  if ((!boxes && !spheres) || bodiesOverlap(a, b)) return std::nullopt;
   if (boxes && spheres) return text::Word::onlyBoundsLabel;
   return boxes ? text::Word::onlyBoxLabel : text::Word::onlySphereLabel;
 }
@@ -67,7 +67,7 @@ bool isOwnBound(const world::Body& body) {
 }
 
 /// A false hit: the bounds of a target and the player overlap, but the bodies do not.
-struct Alarm {
+struct FalseHit {
   const world::Body* body;
   text::Word word;
 };
@@ -80,18 +80,18 @@ glm::vec3 topCornerOf(const world::Body& body) {
 
 /// Labels one false hit of each kind, because more labels would hide the targets. Prefers the explained
 /// target, then the target nearest to the player.
-void sayAlarms(const std::vector<Alarm>& alarms, const world::World& world, const std::optional<Focus>& focus,
-               const Sketch& sketch) {
+void labelFalseHits(const std::vector<FalseHit>& falseHits, const world::World& world,
+                    const std::optional<Focus>& focus, const Sketch& sketch) {
   const glm::vec3 player = collision::center(boxAround(world.player()));
-  const auto awayOf = [&](const Alarm& alarm) {
-    if (focus && alarm.body == &world.bodies()[focus->body]) return -1.0f;
-    return glm::distance(player, collision::center(boxAround(*alarm.body)));
+  const auto awayOf = [&](const FalseHit& falseHit) {
+    if (focus && falseHit.body == &world.bodies()[focus->body]) return -1.0f;
+    return glm::distance(player, collision::center(boxAround(*falseHit.body)));
   };
   for (const auto word :
        {text::Word::onlyBoundsLabel, text::Word::onlyBoxLabel, text::Word::onlySphereLabel}) {
-    const Alarm* first = nullptr;
-    for (const Alarm& alarm : alarms)
-      if (alarm.word == word && (!first || awayOf(alarm) < awayOf(*first))) first = &alarm;
+    const FalseHit* first = nullptr;
+    for (const FalseHit& falseHit : falseHits)
+      if (falseHit.word == word && (!first || awayOf(falseHit) < awayOf(*first))) first = &falseHit;
     if (first) sketch.label(topCornerOf(*first->body), sketch.say(word), sketch.palette().gapMark);
   }
 }
@@ -110,20 +110,20 @@ void drawBounds(const world::World& world, const std::optional<Focus>& focus, co
     sketch.ghost(boxAround(player), palette.playerMark);
     return drawCells(world, sketch);
   }
-  std::vector<Alarm> alarms;
+  std::vector<FalseHit> falseHits;
   const auto draw = [&](const world::Body& body) {
     const bool isPlayer = &body == &player, isExplained = focus && &body == &world.bodies()[focus->body];
-    const bool spheres = isPlayer || isExplained || spheresMeet(player, body);
-    const auto only = isPlayer ? std::nullopt : falseAlarm(player, body);
+    const bool spheres = isPlayer || isExplained || spheresOverlap(player, body);
+    const auto only = isPlayer ? std::nullopt : falseHitLabel(player, body);
     const render::Color& color = only ? palette.gapMark : isPlayer ? palette.playerMark : palette.targetMark;
     if (!isOwnBound<collision::Aabb>(body)) sketch.ghost(boxAround(body), color);
     if (spheres && !isOwnBound<collision::Sphere>(body)) sketch.rings(sphereAround(body), color);
-    if (only) alarms.push_back({&body, *only});
+    if (only) falseHits.push_back({&body, *only});
   };
   draw(player);
   const auto drawTarget = [&](std::uint32_t target) { draw(world.bodies()[target]); };
   world::visitNearPlayer(world, drawTarget);
-  sayAlarms(alarms, world, focus, sketch);
+  labelFalseHits(falseHits, world, focus, sketch);
   drawTree(world, sketch);
 }
 
@@ -131,10 +131,10 @@ BoundsCount countBounds(const world::World& world) {
   BoundsCount count;
   const auto add = [&](std::uint32_t i) {
     const world::Body& target = world.bodies()[i];
-    const bool meet = bodiesMeet(world.player(), target);
-    count.bodies += meet;
-    count.onlyBoxes += !meet && boxesMeet(world.player(), target);
-    count.onlySpheres += !meet && spheresMeet(world.player(), target);
+    const bool overlap = bodiesOverlap(world.player(), target);
+    count.overlaps += overlap;
+    count.boxFalseHits += !overlap && boxesOverlap(world.player(), target);
+    count.sphereFalseHits += !overlap && spheresOverlap(world.player(), target);
   };
   world::visitNearPlayer(world, add);
   return count;
@@ -153,7 +153,7 @@ double volumeOf(const collision::Obb& box) {
 
 /// The OBB of a shape. The OBB of a box is the box itself. The OBB of a capsule is along the capsule's axis.
 /// The OBB of a point has no volume.
-collision::Obb boxAlong(const collision::Shape& shape) {
+collision::Obb obbAround(const collision::Shape& shape) {
   const collision::RoundedBox body = collision::roundedBoxAny(shape);
   collision::Obb box = body.core;
   box.halfExtents += body.radius;
@@ -165,7 +165,7 @@ collision::Obb boxAlong(const collision::Shape& shape) {
 std::array<BoundChoice, 3> compareBounds(const Focus& focus) {
   const collision::Sphere ballA = boundingSphere(focus.player), ballB = boundingSphere(focus.target);
   const collision::Aabb a = collision::boundsAny(focus.player), b = collision::boundsAny(focus.target);
-  const collision::Obb boxA = boxAlong(focus.player), boxB = boxAlong(focus.target);
+  const collision::Obb boxA = obbAround(focus.player), boxB = obbAround(focus.target);
   return {{{volumeOf(ballA), 1, collision::overlaps(ballA, ballB)},
            {volumeOf(collision::toObb(a)), 3, collision::overlaps(a, b)},
            {volumeOf(boxA), 15, collision::overlaps(boxA, boxB)}}};
@@ -185,24 +185,25 @@ glm::vec3 topOf(const collision::Shape& shape) {
 }  // namespace
 
 void drawFalseAlarms(const world::World& world, const Sketch& sketch) {
-  if (!world.alarmed()) return;
-  const world::Body& mesh = world.bodies()[*world.alarmed()];
+  if (!world.falseAlarmBody()) return;
+  const world::Body& mesh = world.bodies()[*world.falseAlarmBody()];
   const auto bounds = world::boundsAround(mesh);
   const auto& contacts = world.contacts();
   const bool touches = std::any_of(contacts.begin(), contacts.end(), [&](const world::BodyContact& pair) {
-    return pair.a == 0 && pair.b == *world.alarmed();
+    return pair.a == 0 && pair.b == *world.falseAlarmBody();
   });
   const Palette& palette = sketch.palette();
   // A colour for each of kNames, so that the three bounds can be distinguished where they cross.
   const std::array colors{palette.targetMark, palette.ink, palette.crossMark};
   for (std::size_t i = 0; i < bounds.size(); ++i) {
-    const bool alarm = !touches && world::meets(world.player(), bounds[i]);
-    const render::Color& color = alarm ? palette.gapMark : colors[i];
+    const bool falseHit = !touches && world::meets(world.player(), bounds[i]);
+    const render::Color& color = falseHit ? palette.gapMark : colors[i];
     const std::string name = sketch.say(kNames[i]);
     const auto* ball = std::get_if<collision::Sphere>(&bounds[i]);
     ball ? sketch.rings(*ball, color) : sketch.ghost(bounds[i], color);
-    sketch.label(topOf(bounds[i]), alarm ? sketch.say(text::Word::falseAlarmLabel, {{"bound", name}}) : name,
-                 color, -static_cast<int>(i));
+    sketch.label(topOf(bounds[i]),
+                 falseHit ? sketch.say(text::Word::falseAlarmLabel, {{"bound", name}}) : name, color,
+                 -static_cast<int>(i));
   }
 }
 

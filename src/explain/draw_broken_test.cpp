@@ -10,7 +10,7 @@ namespace {
 using text::Word;
 using world::BrokenTest;
 
-constexpr float kBeside = 0.4f;  // distance of the arrow from the normal, times unitBeside()
+constexpr float kBeside = 0.4f;  // distance of the arrow from the normal, times drawingUnit()
 
 /// The pair on which the broken test is wrong.
 struct WrongPair {
@@ -38,7 +38,7 @@ void drawMissedPlane(const WrongPair& pair, const Sketch& sketch) {
 void drawNoisyAxis(const WrongPair& pair, const Sketch& sketch) {
   const auto a = collision::toObbAny(pair.a.shapes[0]), b = collision::toObbAny(pair.b.shapes[0]);
   if (!a || !b) return;
-  const auto miss = check::missOfClosedForm(*a, *b);
+  const auto miss = check::closedFormSeparatingAxis(*a, *b);
   const collision::SatReport report = collision::explainSat(*a, *b);
   if (miss && report.axes[static_cast<std::size_t>(miss->axis)].degenerate)
     return drawFalseGap({*a, *b, report}, miss->axis, miss->gap, sketch);
@@ -46,22 +46,22 @@ void drawNoisyAxis(const WrongPair& pair, const Sketch& sketch) {
     drawSatAxis({*a, *b, report}, miss->axis, sketch);
 }
 
-void drawBoundsAsked(const WrongPair& pair, const Sketch& sketch) {
+void drawTestedBounds(const WrongPair& pair, const Sketch& sketch) {
   for (const auto& shape : pair.a.shapes)
     sketch.ghost(collision::boundsAny(shape), sketch.palette().playerMark);
   for (const auto& shape : pair.b.shapes)
     sketch.ghost(collision::boundsAny(shape), sketch.palette().targetMark);
 }
 
-void drawOldBoxes(const WrongPair& pair, const Sketch& sketch) {
+void drawStaleBounds(const WrongPair& pair, const Sketch& sketch) {
   for (std::size_t i = 0; i < pair.a.shapes.size(); ++i)
-    sketch.ghost(check::notRefitted(pair.a, i), sketch.palette().playerMark);
+    sketch.ghost(check::shapeWithoutRefit(pair.a, i), sketch.palette().playerMark);
 }
 
 void drawTouch(const WrongPair& pair, const Sketch& sketch) {
   const auto patch = collision::manifoldAny(pair.a.shapes[0], pair.b.shapes[0]);
   for (const collision::ManifoldPoint& point : patch.points())
-    sketch.dot(point.position, sketch.palette().sharedMark);
+    sketch.dot(point.position, sketch.palette().overlapMark);
 }
 
 /// Draws the correct result that the broken GJK misses: the gap with a separating plane, or the contact
@@ -76,7 +76,7 @@ void drawMissedAnswer(const WrongPair& pair, const Sketch& sketch) {
   const render::Color& color = sketch.palette().gapMark;
   sketch.plane(middle, glm::normalize(way), reach, color);
   sketch.bar(nearest.onA, nearest.onB, color);
-  sketch.decides(middle, sketch.say(Word::gapLabel, figures(double{nearest.distance})), color);
+  sketch.decidingLabel(middle, sketch.say(Word::gapLabel, formatNumber(double{nearest.distance})), color);
 }
 
 /// Draws the body moved by `way`, a minimum translation.
@@ -87,12 +87,12 @@ void drawMovedOut(const world::Body& body, const glm::vec3& way, const Sketch& s
 }
 
 void drawWrongPush(const WrongPair& pair, const Sketch& sketch) {
-  const collision::Contact& wrong = *pair.report.wrong.contact;
+  const collision::Contact& wrong = *pair.report.answer.contact;
   const glm::vec3 way = wrong.normal * wrong.depth, from = collision::centerAny(pair.a.shapes[0]);
   drawMovedOut(pair.a, way, sketch);
   // The arrow is moved sideways, because it may be opposite to the correct normal and would then lie on it.
   const glm::vec3 beside =
-      from + acrossFrom(wrong.normal) * kBeside * unitBeside(pair.a.shapes[0], pair.b.shapes[0]);
+      from + upwardPerpendicular(wrong.normal) * kBeside * drawingUnit(pair.a.shapes[0], pair.b.shapes[0]);
   sketch.arrow(beside, beside + way, sketch.palette().gapMark);
   sketch.label(beside + way, sketch.say(Word::pushedWrongLabel), sketch.palette().gapMark);
 }
@@ -106,8 +106,8 @@ struct Explanation {
 constexpr std::array<Explanation, 8> kExplanations{
     {{Word::brokenTestSixAxes, Word::reasonSixAxes, drawMissedPlane},
      {Word::brokenTestNoTolerance, Word::reasonNoTolerance, drawNoisyAxis},
-     {Word::brokenTestBoundsOnly, Word::reasonBoundsOnly, drawBoundsAsked},
-     {Word::brokenTestNotRefitted, Word::reasonNotRefitted, drawOldBoxes},
+     {Word::brokenTestBoundsOnly, Word::reasonBoundsOnly, drawTestedBounds},
+     {Word::brokenTestNotRefitted, Word::reasonNotRefitted, drawStaleBounds},
      {Word::brokenTestTouchingApart, Word::reasonTouchingApart, drawTouch},
      {Word::brokenTestFlippedNormal, Word::reasonFlippedNormal, drawWrongPush},
      {Word::brokenTestSignGjk, Word::reasonSignGjk, drawMissedAnswer},
@@ -131,7 +131,7 @@ const char* brokenTestReason(BrokenTest brokenTest, text::Language language) {
 void drawBrokenTest(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
   const FigureOptions& options = sketch.options;
   const auto report = check::reportBrokenTest(world, options.brokenTest, options.overlays.target);
-  if (!report || !report->wrongHere) return;
+  if (!report || !report->isWrong) return;
   const bool explained = focus && focus->body == report->target;
   explanationOf(options.brokenTest)
       .draw({world.player(), world.bodies()[report->target], *report, explained}, sketch);
@@ -139,25 +139,26 @@ void drawBrokenTest(const world::World& world, const std::optional<Focus>& focus
 
 namespace {
 
-/// Returns a shape enlarged by `room` on every side.
-struct Widened {
-  float room;
+/// Returns a shape enlarged by `margin` on every side.
+struct Enlarger {
+  float margin;
 
-  collision::Shape operator()(const glm::vec3& point) const { return collision::Sphere{point, room}; }
-  collision::Shape operator()(collision::Sphere ball) const { return ball.radius += room, ball; }
-  collision::Shape operator()(collision::Capsule pill) const { return pill.radius += room, pill; }
-  collision::Shape operator()(collision::Obb box) const { return box.halfExtents += room, box; }
+  collision::Shape operator()(const glm::vec3& point) const { return collision::Sphere{point, margin}; }
+  collision::Shape operator()(collision::Sphere ball) const { return ball.radius += margin, ball; }
+  collision::Shape operator()(collision::Capsule capsule) const { return capsule.radius += margin, capsule; }
+  collision::Shape operator()(collision::Obb box) const { return box.halfExtents += margin, box; }
   collision::Shape operator()(const collision::Aabb& box) const {
-    return collision::Aabb{box.min - room, box.max + room};
+    return collision::Aabb{box.min - margin, box.max + margin};
   }
   collision::Shape operator()(const collision::Cylinder& solid) const {
-    const glm::vec3 out = room * upwards(solid.b - solid.a);
-    return collision::Cylinder{solid.a - out, solid.b + out, solid.radius + room};
+    const glm::vec3 out = margin * upwards(solid.b - solid.a);
+    return collision::Cylinder{solid.a - out, solid.b + out, solid.radius + margin};
   }
-  /// These factors leave about `room` beside the slanted side, except for a very sharp cone.
+  /// These factors leave about `margin` beside the slanted side, except for a very sharp cone.
   collision::Shape operator()(const collision::Cone& solid) const {
     const glm::vec3 up = upwards(solid.tip - solid.base);
-    return collision::Cone{solid.base - room * up, solid.tip + 2.0f * room * up, solid.radius + 2.0f * room};
+    return collision::Cone{solid.base - margin * up, solid.tip + 2.0f * margin * up,
+                           solid.radius + 2.0f * margin};
   }
 
  private:
@@ -169,16 +170,16 @@ struct Widened {
 
 /// Labels the wrong verdict of the user's routine. Draws both shapes, slightly enlarged, as ghosts.
 void drawOwnVerdict(const Focus& focus, bool hits, const Sketch& sketch) {
-  constexpr float kRoom = 0.06f;  // distance between the outlines, times unitBeside()
-  const Widened widened{kRoom * unitBeside(focus.player, focus.target)};
+  constexpr float kRoom = 0.06f;  // distance between the outlines, times drawingUnit()
+  const Enlarger enlarger{kRoom * drawingUnit(focus.player, focus.target)};
   const render::Color& color = sketch.palette().gapMark;
   for (const collision::Shape* shape : {&focus.player, &focus.target})
-    sketch.ghost(std::visit(widened, *shape), color);
+    sketch.ghost(std::visit(enlarger, *shape), color);
   const collision::Aabb bounds = collision::boundsAny(focus.player);
-  const glm::vec3 top{0.5f * (bounds.min.x + bounds.max.x), bounds.max.y + widened.room,
+  const glm::vec3 top{0.5f * (bounds.min.x + bounds.max.x), bounds.max.y + enlarger.margin,
                       0.5f * (bounds.min.z + bounds.max.z)};
   const std::string answer = sketch.say(hits ? Word::ownHit : Word::ownApart);
-  sketch.decides(top, sketch.say(Word::ownVerdictLabel, {{"answer", answer}}), color);
+  sketch.decidingLabel(top, sketch.say(Word::ownVerdictLabel, {{"answer", answer}}), color);
 }
 
 // Draws the contact that the user's routine returned. The normal is a separate line, because the arrow of a
@@ -186,7 +187,7 @@ void drawOwnVerdict(const Focus& focus, bool hits, const Sketch& sketch) {
 void drawOwnContact(const world::World& world, const collision::Contact& own, const Sketch& sketch) {
   const world::Body& player = world.player();
   const glm::vec3 way = own.normal * own.depth;
-  const float unit = unitBeside(player.shapes[0], player.shapes[0]);
+  const float unit = drawingUnit(player.shapes[0], player.shapes[0]);
   drawMovedOut(player, way, sketch);
   sketch.dot(own.position, sketch.palette().gapMark);
   sketch.dashed(own.position, own.position + own.normal * unit, sketch.palette().gapMark);
@@ -197,7 +198,7 @@ void drawOwnContact(const world::World& world, const collision::Contact& own, co
 }  // namespace
 
 void drawOwnAnswer(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
-  if (sketch.options.own) drawOwnContact(world, *sketch.options.own, sketch);
+  if (sketch.options.ownContact) drawOwnContact(world, *sketch.options.ownContact, sketch);
   if (focus && sketch.options.ownVerdict) drawOwnVerdict(*focus, *sketch.options.ownVerdict, sketch);
 }
 

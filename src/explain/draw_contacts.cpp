@@ -10,19 +10,20 @@ namespace explain {
 namespace {
 
 constexpr float kPositionDiameter = 7.0f;  // logical pixels
-constexpr float kDirectionReach = 0.6f;    // times unitBeside(): least length of a normal
-constexpr float kDirectionBeyond = 0.25f;  // times unitBeside(): length of a normal beyond the depth's bar
+constexpr float kDirectionReach = 0.6f;    // times drawingUnit(): least length of a normal
+constexpr float kDirectionBeyond = 0.25f;  // times drawingUnit(): length of a normal beyond the depth's bar
 constexpr float kLabelRise = 14.0f;        // logical pixels above the body
 constexpr float kClearOfOutline = 4.0f;    // logical pixels, added to kLabelRise in a lesson
-/// An overlap thinner than this multiple of unitBeside() is not hatched: it would show only broken hairlines.
+/// An overlap thinner than this multiple of drawingUnit() is not hatched: it would show only broken
+/// hairlines.
 constexpr float kThinOverlap = 1e-3f;
-constexpr int kMostBeforeCrowd = 2;  // contacts; with more, the player is hard to see and always has a name
+constexpr int kMaxNamedContacts = 2;  // contacts; with more, the player is hard to see and always has a name
 
-float unitBeside(const world::Body& a, const world::Body& b) {
+float drawingUnit(const world::Body& a, const world::Body& b) {
   float extent = 0.0f;
   for (const world::Body* body : {&a, &b})
     for (const collision::Shape& shape : body->shapes) extent = std::max(extent, largestHalfExtent(shape));
-  return explain::unitBeside(extent);
+  return explain::drawingUnit(extent);
 }
 
 /// The highest vertex of a mesh. The top of the bounds can be far from the mesh.
@@ -45,12 +46,12 @@ glm::vec3 topOf(const world::Body& body) {
 }
 
 /// True if an overlay already shows the depth of the explained pair.
-bool isDepthWritten(const std::optional<Focus>& focus, const OverlayOptions& overlays) {
-  const auto speaks = [&](Overlay overlay) {
-    return overlays.on.has(overlay) && saysSomething(overlay, focus, overlays.method);
+bool overlayShowsDepth(const std::optional<Focus>& focus, const OverlayOptions& overlays) {
+  const auto isShown = [&](Overlay overlay) {
+    return overlays.on.has(overlay) && overlayApplies(overlay, focus, overlays.method);
   };
-  return speaks(Overlay::pushOut) || speaks(Overlay::radii) || speaks(Overlay::configuration) ||
-         (speaks(Overlay::axes) && overlays.axis < 0);
+  return isShown(Overlay::pushOut) || isShown(Overlay::radii) || isShown(Overlay::configuration) ||
+         (isShown(Overlay::axes) && overlays.axis < 0);
 }
 
 bool isPoint(const world::Body& body) {
@@ -64,7 +65,7 @@ void drawDepth(const world::Body& a, const world::Body& b, const collision::Cont
   if (!(contact.depth > 0.0f)) return;
   const float before = isPoint(a) ? 0.0f : isPoint(b) ? 1.0f : 0.5f;
   const glm::vec3 from = contact.position - contact.normal * (contact.depth * before);
-  sketch.bar(from, from + contact.normal * contact.depth, sketch.palette().sharedMark);
+  sketch.bar(from, from + contact.normal * contact.depth, sketch.palette().overlapMark);
 }
 
 /// Draws the normal as an arrow. `least`: the shortest visible length, world units.
@@ -78,10 +79,10 @@ void drawNormal(const collision::Contact& contact, float least, float unit, cons
 
 /// Returns the player if it is a ball and a lesson explains the ball's move out of the target, otherwise
 /// null.
-const collision::Sphere* movedBall(const std::optional<Focus>& focus, std::size_t target,
-                                   const FigureOptions& options) {
-  const bool isExplained = options.naming.nearest || options.overlays.on.has(Overlay::pushOut);
-  if (!focus || focus->body != target || !options.naming.bodies || !isExplained) return nullptr;
+const collision::Sphere* explainedBall(const std::optional<Focus>& focus, std::size_t target,
+                                       const FigureOptions& options) {
+  const bool isExplained = options.lesson.nearest || options.overlays.on.has(Overlay::pushOut);
+  if (!focus || focus->body != target || !options.lesson.bodyNames || !isExplained) return nullptr;
   return std::get_if<collision::Sphere>(&focus->player);
 }
 
@@ -91,27 +92,27 @@ std::ptrdiff_t contactsOfPlayer(const world::World& world) {
                        [](const world::BodyContact& pair) { return pair.a == 0; });
 }
 
-bool isInCrowd(const world::World& world) { return contactsOfPlayer(world) > kMostBeforeCrowd; }
+bool hasManyContacts(const world::World& world) { return contactsOfPlayer(world) > kMaxNamedContacts; }
 
 /// The label of a normal. It is "n", or text that also names the target if a lesson shows several contacts.
-/// Empty for more than kMostBeforeCrowd contacts.
+/// Empty for more than kMaxNamedContacts contacts.
 std::string normalName(const world::World& world, std::size_t body, const FigureOptions& options) {
   const auto count = contactsOfPlayer(world);
-  if (count > kMostBeforeCrowd) return {};
-  if (count < 2 || !options.naming.bodies) return "n";
+  if (count > kMaxNamedContacts) return {};
+  if (count < 2 || !options.lesson.bodyNames) return "n";
   return text::say(text::Word::normalOfLabel, options.language,
                    {{"name", text::nameOf(world, body, options.language)}});
 }
 
 /// True if the overlap is too thin to see, and drawNextStep() draws the arrows of the next step in its place.
-bool isStepDrawn(const world::World& world, const collision::Contact& contact, float unit,
-                 const FigureOptions& options) {
-  return options.naming.nextStep && wishOf(world) != glm::vec3(0.0f) && contact.depth <= kThinOverlap * unit;
+bool isReplacedByStep(const world::World& world, const collision::Contact& contact, float unit,
+                      const FigureOptions& options) {
+  return options.lesson.nextStep && wishOf(world) != glm::vec3(0.0f) && contact.depth <= kThinOverlap * unit;
 }
 
 /// False if the lesson draws the next step and the depth is too small to see.
 bool isDepthDrawn(const collision::Contact& contact, float unit, const FigureOptions& options) {
-  return !options.naming.nextStep || contact.depth > kThinOverlap * unit;
+  return !options.lesson.nextStep || contact.depth > kThinOverlap * unit;
 }
 
 }  // namespace
@@ -119,33 +120,33 @@ bool isDepthDrawn(const collision::Contact& contact, float unit, const FigureOpt
 void drawContacts(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch) {
   if (world.scene().velocity) return;  // drawVelocity draws the normal
   const auto& [options, out] = sketch;
-  const bool written = isDepthWritten(focus, options.overlays);
+  const bool written = overlayShowsDepth(focus, options.overlays);
   const auto bodies = world.bodies();
   for (const world::BodyContact& pair : world.contacts()) {
     if (pair.a != 0) continue;
     const collision::Contact& contact = pair.contact;
-    const float unit = unitBeside(bodies[pair.a], bodies[pair.b]);
-    if (isStepDrawn(world, contact, unit, options)) continue;
+    const float unit = drawingUnit(bodies[pair.a], bodies[pair.b]);
+    if (isReplacedByStep(world, contact, unit, options)) continue;
     const bool draws = isDepthDrawn(contact, unit, options) && !(written && pair.b == focus->body);
     if (draws) drawDepth(bodies[pair.a], bodies[pair.b], contact, sketch);
-    if (const auto* ball = movedBall(focus, pair.b, options))
+    if (const auto* ball = explainedBall(focus, pair.b, options))
       // drawNearest() draws an arrow to the ball's centre. The normal continues that arrow.
-      drawUnitNormal(options.naming.nearest ? ball->center : contact.position, contact.normal, unit, sketch);
+      drawUnitNormal(options.lesson.nearest ? ball->center : contact.position, contact.normal, unit, sketch);
     else
       drawNormal(contact, kDirectionReach * unit, unit, normalName(world, pair.b, options), sketch);
     out.dots.push_back({contact.position, kPositionDiameter * options.scale, sketch.palette().ink, true});
     if (!draws) continue;
-    const std::string depth = depthFigures(contact.depth, unit);
-    sketch.decides(contact.position, sketch.say(text::Word::depthLabel, depth), sketch.palette().sharedMark,
-                   1);
+    const std::string depth = formatDepth(contact.depth, unit);
+    sketch.decidingLabel(contact.position, sketch.say(text::Word::depthLabel, depth),
+                         sketch.palette().overlapMark, 1);
   }
 }
 
 namespace {
 
 /// True if arrows of the next step (drawNextStep) are drawn above the player.
-bool isNameBehind(const world::World& world, const FigureOptions& options) {
-  return options.naming.nextStep && wishOf(world) != glm::vec3(0.0f);
+bool hasStepArrows(const world::World& world, const FigureOptions& options) {
+  return options.lesson.nextStep && wishOf(world) != glm::vec3(0.0f);
 }
 
 constexpr float kBehind = 0.6f;     // from the player's middle to its name, times the player's half extent
@@ -155,7 +156,7 @@ constexpr float kFlat = 0.1f;  // the view is from straight above if the y of th
 
 /// True if a lesson shows the point `at` from straight above.
 bool isSeenFromAbove(const glm::vec3& at, const FigureOptions& options) {
-  return options.naming.bodies && !options.naming.nextStep && upInPicture(at, options).y < kFlat;
+  return options.lesson.bodyNames && !options.lesson.nextStep && upInPicture(at, options).y < kFlat;
 }
 
 /// True if a target's name is at the lower end of the body, because the numbers of a ray are above the ray.
@@ -166,8 +167,8 @@ bool isNameBelow(const world::World& world, std::size_t i, const FigureOptions& 
 
 /// The direction from the player's middle to its name. It is opposite to the step, so that no arrow covers
 /// the name at either end of the step. If the step has an x component, the direction is along x.
-glm::vec3 nameWay(const world::World& world) {
-  const glm::vec3 wish = wishOf(stepBeginning(world));
+glm::vec3 nameDirection(const world::World& world) {
+  const glm::vec3 wish = wishOf(worldAtStepStart(world));
   return wish.x != 0.0f ? glm::vec3(-glm::sign(wish.x), 0.0f, 0.0f) : -glm::normalize(wish);
 }
 
@@ -182,8 +183,8 @@ float nameRise(const world::World& world, std::size_t i) {
 
 /// The player's place before it is pushed out of target i. The player's current place if there are fewer than
 /// two pushes, or none out of target i.
-glm::vec3 pushPlace(const world::World& world, std::size_t i) {
-  const world::World& start = stepBeginning(world);
+glm::vec3 positionBeforePush(const world::World& world, std::size_t i) {
+  const world::World& start = worldAtStepStart(world);
   const NextStep next = nextStep(start);
   if (next.rounds.size() > 1)
     for (const PushRound& round : next.rounds)
@@ -195,50 +196,51 @@ glm::vec3 pushPlace(const world::World& world, std::size_t i) {
 
 glm::vec3 nameAnchor(const world::World& world, std::size_t i, const FigureOptions& options) {
   const world::Body& body = world.bodies()[i];
-  if (options.naming.bodies && body.posed) return topOf(*body.posed);
+  if (options.lesson.bodyNames && body.posed) return topOf(*body.posed);
   const collision::Aabb box = world::boundsOf(body.shapes);
   const glm::vec3 half = (box.max - box.min) * 0.5f;
   const glm::vec3 middle = box.min + half;
-  if (options.naming.inside) return middle + glm::vec3(0.0f, nameRise(world, i) * half.y, 0.0f);
+  if (options.lesson.namesInside) return middle + glm::vec3(0.0f, nameRise(world, i) * half.y, 0.0f);
   if (isSeenFromAbove(middle, options)) {
     const glm::vec3 up = upInPicture(middle, options), end = up * glm::dot(half, glm::abs(up));
     return isNameBelow(world, i, options) ? middle - end : middle + end;
   }
-  if (!isNameBehind(world, options)) return topOf(body);
-  if (i == 0) return topOf(body) + nameWay(world) * half * kBehind;
-  glm::vec3 away = (box.min + box.max) * 0.5f - pushPlace(world, i);
+  if (!hasStepArrows(world, options)) return topOf(body);
+  if (i == 0) return topOf(body) + nameDirection(world) * half * kBehind;
+  glm::vec3 away = (box.min + box.max) * 0.5f - positionBeforePush(world, i);
   away.y = 0.0f;
   if (away == glm::vec3(0.0f)) return topOf(body);
   return topOf(body) + glm::normalize(away) * half * kNameAside;
 }
 
 glm::vec2 nameOffset(const world::World& world, std::size_t i, const FigureOptions& options) {
-  if (i == 0 && isNameBehind(world, options)) return {0.0f, 0.0f};
-  if (options.naming.bars || options.naming.inside) return {0.0f, 0.0f};
+  if (i == 0 && hasStepArrows(world, options)) return {0.0f, 0.0f};
+  if (options.lesson.intervalBars || options.lesson.namesInside) return {0.0f, 0.0f};
   if (isNameBelow(world, i, options)) return {0.0f, kLabelRise + kClearOfOutline};
-  return {0.0f, options.naming.bodies ? -kLabelRise - kClearOfOutline : -kLabelRise};
+  return {0.0f, options.lesson.bodyNames ? -kLabelRise - kClearOfOutline : -kLabelRise};
 }
 
 void drawNames(const world::World& world, const Sketch& sketch) {
   const FigureOptions& options = sketch.options;
   const Palette& palette = sketch.palette();
-  const bool all = options.naming.bodies, isCrowd = world.bodies().size() > world.listed().size();
+  const bool all = options.lesson.bodyNames, isCrowd = world.bodies().size() > world.listed().size();
   const auto draw = [&](std::size_t i) {
     const world::Body& body = world.bodies()[i];
     if (!body.hit && !(all && (i == 0 || !isCrowd))) return;
-    sketch.out.labels.push_back({nameAnchor(world, i, options), nameOffset(world, i, options),
-                                 text::nameOf(world, i, options.language),
-                                 i == 0 || i == world.twin() ? palette.playerMark : palette.targetMark, true,
-                                 render::LabelRank::verdict, true, i == 0,
-                                 options.naming.nextStep || options.naming.bars || options.naming.inside});
+    sketch.out.labels.push_back(
+        {nameAnchor(world, i, options), nameOffset(world, i, options),
+         text::nameOf(world, i, options.language),
+         i == 0 || i == world.twin() ? palette.playerMark : palette.targetMark, true,
+         render::LabelRank::verdict, true, i == 0,
+         options.lesson.nextStep || options.lesson.intervalBars || options.lesson.namesInside});
   };
-  for (std::size_t i = all || isInCrowd(world) ? 0 : 1; i < world.listed().size(); ++i) draw(i);
+  for (std::size_t i = all || hasManyContacts(world) ? 0 : 1; i < world.listed().size(); ++i) draw(i);
   for (const std::uint32_t i : world::generatedHits(world)) draw(i);
 }
 
 void hatch(const collision::Shape& a, const collision::Shape& b, const Sketch& sketch) {
   sketch.out.overlaps.push_back({solidOf(collision::roundedBoxAny(a)), solidOf(collision::roundedBoxAny(b)),
-                                 sketch.palette().sharedMark});
+                                 sketch.palette().overlapMark});
 }
 
 namespace {
@@ -246,15 +248,15 @@ namespace {
 constexpr std::size_t kMostOverlaps = 16;  // more would clutter the figure
 
 /// True for a shape whose overlap is hatched: a point, box, sphere or capsule that does not replace a mesh.
-bool isSolid(const world::Body& body, std::size_t shape) {
-  const bool isOfMesh = world::hasMesh(body) && body.mesh && body.mesh->shape == shape;
+bool isHatchable(const world::Body& body, std::size_t shape) {
+  const bool isOfMesh = world::collidesAsMesh(body) && body.mesh && body.mesh->shape == shape;
   return !isOfMesh && !isCurved(body.shapes[shape]);
 }
 
-void drawShared(const world::Body& a, const world::Body& b, const Sketch& sketch) {
+void hatchBodies(const world::Body& a, const world::Body& b, const Sketch& sketch) {
   for (std::size_t i = 0; i < a.shapes.size(); ++i)
     for (std::size_t j = 0; j < b.shapes.size() && sketch.out.overlaps.size() < kMostOverlaps; ++j)
-      if (isSolid(a, i) && isSolid(b, j) && collision::overlapsAny(a.shapes[i], b.shapes[j]))
+      if (isHatchable(a, i) && isHatchable(b, j) && collision::overlapsAny(a.shapes[i], b.shapes[j]))
         hatch(a.shapes[i], b.shapes[j], sketch);
 }
 
@@ -264,7 +266,7 @@ void drawOverlap(const world::World& world, const Sketch& sketch) {
   const auto bodies = world.bodies();
   for (const world::BodyContact& pair : world.contacts()) {
     const world::Body &a = bodies[pair.a], &b = bodies[pair.b];
-    if (pair.contact.depth >= kThinOverlap * unitBeside(a, b)) drawShared(a, b, sketch);
+    if (pair.contact.depth >= kThinOverlap * drawingUnit(a, b)) hatchBodies(a, b, sketch);
   }
 }
 

@@ -20,13 +20,13 @@ constexpr std::size_t kMostDetailed = 256;
 
 /// Half the side of a square that contains `count` targets, at the targets' average density.
 float halfSideFor(const world::World& world, float count) {
-  const collision::Aabb& all = world.targets().around();
+  const collision::Aabb& all = world.targets().totalBounds();
   const float area = std::max(1.0f, (all.max.x - all.min.x) * (all.max.z - all.min.z));
   return 0.5f * std::sqrt(area * count / static_cast<float>(world.targets().size()));
 }
 
 /// The larger of the distances along x and along z from `middle` to the middle of `box`.
-float awayFrom(const glm::vec3& middle, const collision::Aabb& box) {
+float horizontalDistance(const glm::vec3& middle, const collision::Aabb& box) {
   const glm::vec3 away = glm::abs(0.5f * (box.min + box.max) - middle);
   return std::max(away.x, away.z);
 }
@@ -43,7 +43,7 @@ std::vector<render::Speck> specksOf(const world::GeneratedBodies& bodies) {
 }
 
 /// True if `box` may hide a part of the player from the eye.
-bool standsBefore(const collision::Aabb& box, const world::World& world, const FigureOptions& options) {
+bool mayHidePlayer(const collision::Aabb& box, const world::World& world, const FigureOptions& options) {
   if (!options.eye) return false;
   const collision::Aabb player = world::boundsOf(world.player().shapes);
   const glm::vec3 half = 0.5f * (player.max - player.min), way = player.min + half - *options.eye;
@@ -59,8 +59,8 @@ void drawSpecks(const world::World& world, const glm::vec3& middle, float far, c
   render::Specks& specks = sketch.out.specks;
   specks.owner = bodies.identity();
   specks.make = [&bodies] { return specksOf(bodies); };
-  specks.clear = {middle.x, middle.z};
-  specks.clearHalf = far;
+  specks.holeCenter = {middle.x, middle.z};
+  specks.holeHalf = far;
   specks.fill = bodyColors(sketch.palette(), false, false).fill;
 }
 
@@ -70,7 +70,7 @@ bool isDetailed(const world::World& world, std::size_t body) {
   const world::Body& it = world.listed()[body];
   if (world.listed().size() <= kMostDetailed || body == 0 || it.hit || it.mesh) return true;
   const collision::Aabb box = world.targets().bounds(static_cast<std::uint32_t>(body));
-  return awayFrom(glm::vec3(world.player().placement.center), box) < halfSideFor(world, kDetailed);
+  return horizontalDistance(glm::vec3(world.player().placement.center), box) < halfSideFor(world, kDetailed);
 }
 
 void drawCrowd(const world::World& world, const Sketch& sketch) {
@@ -81,17 +81,17 @@ void drawCrowd(const world::World& world, const Sketch& sketch) {
   const BodyColors plain = bodyColors(sketch.palette(), false, false);
   const auto draw = [&](std::uint32_t target) {
     const collision::Aabb box = world.targets().bounds(target);
-    const float away = awayFrom(middle, box);
+    const float away = horizontalDistance(middle, box);
     if (target < listed || away >= far) return;
     const auto index = static_cast<std::uint32_t>(target - listed);
     if (world.generated().hit(index)) return;
-    const BodyColors colors = standsBefore(box, world, sketch.options) ? veiled(plain) : plain;
+    const BodyColors colors = mayHidePlayer(box, world, sketch.options) ? nearlyTransparent(plain) : plain;
     if (away < near)
       drawBody(world.bodies()[target], colors, sketch);
     else
       drawPlainly(world.generated().shape(index), colors, sketch.out);
   };
-  const float height = world.targets().around().max.y - world.targets().around().min.y + far;
+  const float height = world.targets().totalBounds().max.y - world.targets().totalBounds().min.y + far;
   const glm::vec3 reach(far, height, far);
   world.targets().touching({middle - reach, middle + reach}, draw);
   for (const std::uint32_t hit : world::generatedHits(world))

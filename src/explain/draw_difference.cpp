@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "collision/any.hpp"
-#include "explain/gjk_steps.hpp"
+#include "explain/gjk_iterations.hpp"
 #include "explain/sketch.hpp"
 
 namespace explain {
@@ -13,11 +13,12 @@ namespace {
 constexpr float kRoundedAlpha = 0.5f;
 // Half the side of the support plane, as a multiple of the shape's largest half extent.
 constexpr float kSupportReach = 0.85f;
-constexpr float kQuestionReach = 0.8f;  // length of the arrow from a shape's centre, times unitBeside()
-constexpr float kThinStroke = 1.5f;     // logical pixels
+constexpr float kQueryReach = 0.8f;  // length of the arrow from a shape's centre, times drawingUnit()
+constexpr float kThinStroke = 1.5f;  // logical pixels
 constexpr float kEdgeInk = 0.6f;
 
-void drawGrownFace(const Difference& difference, std::size_t number, float alpha, const Sketch& sketch) {
+void drawGrownFace(const MinkowskiDifference& difference, std::size_t number, float alpha,
+                   const Sketch& sketch) {
   const collision::ConvexHull& solid = *difference.solid;
   std::vector<glm::vec3> corners;
   for (const std::uint8_t i : solid.face(number)) corners.push_back(solid.corners()[i]);
@@ -29,31 +30,31 @@ void drawGrownFace(const Difference& difference, std::size_t number, float alpha
   sketch.face(corners, sketch.palette().target, alpha);
 }
 
-void drawQuestion(const collision::Shape& shape, const glm::vec3& way, const glm::vec3& answer,
-                  const render::Color& color, const Sketch& sketch) {
+void drawSupportQuery(const collision::Shape& shape, const glm::vec3& way, const glm::vec3& supportPoint,
+                      const render::Color& color, const Sketch& sketch) {
   const glm::vec3 center = collision::centerAny(shape);
-  const float reach = kSupportReach * std::max(largestHalfExtent(shape), 0.25f * unitBeside(shape, shape));
-  sketch.plane(answer, way, reach, color);
-  sketch.arrow(center, center + way * (kQuestionReach * unitBeside(shape, shape)), color);
-  sketch.dot(answer, color);
+  const float reach = kSupportReach * std::max(largestHalfExtent(shape), 0.25f * drawingUnit(shape, shape));
+  sketch.plane(supportPoint, way, reach, color);
+  sketch.arrow(center, center + way * (kQueryReach * drawingUnit(shape, shape)), color);
+  sketch.dot(supportPoint, color);
 }
 
 /// Draws the target's support point and support plane, and an arrow from the target's centre to the plane.
-void drawReach(const collision::Shape& target, const glm::vec3& way, const glm::vec3& answer,
-               const Sketch& sketch) {
+void drawSupportDistance(const collision::Shape& target, const glm::vec3& way, const glm::vec3& supportPoint,
+                         const Sketch& sketch) {
   const render::Color& color = sketch.palette().targetMark;
   const glm::vec3 center = collision::centerAny(target);
-  const float reach = glm::dot(answer - center, way);
-  sketch.plane(answer, way, kSupportReach * largestHalfExtent(target), color);
+  const float reach = glm::dot(supportPoint - center, way);
+  sketch.plane(supportPoint, way, kSupportReach * largestHalfExtent(target), color);
   sketch.arrow(center, center + way * reach, color);
-  sketch.dot(answer, color);
-  sketch.decides(center + way * (0.5f * reach), sketch.say(text::Word::reachLabel, figures(double{reach})),
-                 color);
+  sketch.dot(supportPoint, color);
+  sketch.decidingLabel(center + way * (0.5f * reach),
+                       sketch.say(text::Word::reachLabel, formatNumber(double{reach})), color);
 }
 
 }  // namespace
 
-void drawDifference(const Difference& difference, float alpha, const Sketch& sketch) {
+void drawMinkowskiDifference(const MinkowskiDifference& difference, float alpha, const Sketch& sketch) {
   if (!difference.solid) return;
   const collision::ConvexHull& solid = *difference.solid;
   for (std::size_t number = 0; number < solid.faceCount(); ++number)
@@ -73,19 +74,21 @@ void drawDifference(const Difference& difference, float alpha, const Sketch& ske
 }
 
 void drawSupports(const Focus& focus, world::Method method, int axis, const Sketch& sketch) {
-  const auto asked = supportsOf(focus, method, axis);
-  if (!asked) return;
+  const auto support = supportPair(focus, method, axis);
+  if (!support) return;
   const Palette& palette = sketch.palette();
-  if (sketch.options.naming.reach) return drawReach(focus.target, -asked->direction, asked->onB, sketch);
-  drawQuestion(focus.player, asked->direction, asked->onA, palette.playerMark, sketch);
-  drawQuestion(focus.target, -asked->direction, asked->onB, palette.targetMark, sketch);
+  if (sketch.options.lesson.supportDistance)
+    return drawSupportDistance(focus.target, -support->direction, support->onB, sketch);
+  drawSupportQuery(focus.player, support->direction, support->onA, palette.playerMark, sketch);
+  drawSupportQuery(focus.target, -support->direction, support->onB, palette.targetMark, sketch);
   if (sketch.options.supports) return;  // the view beside this one shows the bounds
-  const float gap = asked->gap();
-  const glm::vec3 across = asked->onA + asked->direction * gap;
-  const render::Color& color = gap > 0.0f ? palette.gapMark : palette.sharedMark;
-  sketch.bar(asked->onA, across, color);
+  const float gap = support->gap();
+  const glm::vec3 across = support->onA + support->direction * gap;
+  const render::Color& color = gap > 0.0f ? palette.gapMark : palette.overlapMark;
+  sketch.bar(support->onA, across, color);
   const text::Word word = gap > 0.0f ? text::Word::gapLabel : text::Word::overlapLabel;
-  sketch.decides(0.5f * (asked->onA + across), sketch.say(word, figures(std::abs(double{gap}))), color);
+  sketch.decidingLabel(0.5f * (support->onA + across), sketch.say(word, formatNumber(std::abs(double{gap}))),
+                       color);
 }
 
 }  // namespace explain

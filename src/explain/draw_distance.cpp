@@ -9,17 +9,17 @@
 namespace explain {
 namespace {
 
-constexpr float kSeenGap = 1e-4f;    // times unitBeside(): in a smaller gap, no plane could be seen
+constexpr float kSeenGap = 1e-4f;    // times drawingUnit(): in a smaller gap, no plane could be seen
 constexpr float kPlaneReach = 0.8f;  // half the plane's side, times the larger shape's extent
 
 }  // namespace
 
-void drawClosest(const Focus& focus, const Sketch& sketch) {
+void drawClosestPoints(const Focus& focus, const Sketch& sketch) {
   const collision::Shape &a = focus.player, &b = focus.target;
   const collision::Proximity nearest = world::closestPoints(focus.playerPart, focus.targetPart);
   const Palette& palette = sketch.palette();
   const glm::vec3 middle = (nearest.onA + nearest.onB) * 0.5f;
-  if (nearest.distance > kSeenGap * unitBeside(a, b)) {
+  if (nearest.distance > kSeenGap * drawingUnit(a, b)) {
     const float reach = kPlaneReach * std::max(largestHalfExtent(a), largestHalfExtent(b));
     // The overlay of axes already shows the gap by its support planes.
     if (!sketch.options.overlays.on.has(Overlay::axes))
@@ -29,7 +29,8 @@ void drawClosest(const Focus& focus, const Sketch& sketch) {
   sketch.dot(nearest.onB, palette.targetMark);
   sketch.dot(nearest.onA, palette.playerMark);
   if (nearest.distance == 0.0f) return;  // for an overlap, the contact shows the depth instead
-  sketch.decides(middle, sketch.say(text::Word::distanceLabel, figures(nearest.distance)), palette.gapMark);
+  sketch.decidingLabel(middle, sketch.say(text::Word::distanceLabel, formatNumber(nearest.distance)),
+                       palette.gapMark);
 }
 
 namespace {
@@ -55,10 +56,10 @@ int partsOf(const glm::vec3& overhang) {
 }
 
 /// The label of the distance. For a sphere, the label compares the centre's distance with the radius.
-std::string wordsFor(float distance, float radius, const Sketch& sketch) {
-  const std::string d = figures(distance), relation = distance > radius ? " > r = " : " ≤ r = ";
-  const std::string what =
-      radius == 0.0f ? sketch.say(text::Word::distanceLabel, d) : "d = " + d + relation + figures(radius);
+std::string distanceText(float distance, float radius, const Sketch& sketch) {
+  const std::string d = formatNumber(distance), relation = distance > radius ? " > r = " : " ≤ r = ";
+  const std::string what = radius == 0.0f ? sketch.say(text::Word::distanceLabel, d)
+                                          : "d = " + d + relation + formatNumber(radius);
   return distance > 0.0f ? what : sketch.say(text::Word::insideLabel, {{"what", what}});
 }
 
@@ -76,29 +77,30 @@ void drawOverhang(const glm::vec3& point, const collision::Shape& box, const Ske
   forEachComponent(onBox, axes, overhang, [&](const glm::vec3& from, const glm::vec3& to, int axis) {
     const render::Color& color = axis == 0 ? palette.axisX : (axis == 1 ? palette.axisY : palette.axisZ);
     sketch.arrow(from, to, color);
-    sketch.label((from + to) * 0.5f, std::string("v") + "xyz"[axis] + ' ' + figures(overhang[axis]), color);
+    sketch.label((from + to) * 0.5f, std::string("v") + "xyz"[axis] + ' ' + formatNumber(overhang[axis]),
+                 color);
   });
   if (distance > 0.0f && partsOf(overhang) != 1) sketch.arrow(onBox, point, palette.ink);
   if (radius > 0.0f && distance > 0.0f)
     sketch.bar(point, point + (onBox - point) * (radius / distance), palette.playerMark);
   sketch.dot(onBox, palette.targetMark);
   sketch.dot(point, palette.playerMark);
-  sketch.decides(point, wordsFor(distance, radius, sketch), palette.ink);
+  sketch.decidingLabel(point, distanceText(distance, radius, sketch), palette.ink);
 }
 
 namespace {
 
 /// Returns a text like "d = 1.250 > A.r + B.r = 1.000".
-std::string compare(const char* left, float distance, const char* right, float radii) {
+std::string comparisonText(const char* left, float distance, const char* right, float radii) {
   const char* relation = distance > radii ? " > " : " ≤ ";
-  return left + figures(distance) + relation + right + figures(radii);
+  return left + formatNumber(distance) + relation + right + formatNumber(radii);
 }
 
 /// Returns a text like "A.r = 0.500". The body's name precedes the text, unless the name is empty or equals
 /// `letter`.
-std::string radius(const std::string& letter, const std::string& name, const collision::Sphere& ball,
-                   const Sketch& sketch) {
-  const std::string words = letter + ".r = " + figures(ball.radius);
+std::string radiusText(const std::string& letter, const std::string& name, const collision::Sphere& ball,
+                       const Sketch& sketch) {
+  const std::string words = letter + ".r = " + formatNumber(ball.radius);
   return name.empty() || name == letter ? words : text::labelled(name, words, sketch.options.language);
 }
 
@@ -114,12 +116,12 @@ glm::vec3 clearOf(const collision::Sphere& ball, const glm::vec3& towardsOther) 
 constexpr float kBelow = 0.4f;
 
 /// Writes the comparison of the distance with the radii at `at`, and below it the comparison of the squares.
-/// Omits the squares in a step with Naming::centers, because the step's text computes them.
+/// Omits the squares in a step with LessonDetails::centers, because the step's text computes them.
 void drawComparison(const glm::vec3& at, float distance, float radii, const Sketch& sketch) {
-  std::string words = compare("d = ", distance, "A.r + B.r = ", radii);
-  if (!sketch.options.naming.centers)
-    words += '\n' + compare("d² = ", distance * distance, "(A.r + B.r)² = ", radii * radii);
-  sketch.decides(at, words, sketch.palette().ink, 1);
+  std::string words = comparisonText("d = ", distance, "A.r + B.r = ", radii);
+  if (!sketch.options.lesson.centers)
+    words += '\n' + comparisonText("d² = ", distance * distance, "(A.r + B.r)² = ", radii * radii);
+  sketch.decidingLabel(at, words, sketch.palette().ink, 1);
 }
 
 constexpr float kOffOutline = 0.25f;  // place of a number on its leg: the leg's middle is often on an outline
@@ -138,7 +140,8 @@ void drawLegs(const glm::vec3& a, const glm::vec3& b, float part, const Sketch& 
       sketch.dashed(at, next, sketch.palette().ink);
       sketch.out.strokes.back().onTop = true;
       const glm::vec3 place = glm::mix(at, next, axis == 1 ? part : 0.5f);
-      sketch.decidesBeside(place, figures(length), sketch.palette().ink, axis == 1 ? kBesideLeg : kBelowLeg);
+      sketch.decidingLabelBeside(place, formatNumber(length), sketch.palette().ink,
+                                 axis == 1 ? kBesideLeg : kBelowLeg);
     }
     at = next;
   }
@@ -146,7 +149,7 @@ void drawLegs(const glm::vec3& a, const glm::vec3& b, float part, const Sketch& 
 
 /// The unit vector perpendicular to the line between the centres, on the side away from the legs.
 glm::vec3 awayFromLegs(const glm::vec3& a, const glm::vec3& b, const glm::vec3& toA, const Sketch& sketch) {
-  const glm::vec3 side = asideFrom(toA, b, sketch), corner(a.x, b.y, b.z);
+  const glm::vec3 side = sideInPicture(toA, b, sketch), corner(a.x, b.y, b.z);
   return glm::dot(side, corner - b) > 0.0f ? -side : side;
 }
 
@@ -170,16 +173,16 @@ void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const Pai
   // For concentric spheres only the contact gives a direction.
   const glm::vec3 toA = contact ? contact->normal : (a.center - b.center) / distance;
   const glm::vec3 endA = a.center - toA * a.radius, endB = b.center + toA * b.radius;
-  if (sketch.options.naming.legs && !sketch.options.naming.centers)
+  if (sketch.options.lesson.legs && !sketch.options.lesson.centers)
     drawLegs(a.center, b.center, 0.5f, sketch);
   sketch.bar(a.center, endA, palette.playerMark);
   sketch.bar(b.center, endB, palette.targetMark);
-  const render::Color& color = contact ? palette.sharedMark : palette.gapMark;
+  const render::Color& color = contact ? palette.overlapMark : palette.gapMark;
   sketch.bar(endA, endB, color);
   sketch.dot(a.center, palette.playerMark);
   sketch.dot(b.center, palette.targetMark);
   const glm::vec3 middle = (endA + endB) * 0.5f;
-  const bool outside = sketch.options.naming.centers;
+  const bool outside = sketch.options.lesson.centers;
   const glm::vec3 away = awayFromLegs(a.center, b.center, toA, sketch);
   const glm::vec2 aside(away.x < 0.0f ? -kBesideLeg.x : kBesideLeg.x, 0.0f);
   const auto writeRadius = [&](const collision::Sphere& ball, const glm::vec3& other,
@@ -187,13 +190,14 @@ void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const Pai
     outside ? sketch.labelBeside(ball.center + away * ball.radius, words, mark, aside)
             : sketch.label(clearOf(ball, other), words, mark);
   };
-  writeRadius(a, -toA, radius("A", names.a, a, sketch), palette.playerMark);
-  writeRadius(b, toA, radius("B", names.b, b, sketch), palette.targetMark);
+  writeRadius(a, -toA, radiusText("A", names.a, a, sketch), palette.playerMark);
+  writeRadius(b, toA, radiusText("B", names.b, b, sketch), palette.targetMark);
   const text::Word word = contact ? text::Word::overlapLabel : text::Word::gapLabel;
   const std::string length =
-      sketch.say(word, figures(contact ? contact->depth : collision::closestPoints(a, b).distance));
+      sketch.say(word, formatNumber(contact ? contact->depth : collision::closestPoints(a, b).distance));
   const glm::vec3 beside = middle + away * (kOutside * std::max(a.radius, b.radius));
-  outside ? sketch.decidesBeside(beside, length, color, aside) : sketch.decides(middle, length, color, -2);
+  outside ? sketch.decidingLabelBeside(beside, length, color, aside)
+          : sketch.decidingLabel(middle, length, color, -2);
   if (outside) sketch.guide(middle, beside);
   const float bottom =
       std::min(a.center.y - a.radius, b.center.y - b.radius) - kBelow * std::max(a.radius, b.radius);

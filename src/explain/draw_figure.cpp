@@ -12,44 +12,45 @@ constexpr float kBehindVelocity = 0.15f;  // opacity of the player below the arr
 BodyColors colorsOf(const world::Body& body, bool isPlayer, const FigureOptions& options) {
   BodyColors colors = bodyColors(*options.palette, isPlayer, body.hit);
   const bool explained = options.overlays.on.has(Overlay::pushOut) ||
-                         options.brokenTest != world::BrokenTest::none || options.naming.velocity;
+                         options.brokenTest != world::BrokenTest::none || options.lesson.velocity;
   if (body.hit && explained)
-    colors.fill.a = isPlayer && options.naming.velocity ? kBehindVelocity : kSeeThrough;
+    colors.fill.a = isPlayer && options.lesson.velocity ? kBehindVelocity : kSeeThrough;
   return colors;
 }
 
 /// In a lesson, the body that the player's ray hits. nullopt for a mesh, because only the triangle that the
 /// ray hits is marked.
 std::optional<std::size_t> rayTarget(const world::World& world, const FigureOptions& options) {
-  if (!options.naming.bodies || !options.overlays.on.has(Overlay::ray)) return std::nullopt;
+  if (!options.lesson.bodyNames || !options.overlays.on.has(Overlay::ray)) return std::nullopt;
   const world::PlayerRay cast = world::playerRay(world);
-  if (!cast.hit || world::hasMesh(world.bodies()[cast.hit->body])) return std::nullopt;
+  if (!cast.hit || world::collidesAsMesh(world.bodies()[cast.hit->body])) return std::nullopt;
   return cast.hit->body;
 }
 
-/// Returns Edges::explained for the player and the body in focus if an overlay or a broken test explains
-/// them. The overlay of intervals does not count, because it needs no hidden edges.
-Edges edgesOf(std::size_t body, const std::optional<Focus>& focus, const FigureOptions& options) {
+/// Returns EdgeVisibility::withHidden for the player and the body in focus if an overlay or a broken test
+/// explains them. The overlay of intervals does not count, because it needs no hidden edges.
+EdgeVisibility edgeVisibility(std::size_t body, const std::optional<Focus>& focus,
+                              const FigureOptions& options) {
   Overlays intervals;
   intervals.set(Overlay::intervals, true);
   const bool explained =
       without(options.overlays.on, intervals).any() || options.brokenTest != world::BrokenTest::none;
   const bool ofPair = focus && (body == 0 || body == focus->body);
-  return explained && ofPair ? Edges::explained : Edges::seen;
+  return explained && ofPair ? EdgeVisibility::withHidden : EdgeVisibility::visibleOnly;
 }
 
-void drawListed(const world::World& world, const std::optional<Focus>& focus, const Veiled& isVeiled,
+void drawListed(const world::World& world, const std::optional<Focus>& focus, const BodyPredicate& hidesPair,
                 const Sketch& sketch) {
   const FigureOptions& options = sketch.options;
   const auto atRay = rayTarget(world, options);
   for (std::size_t i = 0; i < world.listed().size(); ++i) {
     const world::Body& body = world.listed()[i];
-    const bool hint = isVeiled && isVeiled(body);
-    const BodyColors colors = hint         ? veiled(bodyColors(*options.palette, false, body.hit))
+    const bool inFront = hidesPair && hidesPair(body);
+    const BodyColors colors = inFront      ? nearlyTransparent(bodyColors(*options.palette, false, body.hit))
                               : i == atRay ? bodyColors(*options.palette, false, true)
                                            : colorsOf(body, i == 0 || i == world.twin(), options);
     if (isDetailed(world, i))
-      drawBody(body, colors, sketch, edgesOf(i, focus, options));
+      drawBody(body, colors, sketch, edgeVisibility(i, focus, options));
     else
       for (const collision::Shape& shape : body.shapes) drawPlainly(shape, colors, sketch.out);
   }
@@ -58,12 +59,12 @@ void drawListed(const world::World& world, const std::optional<Focus>& focus, co
 }  // namespace
 
 void drawFigure(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
-                render::DrawList& out, const Veiled& isVeiled) {
+                render::DrawList& out, const BodyPredicate& hidesPair) {
   const Sketch sketch{options, out};
   out.clear();
   out.background = options.palette->background;
   drawGround(world, sketch);
-  drawListed(world, focus, isVeiled, sketch);
+  drawListed(world, focus, hidesPair, sketch);
   drawTrail(sketch);
   drawWalkedGround(world, out);
   drawCrowd(world, sketch);
@@ -72,13 +73,13 @@ void drawFigure(const world::World& world, const std::optional<Focus>& focus, co
   drawDropLine(world, sketch);
   if (options.contacts) drawContacts(world, focus, sketch);
   drawNames(world, sketch);
-  drawNaming(world, focus, sketch);
+  drawLessonDetails(world, focus, sketch);
   drawVelocity(world, focus, sketch);
-  if (options.naming.moves) drawMoves(focus, world.scene().ground, sketch);
-  if (options.naming.nextStep && !options.naming.lens) drawNextStep(world, sketch);
-  if (options.naming.landing) drawLanding(world, focus, sketch);
-  if (options.naming.nearest) drawNearest(focus, sketch);
-  if (options.naming.centers) drawCenters(focus, sketch);
+  if (options.lesson.moves) drawMoves(focus, world.scene().ground, sketch);
+  if (options.lesson.nextStep && !options.lesson.lens) drawNextStep(world, sketch);
+  if (options.lesson.landing) drawLanding(world, focus, sketch);
+  if (options.lesson.nearest) drawNearest(focus, sketch);
+  if (options.lesson.centers) drawCenters(focus, sketch);
   if (options.overlays.on.any() || options.supports) drawOverlays(world, focus, options, out);
   drawWalk(world, sketch);
   drawFalseAlarms(world, sketch);

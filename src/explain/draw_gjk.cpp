@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "collision/any.hpp"
-#include "explain/gjk_steps.hpp"
+#include "explain/gjk_iterations.hpp"
 #include "explain/sketch.hpp"
 
 namespace explain {
@@ -16,36 +16,36 @@ using collision::GjkIteration;
 
 /// Progress of the animation from the previous iteration to iteration `shown`, 0 to 1; 1 without an
 /// animation.
-float partOf(const FigureOptions& options, int shown) {
-  const auto& turn = options.axisTurn;
-  return turn && turn->from == shown - 1 ? static_cast<float>(turn->part) : 1.0f;
+float animationProgress(const FigureOptions& options, int shown) {
+  const auto& transition = options.axisTransition;
+  return transition && transition->from == shown - 1 ? static_cast<float>(transition->progress) : 1.0f;
 }
 
 constexpr float kDifferenceAlpha = 0.14f;
 constexpr float kSimplexAlpha = 0.35f;
-constexpr float kLeastSearch = 0.5f;   // minimum length of the search direction's arrow, times unitBeside()
-constexpr float kSupportPlane = 0.8f;  // half the side of the support plane, times unitBeside()
+constexpr float kLeastSearch = 0.5f;   // minimum length of the search direction's arrow, times drawingUnit()
+constexpr float kSupportPlane = 0.8f;  // half the side of the support plane, times drawingUnit()
 constexpr float kDropped = 0.35f;      // opacity of the corners that the iteration drops
 
-/// An iteration of GJK to draw. `part`: the progress of the animation (partOf).
-struct Step {
+/// An iteration of GJK to draw. `progress`: the progress of the animation (animationProgress).
+struct DrawnIteration {
   const GjkIteration& now;
   const GjkIteration* before;  ///< The previous iteration; null at the first.
-  const Difference& difference;
+  const MinkowskiDifference& difference;
   /// The start of the search direction: the nearest point of the previous iteration. At first, the target's
   /// centre.
   glm::vec3 start;
-  float part;
+  float progress;
 
   [[nodiscard]] std::size_t newest() const { return static_cast<std::size_t>(now.count) - 1; }
   [[nodiscard]] glm::vec3 corner(std::size_t i) const {
     const glm::vec3 at = difference.at(now.simplex[i].point);
-    return i == newest() ? glm::mix(start, at, part) : at;
+    return i == newest() ? glm::mix(start, at, progress) : at;
   }
   /// True if corner `i` is drawn as kept. During the animation, this applies to all corners.
-  [[nodiscard]] bool stays(std::size_t i) const { return part < 1.0f || now.weights[i] > 0.0f; }
+  [[nodiscard]] bool stays(std::size_t i) const { return progress < 1.0f || now.weights[i] > 0.0f; }
   [[nodiscard]] glm::vec3 nearest() const {
-    return glm::mix(before ? start : difference.at(now.nearest), difference.at(now.nearest), part);
+    return glm::mix(before ? start : difference.at(now.nearest), difference.at(now.nearest), progress);
   }
 };
 
@@ -60,7 +60,7 @@ void drawSides(const std::vector<glm::vec3>& kept, const Sketch& sketch) {
 }
 
 /// Draws the simplex. The part that the iteration keeps has solid edges; edges to dropped corners are dashed.
-void drawSimplex(const Step& step, const Sketch& sketch) {
+void drawSimplex(const DrawnIteration& step, const Sketch& sketch) {
   const render::Color& color = sketch.palette().crossMark;
   std::vector<glm::vec3> kept;
   for (std::size_t i = 0; i <= step.newest(); ++i) {
@@ -77,7 +77,7 @@ void drawSimplex(const Step& step, const Sketch& sketch) {
 }
 
 /// Draws the search direction and the support plane at the newest corner, mirrored like the difference.
-void drawSearch(const Step& step, float unit, const Sketch& sketch) {
+void drawSearch(const DrawnIteration& step, float unit, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const bool separates = step.now.lower > 0.0f;
   const glm::vec3 way = -step.now.direction;
@@ -92,15 +92,15 @@ void drawSearch(const Step& step, float unit, const Sketch& sketch) {
 void drawGjk(const Focus& focus, int axis, const Sketch& sketch) {
   const auto report = gjkOf(focus);
   if (!report) return;
-  const Difference difference = differenceOf(focus);
+  const MinkowskiDifference difference = minkowskiDifference(focus);
   const Palette& palette = sketch.palette();
-  const float unit = unitBeside(focus.player, focus.target);
+  const float unit = drawingUnit(focus.player, focus.target);
   const int shown = shownIteration(*report, axis);
   const auto* now = report->iterations.data() + shown;
   const auto* before = shown > 0 ? now - 1 : nullptr;
   const glm::vec3 start = before ? difference.at(before->nearest) : collision::centerAny(focus.target);
-  const Step step{*now, before, difference, start, partOf(sketch.options, shown)};
-  drawDifference(difference, kDifferenceAlpha, sketch);
+  const DrawnIteration step{*now, before, difference, start, animationProgress(sketch.options, shown)};
+  drawMinkowskiDifference(difference, kDifferenceAlpha, sketch);
   drawSearch(step, unit, sketch);
   drawSimplex(step, sketch);
   sketch.bar(difference.center, step.nearest(), palette.gapMark);
@@ -116,12 +116,12 @@ constexpr float kNewAlpha = 0.38f;      // opacity of faces that this iteration 
 constexpr float kNearestAlpha = 0.85f;  // opacity of the face nearest to the origin
 constexpr float kFacetEdge = 1.5f;      // logical pixels
 
-/// The polytope of iteration `now`. `part`: the progress of the animation (partOf).
+/// The polytope of iteration `now`. `progress`: the progress of the animation (animationProgress).
 struct Polytope {
   const EpaReport& report;
-  const Difference& difference;
+  const MinkowskiDifference& difference;
   int now;
-  float part;
+  float progress;
 
   [[nodiscard]] const EpaFace& face(int number) const {
     return report.faces[static_cast<std::size_t>(number)];
@@ -136,8 +136,8 @@ struct Polytope {
   /// The position of a vertex. During the animation, a new vertex moves out of the face that it replaces.
   [[nodiscard]] glm::vec3 corner(int number) const {
     const glm::vec3 at = difference.at(report.vertices[static_cast<std::size_t>(number)].point);
-    if (now == 0 || part >= 1.0f || number != iteration(now - 1).vertex) return at;
-    return glm::mix(foot(face(iteration(now - 1).face)), at, part);
+    if (now == 0 || progress >= 1.0f || number != iteration(now - 1).vertex) return at;
+    return glm::mix(foot(face(iteration(now - 1).face)), at, progress);
   }
   /// The corners of a face, counterclockwise from outside. Their order is reversed, because the figure is a
   /// mirror image.
@@ -151,8 +151,8 @@ void drawFacet(const Polytope& polytope, const EpaFace& face, bool nearest, cons
   const auto corners = polytope.corners(face);
   const bool isNew = polytope.now > 0 && face.born == polytope.now;
   const float alpha = nearest ? kNearestAlpha : isNew ? kNewAlpha : kFacetAlpha;
-  sketch.face(corners, nearest ? palette.sharedMark : palette.crossMark, alpha);
-  nearest ? sketch.outline(corners, palette.sharedMark)
+  sketch.face(corners, nearest ? palette.overlapMark : palette.crossMark, alpha);
+  nearest ? sketch.outline(corners, palette.overlapMark)
           : sketch.border(corners, kFacetEdge, palette.crossMark);
 }
 
@@ -166,7 +166,7 @@ void drawFacets(const Polytope& polytope, const Sketch& sketch) {
 }
 
 /// Draws the support point and support plane in the direction of the nearest face's normal.
-void drawBorder(const Polytope& polytope, float unit, const Sketch& sketch) {
+void drawEpaSupport(const Polytope& polytope, float unit, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const auto& now = polytope.iteration(polytope.now);
   const EpaFace& face = polytope.face(now.face);
@@ -174,8 +174,8 @@ void drawBorder(const Polytope& polytope, float unit, const Sketch& sketch) {
   sketch.plane(vertex, -face.normal, kSupportPlane * unit, palette.faintInk);
   sketch.dashed(foot, vertex, palette.ink);
   sketch.dot(vertex, palette.crossMark);
-  sketch.bar(polytope.difference.center, foot, palette.sharedMark);
-  sketch.dot(foot, palette.sharedMark);
+  sketch.bar(polytope.difference.center, foot, palette.overlapMark);
+  sketch.dot(foot, palette.overlapMark);
 }
 
 }  // namespace
@@ -183,12 +183,12 @@ void drawBorder(const Polytope& polytope, float unit, const Sketch& sketch) {
 void drawEpa(const Focus& focus, int axis, const Sketch& sketch) {
   const auto report = epaOf(focus);
   if (!report) return;
-  const Difference difference = differenceOf(focus);
+  const MinkowskiDifference difference = minkowskiDifference(focus);
   const int shown = shownIteration(*report, axis);
-  const Polytope polytope{*report, difference, shown, partOf(sketch.options, shown)};
-  drawDifference(difference, kAroundAlpha, sketch);
+  const Polytope polytope{*report, difference, shown, animationProgress(sketch.options, shown)};
+  drawMinkowskiDifference(difference, kAroundAlpha, sketch);
   drawFacets(polytope, sketch);
-  drawBorder(polytope, unitBeside(focus.player, focus.target), sketch);
+  drawEpaSupport(polytope, drawingUnit(focus.player, focus.target), sketch);
   sketch.dot(difference.center, sketch.palette().playerMark);
 }
 

@@ -25,7 +25,7 @@ constexpr float kLargeScene = 12.0f;
 constexpr float kFromAbove = 0.8f;  // sine of the eye's elevation above which the vertical axis is not drawn
 constexpr float kLevel = 0.03f;     // sine of the eye's elevation below which the ground is seen as a line
 
-constexpr double kMostGround = 1000.0;  // times the radius of the whole scene (groundInSight)
+constexpr double kMostGround = 1000.0;  // times the radius of the whole scene (isGroundNearScene)
 
 // A GroundPatch is drawn only if the radius of the whole scene is between these. World units.
 constexpr double kLeastPatched = 1.0 / 16.0;
@@ -99,13 +99,13 @@ void drawAxis(const WorldAxis& axis, const glm::vec3& foot, float reach, const S
 
 /// In a lesson, the sine of the eye's elevation above `foot`.
 std::optional<float> elevation(const glm::vec3& foot, const FigureOptions& options) {
-  if (!options.eye || !options.naming.bodies) return std::nullopt;
+  if (!options.eye || !options.lesson.bodyNames) return std::nullopt;
   const glm::vec3 back = *options.eye - foot;
   return back.y / glm::length(back);
 }
 
 /// True if the ground is seen from the side, as a line.
-bool isSeenLevel(const glm::vec3& foot, const FigureOptions& options) {
+bool isSeenEdgeOn(const glm::vec3& foot, const FigureOptions& options) {
   const auto sine = elevation(foot, options);
   return sine && std::abs(*sine) < kLevel;
 }
@@ -134,7 +134,7 @@ TickRange ticksOn(int axis, const world::World& world) {
 void drawTicks(const WorldAxis& axis, const TickRange& range, const glm::vec3& foot, const Sketch& sketch) {
   const int i = axis.index;
   glm::vec3 half(0.0f), low = foot;
-  const bool isLevel = isSeenLevel(foot, sketch.options);  // the numbers are then below the bodies
+  const bool isLevel = isSeenEdgeOn(foot, sketch.options);  // the numbers are then below the bodies
   half[i == 1 ? 0 : isLevel ? 1 : 2 - i] = kTickLength;
   for (int number = range.low; number <= range.high; ++number) {
     glm::vec3 at = foot;
@@ -150,7 +150,7 @@ void drawTicks(const WorldAxis& axis, const TickRange& range, const glm::vec3& f
 }
 
 /// Writes the coordinates of a patch's middle, where its axes begin.
-void drawPlace(const glm::vec3& foot, const Sketch& sketch) {
+void drawCoordinates(const glm::vec3& foot, const Sketch& sketch) {
   std::string words = "(";
   for (int axis = 0; axis < 3; ++axis) {
     words += text::figures("%.9g", static_cast<double>(foot[axis]));
@@ -162,7 +162,7 @@ void drawPlace(const glm::vec3& foot, const Sketch& sketch) {
 
 }  // namespace
 
-bool groundInSight(const world::World& world) {
+bool isGroundNearScene(const world::World& world) {
   const auto [middle, radius] = extentOf(world);
   const glm::dvec3 ground(world.scene().groundHalfSize, world.scene().ground, world.scene().groundHalfSize);
   const double reach = glm::length(glm::abs(middle) + glm::abs(ground));
@@ -170,7 +170,7 @@ bool groundInSight(const world::World& world) {
 }
 
 std::optional<GroundPatch> groundPatch(const world::World& world) {
-  if (groundInSight(world)) return std::nullopt;
+  if (isGroundNearScene(world)) return std::nullopt;
   const auto [middle, radius] = extentOf(world);
   const auto ground = double{world.scene().ground};
   const bool usual = radius >= kLeastPatched && radius <= kMostPatched;
@@ -187,12 +187,12 @@ void drawGround(const world::World& world, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const auto patch = groundPatch(world);
   const float half = patch ? patch->half : scene.groundHalfSize;
-  out.drawGround = patch || groundInSight(world);
+  out.drawGround = patch || isGroundNearScene(world);
   out.ground = {scene.ground, half, spacingOf(half), palette.grid, palette.shadow};
   const glm::vec3 foot = patch ? patch->middle : glm::vec3(0.0f, scene.ground, 0.0f);
   const float sine = elevation(foot, options).value_or(0.0f);
   out.ground.shadow.a *= 1.0f - glm::smoothstep(kAllShadow, kNoShadow, sine);
-  if (!out.drawGround || options.naming.bars || options.naming.moves) return;
+  if (!out.drawGround || options.lesson.intervalBars || options.lesson.moves) return;
   const float reach = axisReach(world);
   for (const WorldAxis& axis : {WorldAxis{0, 'x', palette.axisX}, WorldAxis{1, 'y', palette.axisY},
                                 WorldAxis{2, 'z', palette.axisZ}}) {
@@ -210,7 +210,7 @@ void drawGround(const world::World& world, const Sketch& sketch) {
     drawAxis(axis, foot, std::max(usual, last + kBeyondTicks), sketch);
     drawTicks(axis, range, foot, sketch);
   }
-  if (patch) drawPlace(foot, sketch);
+  if (patch) drawCoordinates(foot, sketch);
 }
 
 void drawDropLine(const world::World& world, const Sketch& sketch) {
@@ -218,10 +218,10 @@ void drawDropLine(const world::World& world, const Sketch& sketch) {
   if (!out.drawGround) return;
   const glm::vec3 center(world.player().placement.center);
   const glm::vec3 foot(center.x, world.scene().ground, center.z);
-  const bool hasRay = options.naming.bodies && options.overlays.on.has(Overlay::ray);
+  const bool hasRay = options.lesson.bodyNames && options.overlays.on.has(Overlay::ray);
   // The bars of the intervals already show the player's position.
-  const bool hasBars = options.naming.moves || options.overlays.on.has(Overlay::intervals);
-  if (hasRay || hasBars || options.naming.nextStep || isSeenLevel(foot, options)) return;
+  const bool hasBars = options.lesson.moves || options.overlays.on.has(Overlay::intervals);
+  if (hasRay || hasBars || options.lesson.nextStep || isSeenEdgeOn(foot, options)) return;
   const render::Color& ink = options.palette->faintInk;
   out.strokes.push_back({center, foot, kDropWidth * options.scale, ink, kDropDash * options.scale});
   out.dots.push_back({foot, kFootDiameter * options.scale, ink, false});

@@ -31,7 +31,7 @@ struct GrownSum {
 };
 
 /// Draws the rounded edge after corner `i` of a face. Only one of the edge's two faces draws it.
-void drawRod(const GrownSum& sum, const MinkowskiFace& face, std::size_t i, const Sketch& sketch) {
+void drawRoundedEdge(const GrownSum& sum, const MinkowskiFace& face, std::size_t i, const Sketch& sketch) {
   const auto from = face.corners[i], to = face.corners[(i + 1) % static_cast<std::size_t>(face.count)];
   if (from > to) return;
   const auto place = [&](std::uint8_t corner) {
@@ -42,22 +42,22 @@ void drawRod(const GrownSum& sum, const MinkowskiFace& face, std::size_t i, cons
 }
 
 /// The colours of a face. `edges`: the colour of its edges.
-struct FaceLook {
+struct FaceStyle {
   render::Color fill;
   bool chosen;
   render::Color edges;
 };
 
-void drawFace(const GrownSum& sum, const MinkowskiFace& face, const FaceLook& look, const Sketch& sketch) {
+void drawFace(const GrownSum& sum, const MinkowskiFace& face, const FaceStyle& style, const Sketch& sketch) {
   const std::vector<glm::vec3> corners = sum.corners(face);
-  sketch.face(corners, look.fill, 1.0f);
+  sketch.face(corners, style.fill, 1.0f);
   for (std::size_t i = 0; i < corners.size(); ++i) {
     const std::size_t next = (i + 1) % corners.size();
-    if (sum.radius > 0.0) drawRod(sum, face, i, sketch);
-    if (look.chosen) sketch.line(corners[i], corners[next], axisColor(sketch.palette(), face.axis));
+    if (sum.radius > 0.0) drawRoundedEdge(sum, face, i, sketch);
+    if (style.chosen) sketch.line(corners[i], corners[next], axisColor(sketch.palette(), face.axis));
     // A sharp edge is drawn by one of its two faces.
     if (sum.radius > 0.0 || face.corners[i] <= face.corners[next])
-      sketch.stroke(corners[i], corners[next], kEdge, look.edges);
+      sketch.stroke(corners[i], corners[next], kEdge, style.edges);
   }
 }
 
@@ -72,22 +72,22 @@ void nameFace(const GrownSum& sum, const MinkowskiFace& face, bool deciding, con
   const glm::dvec3 middle = sum.solid.center + face.normal * (face.offset + sum.radius);
   const std::string name = axisName(face.axis);
   const std::string words = deciding ? sketch.say(text::Word::axisDecidesLabel, {{"axis", name}}) : name;
-  sketch.decides(glm::vec3(middle), words, axisColor(sketch.palette(), face.axis));
+  sketch.decidingLabel(glm::vec3(middle), words, axisColor(sketch.palette(), face.axis));
 }
 
 /// The colour of a face. The sum of two boxes is opaque: if it were translucent, front and back faces would
 /// be confused. A sum with round edges is translucent, because its rods overlap the faces.
 render::Color fillOf(const GrownSum& sum, const MinkowskiFace& face, bool chosen, const Sketch& sketch) {
-  const bool isPlain = sketch.options.naming.plainSolid;
+  const bool isPlain = sketch.options.lesson.plainSolid;
   const render::Color& color = isPlain ? sketch.palette().targetMark : axisColor(sketch.palette(), face.axis);
   if (sum.radius > 0.0) return {glm::vec3(color), kSolidAlpha};
   return glm::mix(sketch.palette().background, color, chosen ? kChosenTint : kTint);
 }
 
-void drawSum(const GrownSum& sum, const glm::dvec3& player, const GrownMarks& marks, const Sketch& sketch) {
+void drawSum(const GrownSum& sum, const glm::dvec3& player, const MarkedAxes& marks, const Sketch& sketch) {
   for (const MinkowskiFace& face : sum.solid.faces) {
     const bool facesPlayer = glm::dot(face.normal, player - sum.solid.center) >= 0.0;
-    const bool isMarked = facesPlayer && !sketch.options.naming.plainSolid;
+    const bool isMarked = facesPlayer && !sketch.options.lesson.plainSolid;
     const bool chosen = isMarked && face.axis == marks.chosen, deciding = face.axis == marks.deciding;
     drawFace(sum, face, {fillOf(sum, face, chosen, sketch), chosen, sketch.palette().ink}, sketch);
     if (chosen || (isMarked && deciding)) nameFace(sum, face, deciding, sketch);
@@ -95,7 +95,7 @@ void drawSum(const GrownSum& sum, const glm::dvec3& player, const GrownMarks& ma
 }
 
 /// The shapes of the player (a) and the target (b), each as a core and a radius.
-struct Grown {
+struct GrownTarget {
   collision::RoundedBox a, b;
   /// The sum, if it is a rounded box. Never set for two boxes.
   std::optional<collision::RoundedBox> rounded;
@@ -105,7 +105,7 @@ struct Grown {
   }
 };
 
-Grown grownOf(const collision::Shape& player, const collision::Shape& target) {
+GrownTarget grownTarget(const collision::Shape& player, const collision::Shape& target) {
   const collision::RoundedBox a = collision::roundedBoxAny(player), b = collision::roundedBoxAny(target);
   const bool isRound = a.radius > 0.0f || b.radius > 0.0f || std::holds_alternative<glm::vec3>(player);
   return {a, b, isRound ? grownRounded(player, target) : std::nullopt};
@@ -113,16 +113,17 @@ Grown grownOf(const collision::Shape& player, const collision::Shape& target) {
 
 }  // namespace
 
-void drawGrown(const collision::Shape& player, const collision::Shape& target, const GrownMarks& marks,
-               const Sketch& sketch) {
-  const Grown grown = grownOf(player, target);
+void drawGrownTarget(const collision::Shape& player, const collision::Shape& target, const MarkedAxes& marks,
+                     const Sketch& sketch) {
+  const GrownTarget grown = grownTarget(player, target);
   if (grown.rounded)
     return sketch.solid(*grown.rounded, faded(sketch.palette().targetMark, kSolidAlpha), false);
   drawSum(grown.sum(), glm::dvec3(grown.a.core.center), marks, sketch);
 }
 
-void drawGrownFaintly(const collision::Shape& player, const collision::Shape& target, const Sketch& sketch) {
-  const Grown grown = grownOf(player, target);
+void drawGrownTargetFaintly(const collision::Shape& player, const collision::Shape& target,
+                            const Sketch& sketch) {
+  const GrownTarget grown = grownTarget(player, target);
   if (grown.rounded)
     return sketch.solid(*grown.rounded, faded(sketch.palette().targetMark, kFaintAlpha), true);
   const GrownSum sum = grown.sum();
@@ -135,7 +136,7 @@ void drawGrownFaintly(const collision::Shape& player, const collision::Shape& ta
 namespace {
 
 constexpr double kSlidesUntil = 0.65;  // fraction of the animation in which A slides around B
-constexpr double kHomeAt = 0.8;        // until this fraction, A returns; after it, A shrinks
+constexpr double kReturnsUntil = 0.8;  // until this fraction, A returns; after it, A shrinks
 
 constexpr float kSmallest = 1e-3f;  // times the player's size, because a scale of 0 is invalid
 
@@ -151,8 +152,8 @@ collision::Shape resized(const collision::Shape& shape, float factor) {
 collision::Shape touching(const collision::Shape& shape, const collision::Shape& target, double radians) {
   const glm::vec3 center = collision::centerAny(shape), middle = collision::centerAny(target);
   glm::vec3 way = center - middle;
-  if (glm::length(glm::vec2(way.x, way.z)) < 1e-3f * unitBeside(shape, target))
-    way.x = unitBeside(shape, target);
+  if (glm::length(glm::vec2(way.x, way.z)) < 1e-3f * drawingUnit(shape, target))
+    way.x = drawingUnit(shape, target);
   const auto c = static_cast<float>(std::cos(radians)), s = static_cast<float>(std::sin(radians));
   way = glm::normalize(glm::vec3(c * way.x + s * way.z, way.y, c * way.z - s * way.x));
   const glm::vec3 far = way * (4.0f * (largestHalfExtent(shape) + largestHalfExtent(target)) + 1.0f);
@@ -161,16 +162,19 @@ collision::Shape touching(const collision::Shape& shape, const collision::Shape&
   return hit ? collision::translatedAny(start, -far * hit->time) : start;
 }
 
-double stretch(double from, double to, double at) { return std::clamp((at - from) / (to - from), 0.0, 1.0); }
+double inverseLerp(double from, double to, double at) {
+  return std::clamp((at - from) / (to - from), 0.0, 1.0);
+}
 
 }  // namespace
 
-void drawUnfolding(const collision::Shape& player, const collision::Shape& target, double part,
-                   const Sketch& sketch) {
+void drawGrowth(const collision::Shape& player, const collision::Shape& target, double progress,
+                const Sketch& sketch) {
   constexpr double kCircle = 6.283185307179586;
-  const double around = stretch(0.0, kSlidesUntil, part), home = stretch(kSlidesUntil, kHomeAt, part);
-  const auto left = static_cast<float>(1.0 - stretch(kHomeAt, 1.0, part));
-  drawGrown(resized(player, static_cast<float>(around)), target, {}, sketch);
+  const double around = inverseLerp(0.0, kSlidesUntil, progress),
+               home = inverseLerp(kSlidesUntil, kReturnsUntil, progress);
+  const auto left = static_cast<float>(1.0 - inverseLerp(kReturnsUntil, 1.0, progress));
+  drawGrownTarget(resized(player, static_cast<float>(around)), target, {}, sketch);
   const collision::Shape there = touching(player, target, around * kCircle);
   const glm::vec3 back = collision::centerAny(player) - collision::centerAny(there);
   const collision::Shape now = collision::translatedAny(there, back * static_cast<float>(home));
@@ -179,21 +183,21 @@ void drawUnfolding(const collision::Shape& player, const collision::Shape& targe
 }
 
 // Draws the minimum translation, or the line between the closest points, starting at the player's centre.
-void drawWayToSurface(const collision::Shape& player, const collision::Shape& target, const Sketch& sketch) {
+void drawLineToSurface(const collision::Shape& player, const collision::Shape& target, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const glm::vec3 center = collision::centerAny(player);
   if (const auto contact = collision::contactAny(player, target)) {
     const glm::vec3 out = center + contact->normal * contact->depth;
-    sketch.bar(center, out, palette.sharedMark);
-    const std::string depth = depthFigures(contact->depth, unitBeside(player, target));
-    sketch.decides(out, sketch.say(text::Word::depthLabel, depth), palette.sharedMark);
+    sketch.bar(center, out, palette.overlapMark);
+    const std::string depth = formatDepth(contact->depth, drawingUnit(player, target));
+    sketch.decidingLabel(out, sketch.say(text::Word::depthLabel, depth), palette.overlapMark);
   } else {
     const collision::Proximity nearest = collision::closestPointsAny(player, target);
     const glm::vec3 surface = center + (nearest.onB - nearest.onA);
     sketch.line(center, surface, palette.gapMark);
     sketch.dot(surface, palette.targetMark);
-    sketch.decides(surface, sketch.say(text::Word::distanceLabel, figures(nearest.distance)),
-                   palette.gapMark);
+    sketch.decidingLabel(surface, sketch.say(text::Word::distanceLabel, formatNumber(nearest.distance)),
+                         palette.gapMark);
   }
   sketch.dot(center, palette.playerMark, kPointSize);
 }

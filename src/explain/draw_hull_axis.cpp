@@ -5,7 +5,7 @@
 namespace explain {
 namespace {
 
-constexpr float kHullNormalReach = 0.6f;  // times unitBeside()
+constexpr float kHullNormalReach = 0.6f;  // times drawingUnit()
 constexpr float kDecidingFaceAlpha = 0.5f;
 constexpr float kBeyondSolid = 0.6f;  // half the plane's side, times the larger solid's diagonal
 
@@ -35,7 +35,7 @@ void drawDecidingEdge(const Polyhedron& solid, std::size_t number, const render:
   sketch.bar(glm::vec3(solid.corners[edge.from]), glm::vec3(solid.corners[edge.to]), color);
 }
 
-glm::vec3 drawSource(const HullAxes& axes, const Sketch& sketch) {
+glm::vec3 drawDefiningFeatures(const HullAxes& axes, const Sketch& sketch) {
   const HullAxis& axis = axes.deciding;
   const Palette& palette = sketch.palette();
   if (axis.source == AxisKind::faceOfA) return drawDecidingFace(axes.a, axis.a, palette.playerMark, sketch);
@@ -55,21 +55,21 @@ text::Word wordOf(AxisKind source) {
 void drawHullAxis(const HullAxes& axes, const Sketch& sketch) {
   const HullAxis& axis = axes.deciding;
   const double diagonal = std::max(diagonalOf(axes.a), diagonalOf(axes.b));
-  const auto unit = unitBeside(0.5f * static_cast<float>(diagonal));
+  const auto unit = drawingUnit(0.5f * static_cast<float>(diagonal));
   const render::Color& color = axisColor(sketch.palette(), axis.source);
-  const glm::vec3 start = drawSource(axes, sketch);
+  const glm::vec3 start = drawDefiningFeatures(axes, sketch);
   // axis.direction points towards a, but the arrow of a face must point out of its solid.
   const glm::vec3 direction(axis.source == AxisKind::faceOfA ? -axis.direction : axis.direction);
   const glm::vec3 tip = start + direction * (kHullNormalReach * unit);
   sketch.arrow(start, tip, color);
   sketch.label(tip, sketch.say(wordOf(axis.source)), color);
   const bool apart = axis.gap > 0.0;
-  const render::Color& between = apart ? sketch.palette().gapMark : sketch.palette().sharedMark;
+  const render::Color& between = apart ? sketch.palette().gapMark : sketch.palette().overlapMark;
   const glm::vec3 onA(axis.onA), onB(axis.onB), middle(0.5 * (axis.onA + axis.onB));
   sketch.bar(onA, onB, between);
-  const std::string length = figures(std::abs(axis.gap));
-  sketch.decides(middle, sketch.say(apart ? text::Word::gapLabel : text::Word::wayOutLabel, length), between,
-                 1);
+  const std::string length = formatNumber(std::abs(axis.gap));
+  sketch.decidingLabel(middle, sketch.say(apart ? text::Word::gapLabel : text::Word::wayOutLabel, length),
+                       between, 1);
   if (apart)
     sketch.plane(middle, glm::vec3(axis.direction), kBeyondSolid * static_cast<float>(diagonal), between);
 }

@@ -8,7 +8,7 @@ namespace {
 
 constexpr float kWordsBelow = 16.0f;  // logical pixels: distance from a body to its words
 constexpr float kNameAside = 10.0f;   // logical pixels: distance from the start of a lane to its name
-// Distances from the swept volume to the bars of the move and of the gap, times unitBeside().
+// Distances from the swept volume to the bars of the move and of the gap, times drawingUnit().
 constexpr float kMoveAside = 0.22f;
 constexpr float kGapAside = 0.36f;
 
@@ -17,14 +17,14 @@ void writeBelow(const world::Body& body, const glm::vec3& way, const std::string
                 const render::Color& color, const Sketch& sketch) {
   const glm::vec3 at = glm::vec3(body.placement.center) + way;
   const float low = largestHalfExtent(body.shapes.front());
-  sketch.decides(at - low * upInPicture(at, sketch.options), words, color);
+  sketch.decidingLabel(at - low * upInPicture(at, sketch.options), words, color);
   sketch.out.labels.back().offset = {0.0f, kWordsBelow * sketch.options.scale};
 }
 
 /// The moves of a player and its twin, which both begin in the world `start`.
 struct Lanes {
   const world::World& start;
-  bool made = false;  ///< True after the move. Ghosts then stand where the move began.
+  bool isMoveDone = false;  ///< True after the move. Ghosts then stand where the move began.
 };
 
 /// Draws the lane of the player, which is tested only at the start and at the end of its move.
@@ -32,7 +32,7 @@ void drawDiscreteLane(const Lanes& lanes, const Sketch& sketch) {
   const world::Body& player = lanes.start.player();
   const world::PlayerSweep cast = world::playerSweep(lanes.start);
   const render::Color& color = sketch.palette().playerMark;
-  ghosts(player, lanes.made ? glm::vec3(0.0f) : cast.displacement, color, sketch);
+  drawGhosts(player, lanes.isMoveDone ? glm::vec3(0.0f) : cast.displacement, color, sketch);
   const glm::vec3 from(player.placement.center);
   drawJump(from, player, from + cast.displacement, sketch);
   if (cast.tunnels)
@@ -44,17 +44,17 @@ void drawDiscreteLane(const Lanes& lanes, const Sketch& sketch) {
 void drawLengths(const world::PlayerSweep& cast, const world::Body& body, const Sketch& sketch) {
   const glm::vec3& whole = cast.displacement;
   const glm::vec3 touch = cast.hit->point, way = static_cast<float>(cast.hit->time) * whole;
-  const float extent = largestHalfExtent(body.shapes.front()), unit = unitBeside(extent);
+  const float extent = largestHalfExtent(body.shapes.front()), unit = drawingUnit(extent);
   const auto draw = [&](const glm::vec3& length, text::Word word, const render::Color& color, float share,
                         float letters) {
-    const std::string words = sketch.say(word, {{"value", figures(double{glm::length(length)})}});
+    const std::string words = sketch.say(word, {{"value", formatNumber(double{glm::length(length)})}});
     const glm::vec3 from = touch - way;
     drawDimension({from, from + length, color, words},
                   upInPicture(touch, sketch.options) * (extent + share * unit), sketch);
     render::Label& label = sketch.out.labels.back();
     label.anchor += length * letters;
     label.offset = {0.0f, -kWordsBelow * sketch.options.scale};
-    label.close = true;
+    label.staysAtAnchor = true;
   };
   const float beyondGap = 0.5f * static_cast<float>(cast.hit->time);
   draw(whole, text::Word::moveLabel, sketch.palette().playerMark, kMoveAside, beyondGap);
@@ -65,14 +65,14 @@ void drawLengths(const world::PlayerSweep& cast, const world::Body& body, const 
 void drawRest(const world::Body& body, const glm::vec3& touch, const glm::vec3& end, const Sketch& sketch) {
   const glm::vec3 from(body.placement.center);
   sketch.dashed(from + touch, from + end, sketch.palette().faintInk);
-  ghosts(body, end, sketch.palette().faintInk, sketch);
+  drawGhosts(body, end, sketch.palette().faintInk, sketch);
 }
 
 /// Draws the swept volume, moved away from the eye. In its true place, the volume would tint the body at its
 /// end.
-void drawWayBehind(const world::Body& body, const glm::vec3& way, const Sketch& sketch) {
+void drawBodySweepBehind(const world::Body& body, const glm::vec3& way, const Sketch& sketch) {
   const std::size_t first = sketch.out.solids.size();
-  drawWay(body, way, sketch);
+  drawBodySweep(body, way, sketch);
   if (!sketch.options.eye) return;
   const glm::vec3 sight = glm::normalize(glm::vec3(body.placement.center) - *sketch.options.eye);
   for (std::size_t i = first; i < sketch.out.solids.size(); ++i)
@@ -88,25 +88,25 @@ void drawSweptLane(const Lanes& lanes, const Sketch& sketch) {
   const glm::vec3& whole = cast.displacement;
   const glm::vec3 way = cast.hit ? static_cast<float>(cast.hit->time) * whole : whole;
   const bool moves = way != glm::vec3(0.0f);
-  if (moves) drawWayBehind(twin, way, sketch);
+  if (moves) drawBodySweepBehind(twin, way, sketch);
   writeBelow(twin, glm::vec3(0.0f), "t = 0", palette.playerMark, sketch);
   writeBelow(twin, whole, "t = 1", cast.hit ? palette.faintInk : palette.playerMark, sketch);
   if (!cast.hit) return;
   drawRest(twin, way, whole, sketch);
-  if (!lanes.made) drawAtTouch(twin, cast, sketch);
-  sketch.dot(cast.hit->point, palette.sharedMark);
+  if (!lanes.isMoveDone) drawAtTouch(twin, cast, sketch);
+  sketch.dot(cast.hit->point, palette.overlapMark);
   if (moves) drawLengths(cast, twin, sketch);
-  writeBelow(twin, way, timeWords(cast.hit->time), palette.sharedMark, sketch);
+  writeBelow(twin, way, timeText(cast.hit->time), palette.overlapMark, sketch);
 }
 
 /// Moves the name of the player or its twin to the start of its lane. In a lesson, moves the name of another
 /// body below the body.
-void nameInLane(const world::World& start, std::size_t index, const Sketch& sketch) {
+void moveNameToLane(const world::World& start, std::size_t index, const Sketch& sketch) {
   const std::string name = text::nameOf(start, index, sketch.options.language);
   const collision::Aabb box = collision::boundsAny(start.bodies()[index].shapes.front());
   const glm::vec3 middle = (box.min + box.max) * 0.5f, half = (box.max - box.min) * 0.5f;
   const bool moves = index == 0 || index == start.twin();
-  if (!moves && !sketch.options.naming.bodies) return;
+  if (!moves && !sketch.options.lesson.bodyNames) return;
   const glm::vec3 aside =
       moves ? -glm::normalize(world::playerSweep(start).displacement) : -upInPicture(middle, sketch.options);
   for (render::Label& label : sketch.out.labels) {
@@ -120,9 +120,9 @@ void nameInLane(const world::World& start, std::size_t index, const Sketch& sket
 void drawLanes(const Lanes& lanes, const Sketch& sketch) {
   drawDiscreteLane(lanes, sketch);
   drawSweptLane(lanes, sketch);
-  if (!lanes.made) return;
+  if (!lanes.isMoveDone) return;
   for (std::size_t body = 0; body < lanes.start.listed().size(); ++body)
-    nameInLane(lanes.start, body, sketch);
+    moveNameToLane(lanes.start, body, sketch);
 }
 
 }  // namespace
@@ -136,7 +136,7 @@ glm::vec3 upInPicture(const glm::vec3& at, const FigureOptions& options) {
 
 void drawTwinSweep(const world::World& world, const Sketch& sketch) {
   if (world::isAfterFirstMove(world)) return drawLanes({world.start(), true}, sketch);
-  if (!sketch.options.naming.bodies) drawLanes({world, false}, sketch);
+  if (!sketch.options.lesson.bodyNames) drawLanes({world, false}, sketch);
 }
 
 }  // namespace explain

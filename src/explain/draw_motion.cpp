@@ -14,11 +14,11 @@ namespace {
 // A ray without a hit ends at this multiple of the distance to the far side of the target.
 constexpr float kEndlessReach = 1.5f;
 constexpr float kTouchAlpha = 0.5f;   // opacity of a body at its first touch
-constexpr float kNormalReach = 0.6f;  // length of a normal, times unitBeside()
-constexpr float kLetterReach = 0.8f;  // distance from a hit to the letter of its normal, times unitBeside()
+constexpr float kNormalReach = 0.6f;  // length of a normal, times drawingUnit()
+constexpr float kLetterReach = 0.8f;  // distance from a hit to the letter of its normal, times drawingUnit()
 
 void drawHit(const check::MeasuredHit& hit, const world::Body& target, const Sketch& sketch) {
-  drawMeeting(glm::vec3(hit.point), glm::vec3(hit.normal), target, timeWords(hit.time), sketch);
+  drawHitMark(glm::vec3(hit.point), glm::vec3(hit.normal), target, timeText(hit.time), sketch);
 }
 
 /// The drawn length of a ray that hits nothing.
@@ -39,41 +39,43 @@ void drawRay(const world::RaySpec& ray, const world::Body& target, const Sketch&
   sketch.label(end, sketch.say(text::Word::hitsNothingLabel), sketch.palette().playerMark, 1);
 }
 
-void drawSweep(const world::Body& body, const glm::vec3& way, const world::Body& target,
+void drawSweep(const world::Body& body, const glm::vec3& displacement, const world::Body& target,
                const Sketch& sketch) {
-  const auto hit = check::measureSweep(body, glm::dvec3(way), target);
+  const auto hit = check::measureSweep(body, glm::dvec3(displacement), target);
   const glm::vec3 from = collision::centerAny(body.shapes[0]);
   for (const collision::Shape& shape : body.shapes) {
-    drawSwept(shape, way, sketch.palette().playerMark, sketch);
-    sketch.ghost(collision::translatedAny(shape, way), sketch.palette().faintInk);
+    drawSwept(shape, displacement, sketch.palette().playerMark, sketch);
+    sketch.ghost(collision::translatedAny(shape, displacement), sketch.palette().faintInk);
     if (!hit) continue;
-    const glm::vec3 touch = static_cast<float>(hit->time) * way;
+    const glm::vec3 touch = static_cast<float>(hit->time) * displacement;
     sketch.ghost(collision::translatedAny(shape, touch), sketch.palette().playerMark);
   }
-  sketch.arrow(from, from + way, sketch.palette().playerMark);
+  sketch.arrow(from, from + displacement, sketch.palette().playerMark);
   if (hit) return drawHit(*hit, target, sketch);
-  sketch.label(from + way, sketch.say(text::Word::getsThereLabel), sketch.palette().playerMark, 1);
+  sketch.label(from + displacement, sketch.say(text::Word::getsThereLabel), sketch.palette().playerMark, 1);
 }
 
 }  // namespace
 
-std::string timeWords(double time) { return "t = " + figures(time); }
+std::string timeText(double time) { return "t = " + formatNumber(time); }
 
-std::string hitWords(const world::CastHit& hit, const Sketch& sketch) {
-  if (hit.feature == collision::kNoFeature || sketch.options.naming.bodies) return timeWords(hit.time);
+std::string hitText(const world::CastHit& hit, const Sketch& sketch) {
+  if (hit.feature == collision::kNoFeature || sketch.options.lesson.bodyNames) return timeText(hit.time);
   return sketch.say(text::Word::triangleLabel,
-                    {{"time", timeWords(hit.time)}, {"index", std::to_string(hit.feature)}});
+                    {{"time", timeText(hit.time)}, {"index", std::to_string(hit.feature)}});
 }
 
-void ghosts(const world::Body& body, const glm::vec3& way, const render::Color& color, const Sketch& sketch) {
-  for (const collision::Shape& shape : body.shapes) sketch.ghost(collision::translatedAny(shape, way), color);
+void drawGhosts(const world::Body& body, const glm::vec3& displacement, const render::Color& color,
+                const Sketch& sketch) {
+  for (const collision::Shape& shape : body.shapes)
+    sketch.ghost(collision::translatedAny(shape, displacement), color);
 }
 
-void drawWay(const world::Body& body, const glm::vec3& way, const Sketch& sketch) {
+void drawBodySweep(const world::Body& body, const glm::vec3& displacement, const Sketch& sketch) {
   const render::Color& color = sketch.palette().playerMark;
-  for (const collision::Shape& shape : body.shapes) drawSwept(shape, way, color, sketch);
+  for (const collision::Shape& shape : body.shapes) drawSwept(shape, displacement, color, sketch);
   const glm::vec3 from(body.placement.center);
-  sketch.arrow(from, from + way, color);
+  sketch.arrow(from, from + displacement, color);
 }
 
 bool drawJump(const glm::vec3& from, const world::Body& body, const glm::vec3& to, const Sketch& sketch) {
@@ -83,22 +85,22 @@ bool drawJump(const glm::vec3& from, const world::Body& body, const glm::vec3& t
 }
 
 void drawAtTouch(const world::Body& body, const world::PlayerSweep& cast, const Sketch& sketch) {
-  const glm::vec3 way = static_cast<float>(cast.hit->time) * cast.displacement;
+  const glm::vec3 displacement = static_cast<float>(cast.hit->time) * cast.displacement;
   BodyColors colors = bodyColors(sketch.palette(), true, false);
   colors.fill.a = kTouchAlpha;
   for (const collision::Shape& shape : body.shapes)
-    drawPlainly(collision::translatedAny(shape, way), colors, sketch.out);
-  ghosts(body, way, sketch.palette().playerMark, sketch);
+    drawPlainly(collision::translatedAny(shape, displacement), colors, sketch.out);
+  drawGhosts(body, displacement, sketch.palette().playerMark, sketch);
 }
 
-void drawMeeting(const glm::vec3& point, const glm::vec3& normal, const world::Body& target,
+void drawHitMark(const glm::vec3& point, const glm::vec3& normal, const world::Body& target,
                  const std::string& words, const Sketch& sketch) {
-  const float unit = unitBeside(largestHalfExtent(target.shapes.front()));
+  const float unit = drawingUnit(largestHalfExtent(target.shapes.front()));
   sketch.thinArrow(point, point + kNormalReach * unit * normal, sketch.palette().ink);
   sketch.label(point + kLetterReach * unit * normal, "n", sketch.palette().ink);
   sketch.out.labels.back().offset = {};
-  sketch.dot(point, sketch.palette().sharedMark);
-  if (!words.empty()) sketch.decides(point, words, sketch.palette().sharedMark, 1);
+  sketch.dot(point, sketch.palette().overlapMark);
+  if (!words.empty()) sketch.decidingLabel(point, words, sketch.palette().overlapMark, 1);
 }
 
 void drawMotions(const world::World& world, const Sketch& sketch) {
@@ -115,7 +117,7 @@ namespace {
 
 /// Draws the body at the end of its displacement, as if there were no obstacles.
 void drawEnd(const world::Body& body, const world::PlayerSweep& cast, const Sketch& sketch) {
-  ghosts(body, cast.displacement, sketch.palette().faintInk, sketch);
+  drawGhosts(body, cast.displacement, sketch.palette().faintInk, sketch);
   if (cast.hit && !cast.tunnels) return;
   const auto word = cast.hit ? text::Word::tunnelsLabel : text::Word::getsThereLabel;
   const glm::vec3 end = glm::vec3(body.placement.center) + cast.displacement;
@@ -127,20 +129,20 @@ void drawEnd(const world::Body& body, const world::PlayerSweep& cast, const Sket
 void drawPlayerSweep(const world::World& world, const Sketch& sketch) {
   if (world.twin()) return drawTwinSweep(world, sketch);
   const world::PlayerSweep cast = world::playerSweep(world);
-  drawWay(world.player(), cast.displacement, sketch);
+  drawBodySweep(world.player(), cast.displacement, sketch);
   drawEnd(world.player(), cast, sketch);
   if (!cast.hit) return;
   drawAtTouch(world.player(), cast, sketch);
-  drawMeeting(cast.hit->point, cast.hit->normal, world.bodies()[cast.hit->body], hitWords(*cast.hit, sketch),
+  drawHitMark(cast.hit->point, cast.hit->normal, world.bodies()[cast.hit->body], hitText(*cast.hit, sketch),
               sketch);
 }
 
 namespace {
 
 constexpr float kBelowArrow = 20.0f;    // logical pixels: from an arrow to its name
-constexpr float kNearestAside = 0.32f;  // from the nearest point to its name, times unitBeside()
+constexpr float kNearestAside = 0.32f;  // from the nearest point to its name, times drawingUnit()
 // Offsets of the same name if the arrow is level: down from the ball, and along the arrow. Times
-// unitBeside().
+// drawingUnit().
 constexpr float kNearestBelow = 0.12f, kNearestAlong = 0.1f;
 
 /// Draws `box` moved by `wish`, and an arrow to the centre of the moved box, labelled with the arrow's
@@ -150,8 +152,8 @@ void drawGoal(const collision::Aabb& box, const glm::vec3& wish, const Sketch& s
   const glm::vec3 from = (box.min + box.max) * 0.5f, to = from + wish;
   sketch.wire(collision::toObb(collision::translated(box, wish)), color);
   sketch.arrow(from, to, color);
-  sketch.decidesBeside((from + to) * 0.5f, text::figures("%g", double{glm::length(wish)}), color,
-                       {0.0f, -kBelowArrow});
+  sketch.decidingLabelBeside((from + to) * 0.5f, text::figures("%g", double{glm::length(wish)}), color,
+                             {0.0f, -kBelowArrow});
 }
 
 /// Draws `ball` at its landing place, the path from `start` to that place, and the two lengths whose sum is
@@ -161,19 +163,20 @@ void drawLanded(const collision::Sphere& ball, const glm::vec3& start, const col
   const auto contact = collision::contactAny(ball, target);
   if (!contact || contact->depth <= ball.radius) return;
   const Palette& palette = sketch.palette();
-  const glm::vec3 side = asideFrom(contact->normal, ball.center, sketch);
-  const float inside = contact->depth - ball.radius, unit = unitBeside(ball, target);
+  const glm::vec3 side = sideInPicture(contact->normal, ball.center, sketch);
+  const float inside = contact->depth - ball.radius, unit = drawingUnit(ball, target);
   sketch.wire(ball, palette.playerMark);
   sketch.dashed(start, ball.center, palette.playerMark);
   sketch.out.strokes.back().onTop = true;
-  nameTarget(target, -side, sketch);
+  moveTargetName(target, -side, sketch);
   const glm::vec3 border = start + side * ball.radius;
   sketch.bar(start, border, palette.playerRim);
-  sketch.decides(border, sketch.say(text::Word::outOfLabel, figures(ball.radius)), palette.playerMark);
+  sketch.decidingLabel(border, sketch.say(text::Word::outOfLabel, formatNumber(ball.radius)),
+                       palette.playerMark);
   sketch.out.labels.back().offset = {kNameBesideBar * sketch.options.scale, 0.0f};
   for (const glm::vec3& center : {start, ball.center}) sketch.dot(center, palette.playerMark);
   drawLength({ball.center, ball.center + contact->normal * inside, palette.gapMark,
-              sketch.say(text::Word::insideByLabel, figures(inside))},
+              sketch.say(text::Word::insideByLabel, formatNumber(inside))},
              side * (ball.radius + (kDimensionAside + kPartsAside) * unit), sketch);
 }
 
@@ -194,10 +197,10 @@ void drawNearest(const std::optional<Focus>& focus, const Sketch& sketch) {
   const auto* box = ball ? std::get_if<collision::Aabb>(&focus->target) : nullptr;
   if (!box) return;
   const glm::vec3 nearest = glm::clamp(ball->center, box->min, box->max), away = ball->center - nearest;
-  const float unit = unitBeside(*ball, *box);
+  const float unit = drawingUnit(*ball, *box);
   if (away == glm::vec3(0.0f)) return;
   const render::Color& color = sketch.palette().playerMark;
-  const glm::vec3 n = glm::normalize(away), aside = asideFrom(n, ball->center, sketch);
+  const glm::vec3 n = glm::normalize(away), aside = sideInPicture(n, ball->center, sketch);
   rimmedArrow(nearest, ball->center, color, sketch);
   sketch.labelBeside(nearest + away * 0.5f, "away", color, {0.0f, kBelowArrow});
   sketch.dot(nearest, color);

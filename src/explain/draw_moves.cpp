@@ -9,7 +9,7 @@
 namespace explain {
 namespace {
 
-constexpr float kPastDepth = 0.3f;             // length of the normal beyond the depth, times unitBeside()
+constexpr float kPastDepth = 0.3f;             // length of the normal beyond the depth, times drawingUnit()
 constexpr glm::vec2 kBesideTip{-10.0f, 0.0f};  // from the tip of the normal to its name, logical pixels
 // Offsets of labels beyond the tip of an arrow along x, y or z, logical pixels. kBeyondUpper is for arrows
 // towards larger coordinates, kBeyondLower for arrows towards smaller. The labels of y and z are also moved
@@ -56,25 +56,27 @@ void writeLength(const Rail& rail, const AxisMove& move, const std::string& word
                  const Sketch& sketch) {
   const bool isOuter = move.lane == kShorterLane;
   const auto axis = static_cast<std::size_t>(move.axis);
-  sketch.decidesBeside(rail.at(isOuter ? (move.from + move.to) * 0.5f : move.to, move.lane), words, color,
-                       isOuter   ? rail.outward
-                       : move.up ? kBeyondUpper[axis]
-                                 : kBeyondLower[axis]);
+  sketch.decidingLabelBeside(rail.at(isOuter ? (move.from + move.to) * 0.5f : move.to, move.lane), words,
+                             color,
+                             isOuter   ? rail.outward
+                             : move.up ? kBeyondUpper[axis]
+                                       : kBeyondLower[axis]);
 }
 
-enum class Look { plain, pale, marked };
+enum class MoveStyle { plain, pale, marked };
 
 /// Draws the arrow of a move and its length. The length of the marked move is the depth.
-void drawMove(const Rail& rail, const AxisMove& move, Look look, float unit, const Sketch& sketch) {
-  const render::Color& color = look == Look::pale ? sketch.palette().faintInk : sketch.palette().playerMark;
+void drawMove(const Rail& rail, const AxisMove& move, MoveStyle style, float unit, const Sketch& sketch) {
+  const render::Color& color =
+      style == MoveStyle::pale ? sketch.palette().faintInk : sketch.palette().playerMark;
   const glm::vec3 from = rail.at(move.from, move.lane), to = rail.at(move.to, move.lane);
   std::string words = (move.up ? "+" : "\u2212") + std::string(1, "xyz"[move.axis]);
-  if (look == Look::marked) {
-    const std::string depth = depthFigures(move.length(), unit);
+  if (style == MoveStyle::marked) {
+    const std::string depth = formatDepth(move.length(), unit);
     words += ": " + sketch.say(text::Word::depthLabel, depth);
     sketch.arrow(from, to, color);
   } else {
-    words += ' ' + figures(move.length());
+    words += ' ' + formatNumber(move.length());
     sketch.thinArrow(from, to, color);
   }
   writeLength(rail, move, words, color, sketch);
@@ -101,8 +103,8 @@ void drawMoves(const std::optional<Focus>& focus, float ground, const Sketch& sk
   const auto shortest = std::min_element(pairs.begin(), pairs.end(), [](const auto& one, const auto& other) {
     return one.shorter.length() < other.shorter.length();
   });
-  const bool answered = sketch.options.naming.answered;
-  const float unit = unitBeside(*a, *b);
+  const bool answered = sketch.options.lesson.answered;
+  const float unit = drawingUnit(*a, *b);
   for (const Rail& rail : railsOf(*a, *b, ground)) {
     const auto intervals = intervalsOn(rail, *a, *b, 1, sketch);
     for (const BoxInterval& interval : intervals) {
@@ -114,7 +116,8 @@ void drawMoves(const std::optional<Focus>& focus, float ground, const Sketch& sk
       const bool isShortest = move == &shortest->shorter;
       continueGuide(rail, intervals[0], move->from, move->lane, sketch);
       continueGuide(rail, intervals[1], move->to, move->lane, sketch);
-      drawMove(rail, *move, answered ? (isShortest ? Look::marked : Look::pale) : Look::plain, unit, sketch);
+      drawMove(rail, *move, answered ? (isShortest ? MoveStyle::marked : MoveStyle::pale) : MoveStyle::plain,
+               unit, sketch);
       if (answered && isShortest) drawContact(*move, *a, unit, sketch);
     }
   }

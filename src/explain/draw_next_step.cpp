@@ -12,7 +12,7 @@
 namespace explain {
 namespace {
 
-// Multiples of unitBeside() of the player, unless the comment names another unit.
+// Multiples of drawingUnit() of the player, unless the comment names another unit.
 constexpr float kLift = 0.1f;        // height of the arrows above the bodies, so that no body hides an arrow
 constexpr float kSideBySide = 0.3f;  // distance between arrows that would otherwise lie on each other
 constexpr float kSeen = 1e-3f;       // world units: the direction of a shorter arrow cannot be seen
@@ -38,31 +38,33 @@ float topOf(const world::World& world, const NextStep& next) {
   return top;
 }
 
-OverPlayer overPlayer(const world::World& world, const NextStep& next) {
+StepArrowLayout stepArrowLayout(const world::World& world, const NextStep& next) {
   const float extent = largestHalfExtent(world.player().shapes.front());
-  const float unit = unitBeside(extent);
+  const float unit = drawingUnit(extent);
   glm::vec3 center(world.player().placement.center);
   center.y = topOf(world, next) + kLift * unit;
   return {center, unit, extent};
 }
 
 /// The name and colour of an arrow. `aside`: offset of the name from its place, logical pixels.
-struct NamedPart {
+struct ArrowLabel {
   std::string name;
   render::Color color;
   glm::vec2 aside;
-  float part = 0.5f;  ///< The place of the name, as a fraction of the arrow.
+  float fraction = 0.5f;  ///< The place of the name, as a fraction of the arrow.
 };
 
 /// Draws a named arrow, or a dot if the arrow is too short to be seen.
-void drawPart(const glm::vec3& from, const glm::vec3& to, const NamedPart& part, const Sketch& sketch) {
-  glm::distance(from, to) > kSeen ? rimmedArrow(from, to, part.color, sketch) : sketch.dot(from, part.color);
-  sketch.decidesBeside(glm::mix(from, to, part.part), part.name, part.color, part.aside);
+void drawNamedArrow(const glm::vec3& from, const glm::vec3& to, const ArrowLabel& label,
+                    const Sketch& sketch) {
+  glm::distance(from, to) > kSeen ? rimmedArrow(from, to, label.color, sketch)
+                                  : sketch.dot(from, label.color);
+  sketch.decidingLabelBeside(glm::mix(from, to, label.fraction), label.name, label.color, label.aside);
 }
 
 /// Draws the outline of the player moved by `way`, above the bodies. A ball or an upright capsule is drawn as
 /// a circle.
-void drawOutline(const world::Body& player, const glm::vec3& way, const OverPlayer& place,
+void drawOutline(const world::Body& player, const glm::vec3& way, const StepArrowLayout& place,
                  const Sketch& sketch) {
   const render::Color& color = sketch.palette().playerMark;
   for (const collision::Shape& shape : player.shapes) {
@@ -73,13 +75,13 @@ void drawOutline(const world::Body& player, const glm::vec3& way, const OverPlay
   }
 }
 
-void drawWish(const NextStep& next, const OverPlayer& place, const Sketch& sketch) {
+void drawWish(const NextStep& next, const StepArrowLayout& place, const Sketch& sketch) {
   const bool isSlanting = next.wish.x != 0.0f && next.wish.z != 0.0f;
   const float outside = kOutside * place.extent / glm::length(next.wish);
-  drawPart(place.at(glm::vec3(0.0f)), place.at(next.wish),
-           {sketch.say(text::Word::wishLabel), sketch.palette().playerMark,
-            isSlanting ? kRightBelow : kAfterTip, isSlanting ? std::min(outside, kMiddle) : 1.0f},
-           sketch);
+  drawNamedArrow(place.at(glm::vec3(0.0f)), place.at(next.wish),
+                 {sketch.say(text::Word::wishLabel), sketch.palette().playerMark,
+                  isSlanting ? kRightBelow : kAfterTip, isSlanting ? std::min(outside, kMiddle) : 1.0f},
+                 sketch);
 }
 
 /// Hatches the overlap that the round removes.
@@ -91,49 +93,51 @@ void hatchOverlap(const world::World& world, const PushRound& round, const Sketc
 
 /// Draws the push, called "out", the overlap that it removes, and the sum "wish + out". If the push is
 /// parallel to the wish, draws it beside the wish, without the sum.
-void drawSum(const world::World& world, const NextStep& next, const OverPlayer& place, const Sketch& sketch) {
+void drawSum(const world::World& world, const NextStep& next, const StepArrowLayout& place,
+             const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const glm::vec3 end = next.end(), out = end - next.wish;
   const float flat = kSlant * glm::dot(next.wish, next.wish);
   const bool isTriangle = glm::length(glm::cross(next.wish, out)) > flat;
-  const glm::vec3 side = glm::normalize(glm::cross(acrossFrom(glm::normalize(next.wish)), next.wish));
+  const glm::vec3 side =
+      glm::normalize(glm::cross(upwardPerpendicular(glm::normalize(next.wish)), next.wish));
   const glm::vec3 lane = isTriangle ? glm::vec3(0.0f) : side * (kSideBySide * place.unit);
-  const std::string name = sketch.say(text::Word::pushLabel) + ' ' + figures(double{glm::length(out)});
+  const std::string name = sketch.say(text::Word::pushLabel) + ' ' + formatNumber(double{glm::length(out)});
   hatchOverlap(world, next.rounds.front(), sketch);
   if (!isTriangle)
-    return drawPart(place.at(next.wish + lane), place.at(end + lane),
-                    {name, palette.sharedMark, kAfterTip, 0.0f}, sketch);
+    return drawNamedArrow(place.at(next.wish + lane), place.at(end + lane),
+                          {name, palette.overlapMark, kAfterTip, 0.0f}, sketch);
   const glm::vec3 middle = place.at(glm::mix(next.wish, end, kMiddle));
   const glm::vec3 along = glm::normalize(out), away = next.wish - along * glm::dot(along, next.wish);
-  namePoint({middle, middle + glm::normalize(away) * (kClear * place.extent), name, palette.sharedMark,
+  namePoint({middle, middle + glm::normalize(away) * (kClear * place.extent), name, palette.overlapMark,
              out.x > 0.0f},
             sketch);
-  rimmedArrow(place.at(next.wish), place.at(end), palette.sharedMark, sketch);
-  drawPart(place.at(glm::vec3(0.0f)), place.at(end), {"wish + out", palette.targetMark, kLeft}, sketch);
+  rimmedArrow(place.at(next.wish), place.at(end), palette.overlapMark, sketch);
+  drawNamedArrow(place.at(glm::vec3(0.0f)), place.at(end), {"wish + out", palette.targetMark, kLeft}, sketch);
 }
 
 /// Writes the number of a push beside its arrow, on the side away from the next push.
-void drawNumber(const NextStep& next, std::size_t i, const OverPlayer& place, const Sketch& sketch) {
+void drawNumber(const NextStep& next, std::size_t i, const StepArrowLayout& place, const Sketch& sketch) {
   const PushRound& round = next.rounds[i];
   const glm::vec3 up(0.0f, 1.0f, 0.0f), way = glm::normalize(round.to - round.from);
   const glm::vec3 left = glm::cross(up, way) * (kNumberAway * place.unit);
   const bool turnsLeft =
       i + 1 < next.rounds.size() && glm::dot(left, next.rounds[i + 1].to - round.to) > 0.0f;
   const float part = i == 0 ? kInOutline : 0.5f;
-  sketch.decidesBeside(place.at(glm::mix(round.from, round.to, part) + (turnsLeft ? -left : left)),
-                       std::to_string(i + 1), sketch.palette().sharedMark, glm::vec2(0.0f));
+  sketch.decidingLabelBeside(place.at(glm::mix(round.from, round.to, part) + (turnsLeft ? -left : left)),
+                             std::to_string(i + 1), sketch.palette().overlapMark, glm::vec2(0.0f));
 }
 
 /// Draws each push as a numbered arrow, the player's outline where the push starts, and a dot at the end of
 /// the last push. Pushes too short to see are omitted.
-void drawRounds(const world::Body& player, const NextStep& next, const OverPlayer& place,
+void drawRounds(const world::Body& player, const NextStep& next, const StepArrowLayout& place,
                 const Sketch& sketch) {
   const float least = kLeastPush * glm::length(next.wish);
   for (std::size_t i = 0; i < next.rounds.size(); ++i) {
     const PushRound& round = next.rounds[i];
     if (glm::distance(round.from, round.to) < least) continue;
     if (i > 0) drawOutline(player, round.from, place, sketch);
-    rimmedArrow(place.at(round.from), place.at(round.to), sketch.palette().sharedMark, sketch);
+    rimmedArrow(place.at(round.from), place.at(round.to), sketch.palette().overlapMark, sketch);
     drawNumber(next, i, place, sketch);
   }
   sketch.dot(place.at(next.end()), sketch.palette().ink);
@@ -158,16 +162,17 @@ void drawBefore(const world::World& start, const Sketch& sketch) {
 }  // namespace
 
 void drawNextStep(const world::World& now, const Sketch& sketch) {
-  const world::World& world = stepBeginning(now);
+  const world::World& world = worldAtStepStart(now);
   const NextStep next = nextStep(world);
   if (next.wish == glm::vec3(0.0f)) return;
-  const OverPlayer place = overPlayer(world, next);
+  const StepArrowLayout place = stepArrowLayout(world, next);
   if (&world != &now) drawBefore(world, sketch);
   drawOutline(world.player(), next.wish, place, sketch);
-  const bool isMade = !world::isAtStart(now);
-  if (world.scene().share && !next.rounds.empty()) return drawShares(world, next, place, isMade, sketch);
+  const bool isStepDone = !world::isAtStart(now);
+  if (world.scene().share && !next.rounds.empty())
+    return drawSharedPush(world, next, place, isStepDone, sketch);
   drawWish(next, place, sketch);
-  if (!isMade || next.rounds.empty()) return;
+  if (!isStepDone || next.rounds.empty()) return;
   next.rounds.size() > 1 ? drawRounds(world.player(), next, place, sketch)
                          : drawSum(world, next, place, sketch);
 }

@@ -19,7 +19,7 @@ std::vector<glm::vec3> outlineOf(const collision::Manifold& patch) {
     points.push_back(point.position);
     middle += point.position / static_cast<float>(patch.count);
   }
-  const glm::vec3 u = acrossFrom(patch.normal), v = glm::cross(patch.normal, u);
+  const glm::vec3 u = upwardPerpendicular(patch.normal), v = glm::cross(patch.normal, u);
   const auto angle = [&](const glm::vec3& p) {
     return std::atan2(glm::dot(p - middle, v), glm::dot(p - middle, u));
   };
@@ -30,7 +30,7 @@ std::vector<glm::vec3> outlineOf(const collision::Manifold& patch) {
 
 void drawPatch(const collision::Manifold& patch, const Sketch& sketch) {
   const std::vector<glm::vec3> outline = outlineOf(patch);
-  const render::Color& color = sketch.palette().sharedMark;
+  const render::Color& color = sketch.palette().overlapMark;
   if (outline.size() > 2) sketch.face(outline, color, 0.6f);
   sketch.outline(outline, color);
   for (const glm::vec3& point : outline) sketch.dot(point, color);
@@ -62,19 +62,19 @@ void drawGhost(const collision::PosedHull& placed, const render::Color& color, c
 
 constexpr glm::vec2 kBelowBar{1.0f, 20.0f};  // logical pixels: from the end of a bar to the text of the sum
 constexpr float kNameUp = 0.3f;       // height of the ball's name: fraction of the way from surface to top
-constexpr float kPointAside = 0.12f;  // from the ball to the contact point's name, times unitBeside()
+constexpr float kPointAside = 0.12f;  // from the ball to the contact point's name, times drawingUnit()
 // Offsets of the same name if the normal is level: down from the ball, and along the normal.
 constexpr float kPointBelow = 0.34f;
 constexpr float kPointAlong = 0.25f;
 
 /// Moves the ball's name to the far side of the ball's ghost, and the target's name away from the ball.
-void nameBeyond(const collision::Sphere& ghost, const collision::Shape& target, const glm::vec3& n,
-                const Sketch& sketch) {
+void moveNamesBeyond(const collision::Sphere& ghost, const collision::Shape& target, const glm::vec3& n,
+                     const Sketch& sketch) {
   const collision::Aabb box = collision::boundsAny(target);
   const glm::vec3 middle = (box.min + box.max) * 0.5f, half = (box.max - box.min) * 0.5f;
   for (render::Label& label : sketch.out.labels) {
     if (label.rank != render::LabelRank::verdict) continue;
-    if (label.foremost) {
+    if (label.omittedLast) {
       label.anchor = ghost.center + n * ghost.radius;
       label.offset = {n.x < 0.0f ? -kAsideName : kAsideName, 0.0f};
     } else {
@@ -93,17 +93,17 @@ struct SunkenBall {
 
 /// Moves the names of the ball and target to the side opposite the dimension lines, where they do not cover
 /// the ghost. The ball's name stands beside the part of the ball that is outside the target.
-void nameOpposite(const SunkenBall& sunken, const collision::Shape& target, const glm::vec3& aside,
-                  const Sketch& sketch) {
+void moveNamesOpposite(const SunkenBall& sunken, const collision::Shape& target, const glm::vec3& aside,
+                       const Sketch& sketch) {
   const auto& [ball, n, inside] = sunken;
   const float up = inside > 0.0f ? glm::mix(inside, ball.radius, kNameUp) : 0.0f;
   const float half = std::sqrt(std::max(ball.radius * ball.radius - up * up, 0.0f));
   for (render::Label& label : sketch.out.labels) {
-    if (label.rank != render::LabelRank::verdict || !label.foremost) continue;
+    if (label.rank != render::LabelRank::verdict || !label.omittedLast) continue;
     label.anchor = ball.center + n * up - aside * half;
     label.offset = {-kAsideName, 0.0f};
   }
-  nameTarget(target, -aside, sketch);
+  moveTargetName(target, -aside, sketch);
 }
 
 /// Draws the depth of a ball beside the ball. If its centre is inside the target, two more bars show the
@@ -115,43 +115,44 @@ void drawDepthBeside(const collision::Sphere& ball, const collision::Shape& targ
   const glm::vec3 surface = lowest + n * contact.depth;
   const float beyond = std::max(ball.radius - contact.depth, 0.0f);
   const float half = std::sqrt(ball.radius * ball.radius - beyond * beyond);  // half the width of the overlap
-  const glm::vec3 side = asideFrom(n, ball.center, sketch), aside = side * (half + kDimensionAside * unit);
-  const std::string depth = depthFigures(contact.depth, unit);
+  const glm::vec3 side = sideInPicture(n, ball.center, sketch),
+                  aside = side * (half + kDimensionAside * unit);
+  const std::string depth = formatDepth(contact.depth, unit);
   const float inside = contact.depth - ball.radius;
   if (inside > 0.0f) {
-    const std::string r = figures(ball.radius), rest = figures(inside);
+    const std::string r = formatNumber(ball.radius), rest = formatNumber(inside);
     const glm::vec3 parts = aside + side * (kPartsAside * unit);
     drawLength({ball.center, surface, palette.gapMark, sketch.say(text::Word::insideByLabel, rest)}, parts,
                sketch);
     drawLength({lowest, ball.center, palette.playerMark, sketch.say(text::Word::outOfLabel, r)}, parts,
                sketch);
-    sketch.bar(lowest + aside, surface + aside, palette.sharedMark);
+    sketch.bar(lowest + aside, surface + aside, palette.overlapMark);
     const std::string sum = rest + " + " + r + " = " + depth;
-    sketch.decidesBeside(lowest + aside, sketch.say(text::Word::depthLabel, sum), palette.sharedMark,
-                         kBelowBar);
+    sketch.decidingLabelBeside(lowest + aside, sketch.say(text::Word::depthLabel, sum), palette.overlapMark,
+                               kBelowBar);
   } else {
-    drawLength({lowest, surface, palette.sharedMark, sketch.say(text::Word::depthLabel, depth)}, aside,
+    drawLength({lowest, surface, palette.overlapMark, sketch.say(text::Word::depthLabel, depth)}, aside,
                sketch);
   }
-  if (!sketch.options.naming.bodies) return;
+  if (!sketch.options.lesson.bodyNames) return;
   const bool isLevel = isSideways(n);
-  isLevel ? nameBeyond(collision::translated(ball, n * contact.depth), target, n, sketch)
-          : nameOpposite({ball, n, inside}, target, side, sketch);
+  isLevel ? moveNamesBeyond(collision::translated(ball, n * contact.depth), target, n, sketch)
+          : moveNamesOpposite({ball, n, inside}, target, side, sketch);
   const glm::vec3 foot =
       contact.position - (isLevel ? side * (ball.radius + kPointBelow * unit) - n * (kPointAlong * unit)
                                   : side * (half + kPointAside * unit));
-  namePoint({contact.position, foot, sketch.say(text::Word::contactPointLabel), palette.sharedMark,
+  namePoint({contact.position, foot, sketch.say(text::Word::contactPointLabel), palette.overlapMark,
              isLevel && n.x > 0.0f},
             sketch);
 }
 
 }  // namespace
 
-void nameTarget(const collision::Shape& target, const glm::vec3& left, const Sketch& sketch) {
+void moveTargetName(const collision::Shape& target, const glm::vec3& left, const Sketch& sketch) {
   const collision::Aabb box = collision::boundsAny(target);
   const glm::vec3 middle = (box.min + box.max) * 0.5f, half = (box.max - box.min) * 0.5f;
   for (render::Label& label : sketch.out.labels) {
-    if (label.rank != render::LabelRank::verdict || label.foremost) continue;
+    if (label.rank != render::LabelRank::verdict || label.omittedLast) continue;
     label.anchor = middle + left * glm::dot(half, glm::abs(left));
     label.offset = {-kAsideName, 0.0f};
   }
@@ -173,10 +174,10 @@ void drawPushOut(const Focus& focus, const Sketch& sketch) {
     sketch.ghost(collision::transformedAny(a, {way, glm::mat3(1.0f), glm::vec3(1.0f)}), palette.playerMark);
   const glm::vec3 from = collision::centerAny(a), to = from + way;
   if (const auto* ball = std::get_if<collision::Sphere>(&a))
-    return drawDepthBeside(*ball, b, *contact, unitBeside(a, b), sketch);
+    return drawDepthBeside(*ball, b, *contact, drawingUnit(a, b), sketch);
   sketch.bar(from, to, palette.playerMark);
   sketch.dot(from, palette.playerMark);
-  const std::string depth = depthFigures(contact->depth, unitBeside(a, b));
+  const std::string depth = formatDepth(contact->depth, drawingUnit(a, b));
   sketch.label(to, sketch.say(text::Word::pushedOutLabel, depth), palette.playerMark, -1);
 }
 

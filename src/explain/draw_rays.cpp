@@ -17,7 +17,7 @@ constexpr float kFreeReach = 0.5f;  // length of a ray without a hit, times the 
 float freeReach(const world::World& world) {
   const collision::Aabb all = world.bounds();
   const float extent = glm::length(glm::vec3(glm::dvec3(all.max) - glm::dvec3(all.min)));
-  return kFreeReach * extent + unitBeside(largestHalfExtent(world.player().shapes.front()));
+  return kFreeReach * extent + drawingUnit(largestHalfExtent(world.player().shapes.front()));
 }
 
 glm::vec3 endOf(const collision::Ray& ray, const std::optional<world::CastHit>& hit, float reach) {
@@ -61,12 +61,12 @@ void drawTriangles(const collision::PosedMesh& posed, std::uint32_t hit, const S
     sketch.border(corners, kEdgeWidth, faint);
   }
   const auto corners = cornersOf(posed, posed.mesh->faces()[hit]);
-  sketch.face(corners, sketch.palette().sharedMark, kHitAlpha);
-  sketch.outline(corners, sketch.palette().sharedMark);
+  sketch.face(corners, sketch.palette().overlapMark, kHitAlpha);
+  sketch.outline(corners, sketch.palette().overlapMark);
 }
 
 /// Returns a text like "y = 2.750".
-std::string heightWords(const glm::vec3& at) { return "y = " + figures(double{at.y}); }
+std::string heightText(const glm::vec3& at) { return "y = " + formatNumber(double{at.y}); }
 
 bool isStraightDown(const collision::Ray& ray) {
   constexpr float kDown = -0.9999f;
@@ -75,24 +75,24 @@ bool isStraightDown(const collision::Ray& ray) {
 
 /// Labels the middle of a ray with its length, in the ray's colour.
 void nameLength(const collision::Ray& ray, const world::CastHit& hit, const Sketch& sketch) {
-  sketch.decides((ray.origin + hit.point) * 0.5f, timeWords(hit.time), sketch.palette().playerMark);
+  sketch.decidingLabel((ray.origin + hit.point) * 0.5f, timeText(hit.time), sketch.palette().playerMark);
 }
 
 /// Labels a ray that points straight down: its length beside its middle, and the heights of both ends beside
 /// the y axis, with dashed lines to them. Draws no normal, because the normal would lie on the ray.
-void drawFall(const collision::Ray& ray, const world::CastHit& hit, const Sketch& sketch) {
+void drawDownwardRay(const collision::Ray& ray, const world::CastHit& hit, const Sketch& sketch) {
   const auto height = [&](const glm::vec3& at) {
     const glm::vec3 onAxis(0.0f, at.y, 0.0f);
     sketch.dashed(onAxis, at, sketch.palette().axisY);
     sketch.out.strokes.back().onTop = true;
-    sketch.labelBeside(onAxis, heightWords(at), sketch.palette().axisY, {-kHeightAside, 0.0f});
+    sketch.labelBeside(onAxis, heightText(at), sketch.palette().axisY, {-kHeightAside, 0.0f});
   };
   height(ray.origin);
   height(hit.point);
-  sketch.dot(hit.point, sketch.palette().sharedMark);
+  sketch.dot(hit.point, sketch.palette().overlapMark);
   nameLength(ray, hit, sketch);
   sketch.out.labels.back().offset = {-kBesideFall * sketch.options.scale, 0.0f};
-  sketch.out.labels.back().close = true;
+  sketch.out.labels.back().staysAtAnchor = true;
 }
 
 /// The length of the ray up to the first hit behind `hit`, on another body.
@@ -112,7 +112,7 @@ std::optional<float> lengthBehind(const world::World& world, const collision::Ra
 /// The unit vector that points to the left of the ray in the picture, perpendicular to the ray.
 glm::vec3 leftOf(const collision::Ray& ray, const FigureOptions& options) {
   const glm::vec3 left = options.eye ? glm::cross(*options.eye - ray.origin, ray.direction) : glm::vec3(0.0f);
-  return left == glm::vec3(0.0f) ? acrossFrom(ray.direction) : glm::normalize(left);
+  return left == glm::vec3(0.0f) ? upwardPerpendicular(ray.direction) : glm::normalize(left);
 }
 
 /// Draws numbered ticks at each unit of length on a short ray, up to its hit. Moves the label of the length
@@ -134,7 +134,7 @@ void drawRayTicks(const collision::Ray& ray, float length, const Sketch& sketch)
 
 /// In a lesson, draws ticks on a ray, and a dashed line from the ray's first hit to the next body behind that
 /// hit.
-void drawMeasured(const world::World& world, const world::PlayerRay& cast, const Sketch& sketch) {
+void drawRayMeasurements(const world::World& world, const world::PlayerRay& cast, const Sketch& sketch) {
   drawRayTicks(cast.ray, static_cast<float>(cast.hit->time), sketch);
   const auto behind = lengthBehind(world, cast.ray, *cast.hit);
   if (!behind) return;
@@ -154,32 +154,32 @@ void drawPlayerRay(const world::World& world, const Sketch& sketch) {
   sketch.dot(cast.ray.origin, color);
   if (!cast.hit) return sketch.label(end, sketch.say(text::Word::hitsNothingLabel), color, 1);
   const auto& posed = world.bodies()[cast.hit->body].posed;
-  const bool named = sketch.options.naming.bodies && cast.hit->feature != collision::kNoFeature;
+  const bool named = sketch.options.lesson.bodyNames && cast.hit->feature != collision::kNoFeature;
   if (named && posed) drawTriangles(*posed, cast.hit->feature, sketch);
-  if (named && isStraightDown(cast.ray)) return drawFall(cast.ray, *cast.hit, sketch);
-  if (cast.reflected && !sketch.options.naming.bodies) {
+  if (named && isStraightDown(cast.ray)) return drawDownwardRay(cast.ray, *cast.hit, sketch);
+  if (cast.reflected && !sketch.options.lesson.bodyNames) {
     const glm::vec3 away = endOf(*cast.reflected, cast.next, reach);
     sketch.arrow(cast.reflected->origin, away, color);
     sketch.label((cast.reflected->origin + away) * 0.5f, sketch.say(text::Word::reflectedLabel), color);
-    if (cast.next) sketch.dot(away, sketch.palette().sharedMark);
+    if (cast.next) sketch.dot(away, sketch.palette().overlapMark);
   }
-  const bool inLesson = sketch.options.naming.bodies;
+  const bool inLesson = sketch.options.lesson.bodyNames;
   if (inLesson) {
     nameLength(cast.ray, *cast.hit, sketch);
-    drawMeasured(world, cast, sketch);
+    drawRayMeasurements(world, cast, sketch);
   }
-  drawMeeting(cast.hit->point, cast.hit->normal, world.bodies()[cast.hit->body],
-              inLesson ? "" : hitWords(*cast.hit, sketch), sketch);
+  drawHitMark(cast.hit->point, cast.hit->normal, world.bodies()[cast.hit->body],
+              inLesson ? "" : hitText(*cast.hit, sketch), sketch);
 }
 
 namespace {
 
-constexpr float kNormalShare = 0.5f;  // length of a ground normal, times the player's unitBeside()
+constexpr float kNormalShare = 0.5f;  // length of a ground normal, times the player's drawingUnit()
 
 float normalLength(const world::Body& player) {
   float extent = 0.0f;
   for (const collision::Shape& shape : player.shapes) extent = std::max(extent, largestHalfExtent(shape));
-  return kNormalShare * unitBeside(extent);
+  return kNormalShare * drawingUnit(extent);
 }
 
 void drawRay(const world::GroundRay& ray, float normal, const Sketch& sketch) {
@@ -189,7 +189,7 @@ void drawRay(const world::GroundRay& ray, float normal, const Sketch& sketch) {
   sketch.dot(ray.point, palette.gapMark);
 }
 
-render::GroundLook lookBelow(const world::Body& player, float spacing) {
+render::GroundMarks groundMarksBelow(const world::Body& player, float spacing) {
   const collision::Aabb box = world::boundsOf(player.shapes);
   const glm::vec3 half = (box.max - box.min) * 0.5f;
   return {spacing, box.min + half, {half.x, half.z}};
@@ -204,7 +204,7 @@ void drawWalkedGround(const world::World& world, render::DrawList& out) {
     if (body.name != walk->on || !body.mesh) continue;
     for (render::Surface& surface : out.surfaces) {
       if (surface.source.owner == body.mesh->asset)
-        surface.ground = lookBelow(world.player(), out.ground.spacing);
+        surface.ground = groundMarksBelow(world.player(), out.ground.spacing);
     }
   }
 }
@@ -217,7 +217,7 @@ void drawWalk(const world::World& world, const Sketch& sketch) {
   for (const auto& ray : rays) {
     if (!ray) continue;
     drawRay(*ray, normal, sketch);
-    const std::string above = figures(double(ray->from.y) - double(ray->point.y));
+    const std::string above = formatNumber(double(ray->from.y) - double(ray->point.y));
     sketch.label(ray->point, said ? above : sketch.say(text::Word::groundLabel, above),
                  sketch.palette().gapMark, 1);
     said = true;

@@ -7,9 +7,9 @@
 namespace explain {
 namespace {
 
-constexpr float kClearance = 0.4f;   // distance from the boxes to the axis, times unitBeside()
-constexpr float kLane = 0.24f;       // distance from bar to bar, times unitBeside()
-constexpr float kOvershoot = 0.45f;  // length of the axis beyond the intervals, times unitBeside()
+constexpr float kClearance = 0.4f;   // distance from the boxes to the axis, times drawingUnit()
+constexpr float kLane = 0.24f;       // distance from bar to bar, times drawingUnit()
+constexpr float kOvershoot = 0.45f;  // length of the axis beyond the intervals, times drawingUnit()
 constexpr float kThin = 1.5f;        // logical pixels
 constexpr float kRightAngle = 0.2f;  // the side of a right angle's mark, times the box's extent
 constexpr float kPlaneReach = 1.1f;  // half the plane's side, times the larger box's extent
@@ -60,8 +60,8 @@ glm::vec3 laneOf(const glm::vec3& direction, const glm::vec3& across) {
 }
 
 Rail railOf(const SatPair& pair, const glm::vec3& direction) {
-  const glm::vec3 across = acrossFrom(direction);
-  const float unit = unitBeside(pair.a, pair.b);
+  const glm::vec3 across = upwardPerpendicular(direction);
+  const float unit = drawingUnit(pair.a, pair.b);
   Rail rail{(pair.a.center + pair.b.center) * 0.5f,   direction, across,
             laneOf(direction, across) * kLane * unit, 0.0f,      unit};
   for (const collision::Obb* box : {&pair.a, &pair.b}) {
@@ -109,16 +109,16 @@ glm::vec3 drawRail(const Rail& rail, const collision::Interval& a, const collisi
 
 /// Draws the gap with a plane through its middle, or the shortest translation along the axis that separates
 /// the boxes. For nested intervals, this translation is longer than the overlap.
-void drawBetween(const Rail& rail, const SatPair& pair, const collision::SatAxis& axis,
-                 const Sketch& sketch) {
-  const collision::Interval range = between(axis.intervalA, axis.intervalB);
+void drawGapOrPenetration(const Rail& rail, const SatPair& pair, const collision::SatAxis& axis,
+                          const Sketch& sketch) {
+  const collision::Interval range = gapOrPenetration(axis.intervalA, axis.intervalB);
   const float middle = (range.min + range.max) * 0.5f;
   const bool apart = axis.gap > 0.0f;
   const int lane = laneOf(axis, 3);
-  const render::Color& color = apart ? sketch.palette().gapMark : sketch.palette().sharedMark;
+  const render::Color& color = apart ? sketch.palette().gapMark : sketch.palette().overlapMark;
   sketch.bar(rail.at(range.min, lane), rail.at(range.max, lane), color);
   const text::Word word = apart ? text::Word::gapLabel : text::Word::wayOutLabel;
-  sketch.decides(rail.at(middle, lane), sketch.say(word, figures(std::abs(axis.gap))), color);
+  sketch.decidingLabel(rail.at(middle, lane), sketch.say(word, formatNumber(std::abs(axis.gap))), color);
   if (!apart) return;
   const float reach = kPlaneReach * std::max(largestHalfExtent(pair.a), largestHalfExtent(pair.b));
   sketch.plane(rail.middle + rail.direction * middle, rail.direction, reach, color);
@@ -160,7 +160,7 @@ void drawSide(const collision::Obb& box, int across, const glm::vec3& direction,
 }
 
 /// Draws the face or the two edges that define the axis, on the sides where the boxes face each other.
-void drawMakers(const SatPair& pair, int axis, const glm::vec3& fromAToB, const Sketch& sketch) {
+void drawDefiningFeatures(const SatPair& pair, int axis, const glm::vec3& fromAToB, const Sketch& sketch) {
   const render::Color& color = axisColor(sketch.palette(), axis);
   if (axisKind(axis) == AxisKind::faceOfA) return drawSide(pair.a, axis, fromAToB, color, sketch);
   if (axisKind(axis) == AxisKind::faceOfB) return drawSide(pair.b, axis - 3, -fromAToB, color, sketch);
@@ -182,11 +182,11 @@ collision::Interval projected(const collision::Obb& box, const glm::vec3& direct
 
 }  // namespace
 
-void drawTurningAxis(const SatPair& pair, int from, int to, double part, const Sketch& sketch) {
+void drawTurningAxis(const SatPair& pair, int from, int to, double progress, const Sketch& sketch) {
   const glm::vec3 end = pair.report.axes[static_cast<std::size_t>(to)].direction;
   glm::vec3 start = pair.report.axes[static_cast<std::size_t>(from)].direction;
   if (glm::dot(start, end) < 0.0f) start = -start;
-  const Rail rail = railOf(pair, glm::normalize(glm::mix(start, end, static_cast<float>(part))));
+  const Rail rail = railOf(pair, glm::normalize(glm::mix(start, end, static_cast<float>(progress))));
   const collision::Interval a = projected(pair.a, rail.direction, rail.middle),
                             b = projected(pair.b, rail.direction, rail.middle);
   drawRail(rail, a, b, axisColor(sketch.palette(), to), sketch);
@@ -199,12 +199,12 @@ void drawFalseGap(const SatPair& pair, int axis, float gap, const Sketch& sketch
   const float length = glm::length(noise);
   const Rail rail = railOf(pair, length > 0.0f ? noise / length : glm::vec3(1.0f, 0.0f, 0.0f));
   const float reach = std::max(largestHalfExtent(pair.a), largestHalfExtent(pair.b));
-  drawMakers(pair, axis, pair.b.center - pair.a.center, sketch);
+  drawDefiningFeatures(pair, axis, pair.b.center - pair.a.center, sketch);
   if (length > 0.0f) sketch.arrow(rail.at(-reach, 0), rail.at(reach, 0), sketch.palette().gapMark);
   const std::string_view label = pair.report.axes[static_cast<std::size_t>(axis)].label;
-  const std::string words =
-      sketch.say(text::Word::falseGapLabel, {{"axis", std::string(label)}, {"value", figures(double{gap})}});
-  sketch.decides(rail.at(reach, 0), words, sketch.palette().gapMark);
+  const std::string words = sketch.say(text::Word::falseGapLabel,
+                                       {{"axis", std::string(label)}, {"value", formatNumber(double{gap})}});
+  sketch.decidingLabel(rail.at(reach, 0), words, sketch.palette().gapMark);
 }
 
 void drawSatAxis(const SatPair& pair, int axis, const Sketch& sketch) {
@@ -213,21 +213,21 @@ void drawSatAxis(const SatPair& pair, int axis, const Sketch& sketch) {
   const glm::vec3 toB = pair.b.center - pair.a.center;
   const Rail rail = railOf(pair, chosen.direction);
   if (chosen.degenerate) {
-    drawMakers(pair, axis, toB, sketch);
+    drawDefiningFeatures(pair, axis, toB, sketch);
     const std::string words = sketch.say(text::Word::axisParallelLabel, {{"axis", chosen.label}});
-    return sketch.decides(rail.at(0.0f, 0), words, palette.crossMark);
+    return sketch.decidingLabel(rail.at(0.0f, 0), words, palette.crossMark);
   }
   const glm::vec3 fromAToB = glm::dot(toB, rail.direction) < 0.0f ? -rail.direction : rail.direction;
-  drawMakers(pair, axis, fromAToB, sketch);
+  drawDefiningFeatures(pair, axis, fromAToB, sketch);
   drawRightAngles(pair, axis, fromAToB, sketch);
   const render::Color& color = axisColor(palette, axis);
   const glm::vec3 tip = drawRail(rail, chosen.intervalA, chosen.intervalB, color, sketch);
-  sketch.decides(tip, std::string(chosen.label), color);
+  sketch.decidingLabel(tip, std::string(chosen.label), color);
   const bool apart = chosen.gap > 0.0f;
   drawBoxInterval(rail, {pair.a, chosen.intervalA, palette.playerMark, "A", 1}, apart, sketch);
   drawBoxInterval(rail, {pair.b, chosen.intervalB, palette.targetMark, "B", laneOf(chosen, 2)}, apart,
                   sketch);
-  drawBetween(rail, pair, chosen, sketch);
+  drawGapOrPenetration(rail, pair, chosen, sketch);
 }
 
 }  // namespace explain

@@ -10,7 +10,7 @@
 namespace explain {
 namespace {
 
-constexpr float kStepLane = 0.26f;  // distance between lanes, times unitBeside() of the player
+constexpr float kStepLane = 0.26f;  // distance between lanes, times drawingUnit() of the player
 constexpr float kNoLength = 1e-3f;  // a shorter vector has no direction
 constexpr float kThroughWidth = 2.5f, kThroughDash = 9.0f;  // logical pixels
 constexpr float kNameFront = 0.55f;            // from a body's middle to its name, times its half extent
@@ -21,7 +21,7 @@ constexpr glm::vec3 kFront{1.0f, 0.0f, 2.0f};
 constexpr float kClearlyBehind = 0.3f;
 
 /// The place of the lanes: beside both bodies, on the viewer's side, at the bottom of the lower body.
-struct InFront {
+struct LaneLayout {
   glm::vec3 way;  ///< Towards the viewer, horizontal, perpendicular to the contact's normal.
   float reach;    ///< The largest coordinate of the bodies along `way`.
   float low;      ///< The height of the lanes.
@@ -36,7 +36,7 @@ struct InFront {
   }
 };
 
-InFront barsInFront(const world::World& world, const PushRound& round, const Sketch& sketch) {
+LaneLayout laneLayout(const world::World& world, const PushRound& round, const Sketch& sketch) {
   const glm::vec3 &n = round.contact.normal, &at = round.contact.position;
   const glm::vec3 back = sketch.options.eye ? *sketch.options.eye - at : glm::vec3(0.0f, 0.0f, 1.0f);
   const glm::vec3 across = glm::cross(n, glm::vec3(0.0f, 1.0f, 0.0f));
@@ -50,7 +50,7 @@ InFront barsInFront(const world::World& world, const PushRound& round, const Ske
     reach = std::max(reach, glm::dot(middle, way) + glm::dot(half, glm::abs(way)));
     low = std::min(low, box.min.y);
   }
-  return {way, reach, low, unitBeside(largestHalfExtent(world.player().shapes.front()))};
+  return {way, reach, low, drawingUnit(largestHalfExtent(world.player().shapes.front()))};
 }
 
 /// An arrow in a lane beside the bodies, and the place of its name.
@@ -62,17 +62,17 @@ struct LaneArrow {
   render::Color color;
 };
 
-void drawLaneArrow(const LaneArrow& arrow, const InFront& place, const Sketch& sketch) {
+void drawLaneArrow(const LaneArrow& arrow, const LaneLayout& place, const Sketch& sketch) {
   sketch.arrow(place.at(arrow.from, arrow.lane), place.at(arrow.to, arrow.lane), arrow.color);
-  sketch.decides(place.at(arrow.named, arrow.lane), arrow.name, arrow.color);
+  sketch.decidingLabel(place.at(arrow.named, arrow.lane), arrow.name, arrow.color);
   render::Label& label = sketch.out.labels.back();
   label.offset = {arrow.isNamedLeft ? -label.offset.x : label.offset.x, 0.0f};
-  label.close = true;
+  label.staysAtAnchor = true;
 }
 
 /// Draws a line through the bodies and the lanes, where the faces of both bodies meet after the step, and a
 /// dot at their contact.
-void drawMeetingLine(const world::World& world, const glm::vec3& meeting, const InFront& place, float top,
+void drawMeetingLine(const world::World& world, const glm::vec3& meeting, const LaneLayout& place, float top,
                      const Sketch& sketch) {
   const render::Color& ink = sketch.palette().ink;
   const collision::Aabb box = world::boundsOf(world.player().shapes);
@@ -84,12 +84,12 @@ void drawMeetingLine(const world::World& world, const glm::vec3& meeting, const 
   sketch.out.strokes.push_back(
       {end, {to.x, top, to.z}, kThroughWidth * scale, ink, kThroughDash * scale, true});
   sketch.dot({meeting.x, top, meeting.z}, ink);
-  sketch.decidesBeside(end, sketch.say(text::Word::meetLabel), ink, kAboveLine);
+  sketch.decidingLabelBeside(end, sketch.say(text::Word::meetLabel), ink, kAboveLine);
 }
 
 /// Draws the dashed outline of the target before its move. The label of the outline is on the side of the
 /// lanes, at the end away from the player.
-void drawTargetBefore(const world::Body& target, const PushRound& round, const InFront& place, float top,
+void drawTargetBefore(const world::Body& target, const PushRound& round, const LaneLayout& place, float top,
                       const Sketch& sketch) {
   const render::Color& color = sketch.palette().targetMark;
   for (const collision::Shape& shape : target.shapes) {
@@ -108,36 +108,36 @@ void drawTargetBefore(const world::Body& target, const PushRound& round, const I
 
 }  // namespace
 
-void drawShares(const world::World& world, const NextStep& next, const OverPlayer& over, bool isMade,
-                const Sketch& sketch) {
+void drawSharedPush(const world::World& world, const NextStep& next, const StepArrowLayout& over,
+                    bool isStepDone, const Sketch& sketch) {
   const Palette& palette = sketch.palette();
   const PushRound& round = next.rounds.front();
   const float depth = round.contact.depth;
   const glm::vec3 half = round.contact.normal * (0.5f * depth), meeting = round.contact.position;
   const glm::vec3 there = meeting - half, face = there - round.from, other = meeting + half;
-  const InFront place = barsInFront(world, round, sketch);
+  const LaneLayout place = laneLayout(world, round, sketch);
   const auto named = [](const std::string& name, float length) {
-    return name + ' ' + figures(double{length});
+    return name + ' ' + formatNumber(double{length});
   };
   const auto guide = [&](const glm::vec3& at, int lane) {
     sketch.dashed(place.at(at, 0), place.at(at, lane), palette.faintInk);
   };
-  guide(face, isMade ? 3 : 1);
-  guide(there, isMade ? 2 : 1);
+  guide(face, isStepDone ? 3 : 1);
+  guide(there, isStepDone ? 2 : 1);
   const std::string wish = named(sketch.say(text::Word::wishLabel), glm::length(next.wish));
   drawLaneArrow({1, face, there, face, true, wish, palette.playerMark}, place, sketch);
-  if (!isMade) return;
+  if (!isStepDone) return;
   drawTargetBefore(world.bodies()[round.body], round, place, over.center.y, sketch);
   guide(other, 4);
   drawMeetingLine(world, meeting, place, over.center.y, sketch);
-  const std::string out = sketch.say(text::Word::pushLabel) + " 2 × " + figures(double{0.5f * depth});
+  const std::string out = sketch.say(text::Word::pushLabel) + " 2 × " + formatNumber(double{0.5f * depth});
   for (const LaneArrow& arrow :
-       {LaneArrow{2, there, meeting, there, false, out, palette.sharedMark},
+       {LaneArrow{2, there, meeting, there, false, out, palette.overlapMark},
         LaneArrow{3, face, meeting, face, true, named("moveA", glm::distance(face, meeting)),
                   palette.playerMark},
         LaneArrow{4, other, meeting, meeting, false, named("moveB", 0.5f * depth), palette.targetMark}})
     drawLaneArrow(arrow, place, sketch);
-  sketch.arrow(place.at(meeting, 2), place.at(other, 2), palette.sharedMark);
+  sketch.arrow(place.at(meeting, 2), place.at(other, 2), palette.overlapMark);
 }
 
 }  // namespace explain

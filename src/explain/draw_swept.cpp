@@ -12,9 +12,9 @@ constexpr float kSweptAlpha = 0.13f;
 // Times the radius: the swept surface is slightly inside the ball, because equal surfaces flicker.
 constexpr float kWithinBall = 0.98f;
 
-/// Draws the volumes that shapes sweep along `way`.
+/// Draws the volumes that shapes sweep along `displacement`.
 struct Sweeper {
-  const glm::vec3& way;
+  const glm::vec3& displacement;
   const render::Color& color;
   const Sketch& sketch;
 
@@ -31,11 +31,11 @@ struct Sweeper {
       const int ahead =
           looksAhead(box, 0, signs.x) + looksAhead(box, 1, signs.y) + looksAhead(box, 2, signs.z);
       const glm::vec3 at = box.center + box.axes * (signs * box.halfExtents);
-      if (ahead % 3 != 0) sketch.dashed(at, at + way, color);
+      if (ahead % 3 != 0) sketch.dashed(at, at + displacement, color);
     }
   }
 
-  void sweepPoint(const glm::vec3& point) const { sketch.dashed(point, point + way, color); }
+  void sweepPoint(const glm::vec3& point) const { sketch.dashed(point, point + displacement, color); }
 
   // Each end of a capsule sweeps a capsule, and the side sweeps two flat quads.
   void sweepRound(const collision::RoundedBox& shape) const {
@@ -43,23 +43,23 @@ struct Sweeper {
     ball(center - half, shape.radius);
     if (half == glm::vec3(0.0f)) return;
     ball(center + half, shape.radius);
-    const glm::vec3 across = glm::cross(half, way);
+    const glm::vec3 across = glm::cross(half, displacement);
     const float length = glm::length(across);
     if (!(length > 0.0f)) return;
     for (const float side : {-1.0f, 1.0f}) {
       const glm::vec3 out = across * (side / length), lift = out * shape.radius;
       const glm::vec3 a = center - half + lift, b = center + half + lift;
-      quad({a, b, b + way, a + way}, out);
+      quad({a, b, b + displacement, a + displacement}, out);
     }
   }
 
  private:
   void ball(const glm::vec3& center, float radius) const {
-    sketch.ghost(collision::Capsule{center, center + way, kWithinBall * radius}, color);
+    sketch.ghost(collision::Capsule{center, center + displacement, kWithinBall * radius}, color);
   }
 
   [[nodiscard]] bool looksAhead(const collision::Obb& box, int axis, float side) const {
-    return glm::dot(box.axes[axis], way) * side >= 0.0f;
+    return glm::dot(box.axes[axis], displacement) * side >= 0.0f;
   }
 
   void quad(std::array<glm::vec3, 4> corners, const glm::vec3& out) const {
@@ -72,8 +72,8 @@ struct Sweeper {
     const glm::vec3 out = box.axes[axis] * side;
     const int j = (axis + 1) % 3, k = (axis + 2) % 3;
     const glm::vec3 u = box.axes[j] * box.halfExtents[j], v = box.axes[k] * box.halfExtents[k];
-    const glm::vec3 at =
-        box.center + out * box.halfExtents[axis] + (looksAhead(box, axis, side) ? way : glm::vec3(0.0f));
+    const glm::vec3 at = box.center + out * box.halfExtents[axis] +
+                         (looksAhead(box, axis, side) ? displacement : glm::vec3(0.0f));
     quad({at - u - v, at + u - v, at + u + v, at - u + v}, out);
   }
 
@@ -84,16 +84,16 @@ struct Sweeper {
     const glm::vec3 at =
         box.center + box.axes[j] * (u * box.halfExtents[j]) + box.axes[k] * (v * box.halfExtents[k]);
     const glm::vec3 half = box.axes[axis] * box.halfExtents[axis];
-    quad({at - half, at + half, at + half + way, at - half + way}, out);
+    quad({at - half, at + half, at + half + displacement, at - half + displacement}, out);
   }
 };
 
 }  // namespace
 
-void drawSwept(const collision::Shape& shape, const glm::vec3& way, const render::Color& color,
+void drawSwept(const collision::Shape& shape, const glm::vec3& displacement, const render::Color& color,
                const Sketch& sketch) {
-  if (way == glm::vec3(0.0f)) return;
-  const Sweeper sweeper{way, color, sketch};
+  if (displacement == glm::vec3(0.0f)) return;
+  const Sweeper sweeper{displacement, color, sketch};
   if (const auto* point = std::get_if<glm::vec3>(&shape)) return sweeper.sweepPoint(*point);
   if (const auto box = collision::toObbAny(shape)) return sweeper.sweepBox(*box);
   if (!isCurved(shape)) return sweeper.sweepRound(collision::roundedBoxAny(shape));

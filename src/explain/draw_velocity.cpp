@@ -6,11 +6,11 @@
 namespace explain {
 namespace {
 
-constexpr float kBelow = 0.1f;  // from the surface to the arrows along it, times unitBeside()
+constexpr float kBelow = 0.1f;  // from the surface to the arrows along it, times drawingUnit()
 // Offsets of labels, logical pixels.
 constexpr glm::vec2 kAtTheLeft{-12.0f, 0.0f}, kAtTheRight{12.0f, 0.0f}, kBelowTheMiddle{0.0f, 20.0f};
 
-std::string inWords(const glm::vec3& v) {
+std::string vectorText(const glm::vec3& v) {
   std::string words = "(";
   for (int axis = 0; axis < 3; ++axis)
     words.append(axis == 0 ? "" : ", ").append(text::withMinus(text::figures("%g", double{v[axis]} + 0.0)));
@@ -18,28 +18,28 @@ std::string inWords(const glm::vec3& v) {
 }
 
 /// The label of a velocity's arrow.
-struct Named {
+struct VelocityLabel {
   std::string name;
   const glm::vec3& value;
   glm::vec3 at;
   glm::vec2 offset;
 };
 
-void drawArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color, const Named& named,
-               const Sketch& sketch) {
+void drawArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color,
+               const VelocityLabel& label, const Sketch& sketch) {
   if (from == to) return;
   sketch.arrow(from, to, color);
-  sketch.decidesBeside(named.at, named.name + " " + inWords(named.value), color, named.offset);
+  sketch.decidingLabelBeside(label.at, label.name + " " + vectorText(label.value), color, label.offset);
 }
 
 /// Moves the player's name to the right side of the player, between the player and the arrows of the bounce.
-void namePlayer(const collision::Shape& player, const Sketch& sketch) {
+void movePlayerName(const collision::Shape& player, const Sketch& sketch) {
   const collision::Aabb box = collision::boundsAny(player);
   for (render::Label& label : sketch.out.labels) {
-    if (label.rank != render::LabelRank::verdict || !label.foremost) continue;
+    if (label.rank != render::LabelRank::verdict || !label.omittedLast) continue;
     label.anchor = {box.max.x, (box.min.y + box.max.y) * 0.5f, (box.min.z + box.max.z) * 0.5f};
     label.offset = kAtTheRight;
-    label.close = true;
+    label.staysAtAnchor = true;
   }
 }
 
@@ -56,13 +56,13 @@ void drawVelocity(const world::World& world, const std::optional<Focus>& focus, 
   const Palette& palette = sketch.palette();
   const glm::vec3 v(*velocity), along = glm::dot(v, contact->normal) * contact->normal, slide = v - along;
   const glm::vec3 bounce = slide - along, at = contact->position;
-  const float unit = unitBeside(focus->player, focus->target), scale = kUnitNormal * unit;
+  const float unit = drawingUnit(focus->player, focus->target), scale = kUnitNormal * unit;
   const glm::vec3 tail = at - scale * v, corner = tail + scale * along;
   const glm::vec3 below = -kBelow * unit * contact->normal;
   const glm::vec3 slid = at + scale * slide, bounced = at + scale * bounce;
   drawArrow(tail, at, palette.playerMark, {"v", v, (tail + at) * 0.5f, kAtTheRight}, sketch);
-  namePlayer(focus->player, sketch);
-  nameTarget(focus->target, slide == glm::vec3(0.0f) ? slide : -glm::normalize(slide), sketch);
+  movePlayerName(focus->player, sketch);
+  moveTargetName(focus->target, slide == glm::vec3(0.0f) ? slide : -glm::normalize(slide), sketch);
   const std::string partName = sketch.say(text::Word::alongNormalLabel);
   const auto drawSlide = [&](const glm::vec3& from, const glm::vec3& to) {
     const std::string name = sketch.say(text::Word::slideLabel);
@@ -70,7 +70,7 @@ void drawVelocity(const world::World& world, const std::optional<Focus>& focus, 
   };
   drawArrow(tail, corner, palette.crossMark, {partName, along, (tail + corner) * 0.5f, kAtTheLeft}, sketch);
   drawSlide(corner + below, at + below);
-  if (sketch.options.naming.answered) {
+  if (sketch.options.lesson.answered) {
     const glm::vec3 reversed = -along;
     drawSlide(at + below, slid + below);
     const std::string backName = sketch.say(text::Word::reversedLabel);

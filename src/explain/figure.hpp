@@ -22,10 +22,10 @@
 namespace explain {
 
 /// The details that a lesson's step adds to the figure.
-struct Naming {
+struct LessonDetails {
   /// Labels every listed body, but in a crowd only the player. A ghost shows the player's start if a step is
   /// longer than twice the player's length, or if the player has changed its shape.
-  bool bodies = false;
+  bool bodyNames = false;
   /// The labelled axes of the pair's boxes, in the order A.x, A.y … B.z.
   std::bitset<6> ownAxes{};
   /// Colliding bodies are translucent, so that the arrows of Scene::velocity are visible.
@@ -46,26 +46,26 @@ struct Naming {
   bool nearest = false;
   /// Draws only the target's support point, and its distance from the target's centre along the search
   /// direction.
-  bool reach = false;
+  bool supportDistance = false;
   /// Draws the distance between the centres of two balls along each axis, in addition to their radii.
   bool legs = false;
   /// Draws the distance between any two centres along each axis. Values of radii then stand outside the
   /// balls.
   bool centers = false;
   /// The names of bodies stand inside the bodies, on the side away from the pair's other body.
-  bool inside = false;
+  bool namesInside = false;
   /// True if intervals on world axes or on a separating axis are drawn. The world axes are then not drawn,
   /// because they would cross the bars, and the names of bodies stay on the bodies.
-  bool bars = false;
+  bool intervalBars = false;
   /// In configuration space, all faces of the solid have the target's colour and no names, because the step
   /// is not about the kinds of axes.
   bool plainSolid = false;
 };
 
 /// An animation from the previously shown axis to the current axis, or between two iterations of GJK or EPA.
-struct AxisTurn {
-  int from = 0;       ///< The previously shown axis or iteration, numbered like OverlayOptions::axis.
-  double part = 1.0;  ///< The progress, from 0 to 1.
+struct AxisTransition {
+  int from = 0;           ///< The previously shown axis or iteration, numbered like OverlayOptions::axis.
+  double progress = 1.0;  ///< The progress, from 0 to 1.
 };
 
 struct FigureOptions {
@@ -74,19 +74,19 @@ struct FigureOptions {
   float scale = 1.0f;         ///< Scale of lines and labels.
   OverlayOptions overlays{};  ///< No overlay is on by default.
   world::BrokenTest brokenTest = world::BrokenTest::none;
-  Naming naming{};
+  LessonDetails lesson{};
   bool contacts = true;  ///< Normals, depths and points of the player's contacts.
   /// The eye in world space. Generated bodies between the eye and the player are nearly transparent. Without
   /// an eye, all bodies are opaque.
   std::optional<glm::vec3> eye{};
   /// The wrong contact of the user's routine. Its normal is dashed; a ghost shows the resulting push-out.
-  std::optional<collision::Contact> own{};
+  std::optional<collision::Contact> ownContact{};
   /// The wrong verdict of the user's routine for the explained pair: true for a hit. Drawn as a dashed
   /// outline.
   std::optional<bool> ownVerdict{};
   /// Earlier placements of the player as shapes, oldest first. Drawn as a faint trail.
   std::span<const std::vector<collision::Shape>> trail{};
-  std::optional<AxisTurn> axisTurn{};  ///< Set only during the animation.
+  std::optional<AxisTransition> axisTransition{};  ///< Set only during the animation.
   /// True if the second view shows GJK or EPA in configuration space. This view then shows the support
   /// points.
   bool supports = false;
@@ -96,15 +96,15 @@ struct FigureOptions {
   /// The progress, from 0 to 1, of the animation in which the player slides around the target while the
   /// target grows, and the player then shrinks to its centre. Without a value, the end of the animation is
   /// shown.
-  std::optional<double> unfolding{};
+  std::optional<double> growthProgress{};
 };
 
 /// True for bodies in front of the explained pair. Such bodies are drawn nearly transparent.
-using Veiled = std::function<bool(const world::Body&)>;
+using BodyPredicate = std::function<bool(const world::Body&)>;
 
 /// Clears `out` and fills it with the whole figure, except out.view. `focus`: the pair that overlays explain.
-/// `isVeiled` may be empty.
+/// `hidesPair` may be empty.
 void drawFigure(const world::World& world, const std::optional<Focus>& focus, const FigureOptions& options,
-                render::DrawList& out, const Veiled& isVeiled = {});
+                render::DrawList& out, const BodyPredicate& hidesPair = {});
 
 }  // namespace explain

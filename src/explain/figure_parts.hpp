@@ -13,16 +13,16 @@
 namespace explain {
 
 /// Which edges of boxes are drawn.
-enum class Edges {
-  seen,       ///< The edges that no body hides.
-  explained,  ///< All edges; the edges on the far side of the box are dashed.
+enum class EdgeVisibility {
+  visibleOnly,  ///< The edges that no body hides.
+  withHidden,   ///< All edges; the edges on the far side of the box are dashed.
 };
 
 /// Makes colours nearly transparent, for a body in front of the explained pair.
-[[nodiscard]] BodyColors veiled(BodyColors colors);
+[[nodiscard]] BodyColors nearlyTransparent(BodyColors colors);
 
 void drawBody(const world::Body& body, const BodyColors& colors, const Sketch& sketch,
-              Edges edges = Edges::seen);
+              EdgeVisibility edges = EdgeVisibility::visibleOnly);
 
 /// Draws the faces of a hull.
 void drawHullFaces(const collision::PosedHull& placed, const render::Color& fill, const Sketch& sketch);
@@ -44,7 +44,7 @@ void drawCrowd(const world::World& world, const Sketch& sketch);
 
 /// False if the ground's distance or size is more than a thousand times the size of the whole scene. Ground,
 /// axes and drop line are then not drawn. A GroundPatch may replace them.
-[[nodiscard]] bool groundInSight(const world::World& world);
+[[nodiscard]] bool isGroundNearScene(const world::World& world);
 
 /// A piece of ground near bodies of ordinary size that are far from the origin. Axes and coordinates at the
 /// patch's middle show where the bodies are.
@@ -52,8 +52,8 @@ struct GroundPatch {
   glm::vec3 middle{0.0f};  ///< At whole world units in x and z, at the ground's height.
   float half = 0.0f;       ///< Half a side, world units.
 };
-/// The patch for the bodies of `world`. nullopt if groundInSight, or if the bodies and a patch would not be
-/// visible together.
+/// The patch for the bodies of `world`. nullopt if isGroundNearScene, or if the bodies and a patch would not
+/// be visible together.
 [[nodiscard]] std::optional<GroundPatch> groundPatch(const world::World& world);
 
 /// Draws the grid and the lettered world axes. If Scene::ticks names axes, draws only the named axes, with
@@ -79,11 +79,11 @@ void hatch(const collision::Shape& a, const collision::Shape& b, const Sketch& s
 /// depth of the pair in `focus` is omitted if an overlay already shows it.
 void drawContacts(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
-/// Draws the names of all colliding targets. If options.naming.bodies is set, also names the listed bodies
+/// Draws the names of all colliding targets. If options.lesson.bodyNames is set, also names the listed bodies
 /// and the player. Always names the player if it has many contacts.
 void drawNames(const world::World& world, const Sketch& sketch);
 
-/// The place of a body's name. It is above the body, or inside the body with options.naming.inside. In a
+/// The place of a body's name. It is above the body, or inside the body with options.lesson.namesInside. In a
 /// lesson's view from straight above, it is at the body's upper end, or at a target's lower end if a ray is
 /// drawn. If the player's next step is drawn, names keep clear of its arrows: the player's name is on the
 /// side opposite to the step, and a target's name is on the side away from the player.
@@ -91,9 +91,9 @@ void drawNames(const world::World& world, const Sketch& sketch);
 /// The offset of a body's name on screen from nameAnchor(), logical pixels.
 [[nodiscard]] glm::vec2 nameOffset(const world::World& world, std::size_t i, const FigureOptions& options);
 
-/// Draws the axes that options.naming selects. If the player has jumped or changed its shape, also draws a
+/// Draws the axes that options.lesson selects. If the player has jumped or changed its shape, also draws a
 /// ghost at its start.
-void drawNaming(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
+void drawLessonDetails(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
 /// Draws the rays by which a walking player finds the ground: hit, normal, and height of the ray's start.
 /// Draws nothing without a walk.

@@ -11,12 +11,12 @@ namespace {
 thread_local std::uint64_t searches = 0;
 
 /// The distance of the shapes, or minus their depth if they overlap.
-float nearness(const world::Part& a, const world::Part& b) {
+float signedDistance(const world::Part& a, const world::Part& b) {
   const auto contact = world::contact(a, b);
   return contact ? -contact->depth : world::closestPoints(a, b).distance;
 }
 
-bool isMesh(const world::Part& part) {
+bool isMeshOrHull(const world::Part& part) {
   return std::holds_alternative<collision::PosedMesh>(part) ||
          std::holds_alternative<collision::PosedHull>(part);
 }
@@ -32,10 +32,10 @@ std::optional<Focus> focusOf(const world::World& world, std::uint32_t target) {
     for (std::size_t p = 0; p < world.player().shapes.size(); ++p) {
       for (std::size_t t = 0; t < bodies[i].shapes.size(); ++t) {
         const world::Part a = world::partOf(world.player(), p), b = world::partOf(bodies[i], t);
-        const float distance = nearness(a, b);
+        const float distance = signedDistance(a, b);
         if (distance > least || (distance == least && !(best && i < best->body))) continue;
         least = distance;
-        best = {i, world.player().shapes[p], bodies[i].shapes[t], a, b, isMesh(a) || isMesh(b)};
+        best = {i, world.player().shapes[p], bodies[i].shapes[t], a, b, isMeshOrHull(a) || isMeshOrHull(b)};
       }
     }
     return std::max(least, 0.0f);  // at least 0, so that bodies that overlap more deeply are also visited
@@ -61,7 +61,7 @@ bool isCurved(const collision::Shape& shape) {
 bool hasCurved(const Focus& focus) { return isCurved(focus.player) || isCurved(focus.target); }
 
 std::optional<BoxPair> boxesOf(const Focus& focus) {
-  if (focus.ofMesh) return std::nullopt;
+  if (focus.hasMeshOrHull) return std::nullopt;
   const auto a = collision::toObbAny(focus.player), b = collision::toObbAny(focus.target);
   return a && b ? std::optional(BoxPair{*a, *b}) : std::nullopt;
 }

@@ -19,7 +19,7 @@ struct Focus {
   world::Part playerPart;  ///< `player`, or the mesh or hull that collides.
   world::Part targetPart;
   /// True if playerPart or targetPart is a mesh or hull, so that overlays for simple shapes do not apply.
-  bool ofMesh = false;
+  bool hasMeshOrHull = false;
 };
 
 /// The pair of the player and `target`, an index into world.bodies(). If `target` is 0 or out of range, uses

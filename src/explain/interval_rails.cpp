@@ -6,8 +6,8 @@
 namespace explain {
 namespace {
 
-constexpr float kMargin = 0.26f;   // distance from the boxes to the first lane, times unitBeside()
-constexpr float kLane = 0.21f;     // distance from lane to lane, times unitBeside()
+constexpr float kMargin = 0.26f;   // distance from the boxes to the first lane, times drawingUnit()
+constexpr float kLane = 0.21f;     // distance from lane to lane, times drawingUnit()
 constexpr float kFarLanes = 3.0f;  // lanes: a box farther than this behind the bars of y has no lines
 constexpr float kInside = 0.03f;   // a line starts this far behind the box's front, so that boxes hide it
 // Offsets of labels, logical pixels.
@@ -42,7 +42,7 @@ bool isShared(const Rail& rail, const BoxInterval& interval, const glm::vec3& en
 }  // namespace
 
 std::array<Rail, 3> railsOf(const collision::Aabb& a, const collision::Aabb& b, float ground) {
-  const float unit = unitBeside(a, b), margin = kMargin * unit, lane = kLane * unit;
+  const float unit = drawingUnit(a, b), margin = kMargin * unit, lane = kLane * unit;
   const glm::vec3 low = glm::min(a.min, b.min) - margin, high = glm::max(a.max, b.max) + margin;
   return {{{0, 2, {0, ground, high.z}, {0, 0, lane}, kBelow},
            {1, 0, {low.x, 0, std::max(a.max.z, b.max.z)}, {-lane, 0, 0}, kLeft},
@@ -65,7 +65,7 @@ void drawBoxInterval(const Rail& rail, const BoxInterval& interval, const Sketch
     isShared(rail, interval, end) ? continueGuide(rail, interval, end[rail.axis], interval.otherLane, sketch)
                                   : drawGuide(rail, box, end, sketch);
   }
-  sketch.rail(from, to, interval.color);
+  sketch.flatBar(from, to, interval.color);
 }
 
 void continueGuide(const Rail& rail, const BoxInterval& interval, float end, int lane, const Sketch& sketch) {

@@ -13,9 +13,9 @@ namespace {
 /// cosine after snapped(), which is at least the square of kSameDirection.
 constexpr double kZeroCosine = 1e-14;
 
-/// In a right-handed frame, axis p × axis q is turn(p, q) times axis third(p, q).
-int turn(int p, int q) { return q == (p + 1) % 3 ? 1 : -1; }
-int third(int p, int q) { return 3 - p - q; }
+/// In a right-handed frame, axis p × axis q is permutationSign(p, q) times axis thirdAxis(p, q).
+int permutationSign(int p, int q) { return q == (p + 1) % 3 ? 1 : -1; }
+int thirdAxis(int p, int q) { return 3 - p - q; }
 
 /// Makes the frame right-handed and orthonormal. Column p keeps its direction. Column q is made perpendicular
 /// to column p.
@@ -23,7 +23,7 @@ glm::dmat3 rightHanded(const glm::dmat3& axes, int p, int q) {
   glm::dmat3 frame(1.0);
   frame[p] = glm::normalize(axes[p]);
   frame[q] = glm::normalize(axes[q] - frame[p] * glm::dot(frame[p], axes[q]));
-  frame[third(p, q)] = glm::cross(frame[p], frame[q]) * static_cast<double>(turn(p, q));
+  frame[thirdAxis(p, q)] = glm::cross(frame[p], frame[q]) * static_cast<double>(permutationSign(p, q));
   return frame;
 }
 
@@ -39,7 +39,7 @@ EdgePair leastPair(Measure measure) {
 
 /// Sets axis `ofB` of B to axis `ofA` of A, or to the opposite of `ofA`. The two axes must be nearly
 /// parallel.
-void layAlong(const glm::dmat3& a, glm::dmat3& b, const EdgePair& pair) {
+void alignAxis(const glm::dmat3& a, glm::dmat3& b, const EdgePair& pair) {
   b[pair.ofB] = a[pair.ofA] * (glm::dot(a[pair.ofA], b[pair.ofB]) < 0.0 ? -1.0 : 1.0);
 }
 
@@ -51,11 +51,11 @@ glm::dmat3 snapped(const glm::dmat3& a, glm::dmat3 b) {
   const auto cosine = [&](int k, int l) { return std::abs(glm::dot(a[k], b[l])); };
   const EdgePair first = leastPair(sine);
   if (sine(first.ofA, first.ofB) < kSameDirection) {
-    layAlong(a, b, first);
+    alignAxis(a, b, first);
     b = rightHanded(b, first.ofB, (first.ofB + 1) % 3);
     const EdgePair second =
         leastPair([&](int k, int l) { return k == first.ofA || l == first.ofB ? 2.0 : sine(k, l); });
-    if (sine(second.ofA, second.ofB) < kSameDirection) layAlong(a, b, second);
+    if (sine(second.ofA, second.ofB) < kSameDirection) alignAxis(a, b, second);
     return rightHanded(b, first.ofB, second.ofB);
   }
   const EdgePair square = leastPair(cosine);
@@ -66,10 +66,10 @@ glm::dmat3 snapped(const glm::dmat3& a, glm::dmat3 b) {
 
 }  // namespace
 
-HalfEdges halfEdgesOf(const collision::Obb& a, const collision::Obb& b) {
+ZonotopeGenerators zonotopeGenerators(const collision::Obb& a, const collision::Obb& b) {
   const glm::dmat3 axesA = rightHanded(glm::dmat3(a.axes), 0, 1);
   const glm::dmat3 axesB = snapped(axesA, rightHanded(glm::dmat3(b.axes), 0, 1));
-  HalfEdges all;
+  ZonotopeGenerators all;
   for (int k = 0; k < 3; ++k) {
     const auto i = static_cast<std::size_t>(k);
     all.units[i] = axesA[k];
@@ -84,32 +84,34 @@ HalfEdges halfEdgesOf(const collision::Obb& a, const collision::Obb& b) {
   return all;
 }
 
-int side(const HalfEdges& all, int index, int g) {
+int signAlong(const ZonotopeGenerators& all, int index, int g) {
   if (index < 3) return g < 3 ? static_cast<int>(g == index) : all.sign(index, g - 3);
   if (index < 6) return g < 3 ? all.sign(g, index - 3) : static_cast<int>(g == index);
   const auto [i, j] = edgesOf(index);
   if (g == i || g == 3 + j) return 0;
-  if (g < 3) return turn(g, i) * all.sign(third(g, i), j);  // (A.i × B.j) · A.g = (A.g × A.i) · B.j
-  return turn(j, g - 3) * all.sign(i, third(j, g - 3));     // (A.i × B.j) · B.k = A.i · (B.j × B.k)
+  if (g < 3)
+    return permutationSign(g, i) * all.sign(thirdAxis(g, i), j);  // (A.i × B.j) · A.g = (A.g × A.i) · B.j
+  return permutationSign(j, g - 3) *
+         all.sign(i, thirdAxis(j, g - 3));  // (A.i × B.j) · B.k = A.i · (B.j × B.k)
 }
 
-int parallelTo(const HalfEdges& all, int l) {
+int parallelAxisOfA(const ZonotopeGenerators& all, int l) {
   for (int k = 0; k < 3; ++k)
     if (all.sign((k + 1) % 3, l) == 0 && all.sign((k + 2) % 3, l) == 0) return k;
   return -1;
 }
 
 // An edge axis that is also perpendicular to a third half edge equals a face axis, which has a lower index.
-bool saysNothingNew(const HalfEdges& all, int index) {
+bool isRedundantAxis(const ZonotopeGenerators& all, int index) {
   if (index < 3) return false;
-  if (index < 6) return parallelTo(all, index - 3) >= 0;
+  if (index < 6) return parallelAxisOfA(all, index - 3) >= 0;
   const auto [i, j] = edgesOf(index);
   for (int g = 0; g < 6; ++g)
-    if (g != i && g != 3 + j && side(all, index, g) == 0) return true;
+    if (g != i && g != 3 + j && signAlong(all, index, g) == 0) return true;
   return false;
 }
 
-glm::dvec3 direction(const HalfEdges& all, int index) {
+glm::dvec3 axisDirection(const ZonotopeGenerators& all, int index) {
   if (index < 6) return all.unit(index);
   return glm::normalize(glm::cross(all.unit(edgesOf(index).ofA), all.unit(3 + edgesOf(index).ofB)));
 }
@@ -120,9 +122,9 @@ namespace {
 /// edges of length 0 have no bit.
 using Corner = unsigned;
 
-Corner bit(const HalfEdges& all, int g) { return all.live(g) ? 1u << g : 0u; }
+Corner bit(const ZonotopeGenerators& all, int g) { return all.hasLength(g) ? 1u << g : 0u; }
 
-glm::dvec3 position(const HalfEdges& all, Corner corner) {
+glm::dvec3 position(const ZonotopeGenerators& all, Corner corner) {
   glm::dvec3 sum(0.0);
   for (int g = 0; g < 6; ++g) sum += (corner >> g & 1u) ? all.vector(g) : -all.vector(g);
   return sum;
@@ -137,12 +139,12 @@ struct Edge {
 };
 
 /// The edges of the face that is perpendicular to axis `index`, unsorted.
-std::vector<Edge> edgesAcross(const HalfEdges& all, int index) {
+std::vector<Edge> edgesAcross(const ZonotopeGenerators& all, int index) {
   std::vector<Edge> edges;
   std::array<int, 6> edgeOf{-1, -1, -1, -1, -1, -1};
   for (int g = 0; g < 6; ++g) {
-    if (!all.live(g) || side(all, index, g) != 0) continue;
-    const int twin = g < 3 ? -1 : parallelTo(all, g - 3);
+    if (!all.hasLength(g) || signAlong(all, index, g) != 0) continue;
+    const int twin = g < 3 ? -1 : parallelAxisOfA(all, g - 3);
     const int shared = twin < 0 ? -1 : edgeOf[static_cast<std::size_t>(twin)];
     if (shared < 0) {
       edgeOf[static_cast<std::size_t>(g)] = static_cast<int>(edges.size());
@@ -173,14 +175,14 @@ void sortAbout(std::vector<Edge>& edges, const glm::dvec3& normal) {
 
 class Builder {
  public:
-  explicit Builder(const HalfEdges& all) : all_(all) { indexOf_.fill(-1); }
+  explicit Builder(const ZonotopeGenerators& all) : all_(all) { indexOf_.fill(-1); }
 
   void addFace(int axis, int outward, MinkowskiSolid& solid) {
     std::vector<Edge> edges = edgesAcross(all_, axis);
     if (edges.size() < 2) return;
     MinkowskiFace face;
     face.axis = axis;
-    face.normal = direction(all_, axis) * static_cast<double>(outward);
+    face.normal = axisDirection(all_, axis) * static_cast<double>(outward);
     sortAbout(edges, face.normal);
     for (int g = 0; g < 6; ++g) face.offset += std::abs(glm::dot(face.normal, all_.vector(g)));
     Corner corner = firstCorner(axis, outward, edges);
@@ -199,7 +201,7 @@ class Builder {
   Corner firstCorner(int axis, int outward, const std::vector<Edge>& edges) const {
     Corner corner = 0;
     for (int g = 0; g < 6; ++g)
-      if (side(all_, axis, g) * outward > 0) corner |= bit(all_, g);
+      if (signAlong(all_, axis, g) * outward > 0) corner |= bit(all_, g);
     for (const Edge& edge : edges) corner |= edge.bits & ~edge.positive;
     return corner;
   }
@@ -213,19 +215,19 @@ class Builder {
     return static_cast<std::uint8_t>(index);
   }
 
-  const HalfEdges& all_;
+  const ZonotopeGenerators& all_;
   std::array<int, 64> indexOf_{};
 };
 
 }  // namespace
 
 MinkowskiSolid minkowskiSolid(const collision::Obb& a, const collision::Obb& b) {
-  const HalfEdges all = halfEdgesOf(a, b);
+  const ZonotopeGenerators all = zonotopeGenerators(a, b);
   MinkowskiSolid solid;
   solid.center = glm::dvec3(b.center);
   Builder builder(all);
   for (int axis = 0; axis < 15; ++axis) {
-    if (saysNothingNew(all, axis)) continue;
+    if (isRedundantAxis(all, axis)) continue;
     for (const int outward : {1, -1}) builder.addFace(axis, outward, solid);
   }
   return solid;
@@ -236,11 +238,11 @@ namespace {
 /// The half extents of `receiver` after each edge of `giver` is added to the parallel edge of `receiver`;
 /// nullopt if an edge of `giver` has no parallel edge.
 std::optional<glm::vec3> sumAlong(const collision::Obb& receiver, const collision::Obb& giver) {
-  const HalfEdges edges = halfEdgesOf(receiver, giver);
+  const ZonotopeGenerators edges = zonotopeGenerators(receiver, giver);
   glm::vec3 half = receiver.halfExtents;
   for (int l = 0; l < 3; ++l) {
-    const int k = parallelTo(edges, l);
-    if (edges.live(3 + l) && k < 0) return std::nullopt;
+    const int k = parallelAxisOfA(edges, l);
+    if (edges.hasLength(3 + l) && k < 0) return std::nullopt;
     if (k >= 0) half[k] += giver.halfExtents[l];
   }
   return half;
@@ -270,12 +272,12 @@ struct Crossing {
 }  // namespace
 
 // Clips the ray to half spaces: Cyrus and Beck (Ericson, "Real-Time Collision Detection", 5.3.8).
-std::optional<int> pickFace(const MinkowskiSolid& solid, const Sight& sight) {
+std::optional<int> pickFace(const MinkowskiSolid& solid, const PickRay& ray) {
   Crossing in{0.0, -1}, out{INFINITY, -1};
   for (std::size_t i = 0; i < solid.faces.size(); ++i) {
     const MinkowskiFace& face = solid.faces[i];
-    const double height = glm::dot(face.normal, sight.origin - solid.center) - face.offset;
-    const double speed = glm::dot(face.normal, sight.direction);
+    const double height = glm::dot(face.normal, ray.origin - solid.center) - face.offset;
+    const double speed = glm::dot(face.normal, ray.direction);
     if (speed == 0.0 && height > 0.0) return std::nullopt;
     if (speed == 0.0) continue;
     const Crossing here{-height / speed, static_cast<int>(i)};
@@ -286,11 +288,11 @@ std::optional<int> pickFace(const MinkowskiSolid& solid, const Sight& sight) {
   return in.face >= 0 ? in.face : out.face;
 }
 
-std::optional<int> pickAxis(const std::optional<Focus>& focus, const Sight& sight) {
+std::optional<int> pickAxis(const std::optional<Focus>& focus, const PickRay& ray) {
   const auto boxes = focus ? boxesOf(*focus) : std::nullopt;
   if (!boxes) return std::nullopt;
   const MinkowskiSolid solid = minkowskiSolid(boxes->a, boxes->b);
-  const auto face = pickFace(solid, sight);
+  const auto face = pickFace(solid, ray);
   return face ? std::optional(solid.faces[static_cast<std::size_t>(*face)].axis) : std::nullopt;
 }
 

@@ -35,7 +35,7 @@ inline constexpr double kSameDirection = 1e-6;
 /// right-handed for each box; making them so changes a box by no more than rounding. `signs[k][l]` is the
 /// sign of A.k · B.l, or 0 if they are perpendicular. The nine signs determine all faces, edges and corners
 /// of the Minkowski sum.
-struct HalfEdges {
+struct ZonotopeGenerators {
   std::array<glm::dvec3, 6> units{};
   std::array<double, 6> lengths{};
   std::array<std::array<int, 3>, 3> signs{};
@@ -44,26 +44,26 @@ struct HalfEdges {
   [[nodiscard]] double length(int g) const { return lengths[static_cast<std::size_t>(g)]; }
   [[nodiscard]] glm::dvec3 vector(int g) const { return unit(g) * length(g); }
   /// False for a half edge of length 0.
-  [[nodiscard]] bool live(int g) const { return length(g) > 0.0; }
+  [[nodiscard]] bool hasLength(int g) const { return length(g) > 0.0; }
   [[nodiscard]] int sign(int k, int l) const {
     return signs[static_cast<std::size_t>(k)][static_cast<std::size_t>(l)];
   }
 };
 
-[[nodiscard]] HalfEdges halfEdgesOf(const collision::Obb& a, const collision::Obb& b);
+[[nodiscard]] ZonotopeGenerators zonotopeGenerators(const collision::Obb& a, const collision::Obb& b);
 
 /// The direction of half edge `g` along axis `index` (0 to 14, as in SatReport): 1 forwards, -1 backwards, 0
 /// if the two are perpendicular.
-[[nodiscard]] int side(const HalfEdges& all, int index, int g);
+[[nodiscard]] int signAlong(const ZonotopeGenerators& all, int index, int g);
 
 /// The index of A's axis that is parallel to B.l, or -1.
-[[nodiscard]] int parallelTo(const HalfEdges& all, int l);
+[[nodiscard]] int parallelAxisOfA(const ZonotopeGenerators& all, int l);
 
 /// True if axis `index` is degenerate or equals an earlier axis.
-[[nodiscard]] bool saysNothingNew(const HalfEdges& all, int index);
+[[nodiscard]] bool isRedundantAxis(const ZonotopeGenerators& all, int index);
 
 /// The unit direction of axis `index`, which must not be degenerate.
-[[nodiscard]] glm::dvec3 direction(const HalfEdges& all, int index);
+[[nodiscard]] glm::dvec3 axisDirection(const ZonotopeGenerators& all, int index);
 
 struct MinkowskiFace {
   int axis = 0;  ///< The axis of this face, numbered as in SatReport; the first of several equal axes.
@@ -95,17 +95,17 @@ struct MinkowskiSolid {
                                                                 const collision::Shape& target);
 
 /// The ray from the eye through a pixel, world space. `direction` may have any length except 0.
-struct Sight {
+struct PickRay {
   glm::dvec3 origin{0.0};
   glm::dvec3 direction{0.0, 0.0, -1.0};
 };
 
 /// The face through which the ray enters the solid. If the ray starts inside, the face through which it
 /// leaves. nullopt if the ray misses.
-[[nodiscard]] std::optional<int> pickFace(const MinkowskiSolid& solid, const Sight& sight);
+[[nodiscard]] std::optional<int> pickFace(const MinkowskiSolid& solid, const PickRay& ray);
 
 /// The axis (0 to 14) of the face that the ray hits on the grown target. nullopt if it hits none, or the
 /// shapes are not boxes.
-[[nodiscard]] std::optional<int> pickAxis(const std::optional<Focus>& focus, const Sight& sight);
+[[nodiscard]] std::optional<int> pickAxis(const std::optional<Focus>& focus, const PickRay& ray);
 
 }  // namespace explain

@@ -35,12 +35,12 @@ std::optional<PushRound> deepest(const world::World& world, const glm::vec3& by,
 }  // namespace
 
 glm::vec3 wishOf(const world::World& world) {
-  const glm::dvec3 way = world.way(), size = glm::abs(way);
+  const glm::dvec3 way = world.lastDirection(), size = glm::abs(way);
   const double most = std::max({size.x, size.y, size.z});
   return most > 0.0 ? glm::vec3(way * (world.scene().step / most)) : glm::vec3(world.scene().wish);
 }
 
-const world::World& stepBeginning(const world::World& world) {
+const world::World& worldAtStepStart(const world::World& world) {
   if (world.scene().wish == glm::dvec3(0.0) || world::isAtStart(world)) return world;
   const world::World& start = world.start();
   const world::Placement &from = start.player().placement, &now = world.player().placement;

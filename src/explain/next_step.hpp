@@ -34,7 +34,7 @@ struct NextStep {
 /// The world in which the drawn step begins. This is the start of the scene while the player is on the way of
 /// its first step (Scene::wish and its push-out), or at the end of that step, so that a finished first step
 /// stays in the figure. Otherwise, it is `world`, whose next step is drawn.
-[[nodiscard]] const world::World& stepBeginning(const world::World& world);
+[[nodiscard]] const world::World& worldAtStepStart(const world::World& world);
 
 /// Computes the next step. There are no rounds while push-out is off.
 [[nodiscard]] NextStep nextStep(const world::World& world);

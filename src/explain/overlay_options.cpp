@@ -25,7 +25,7 @@ bool both(const Focus& focus) {
 }
 
 /// True for overlays that need no target.
-bool isOfThePlayer(Overlay overlay) {
+bool needsNoTarget(Overlay overlay) {
   return overlay == Overlay::bounds || overlay == Overlay::ray || overlay == Overlay::sweep;
 }
 
@@ -35,17 +35,19 @@ bool isPointOrBall(const collision::Shape& shape) {
 
 /// True for overlays of simple shapes, which do not apply to meshes. Two of them, axes and configuration,
 /// also apply to hulls.
-bool isOfShapes(Overlay overlay) { return overlay != Overlay::closestPoints && overlay != Overlay::pushOut; }
+bool needsSimpleShapes(Overlay overlay) {
+  return overlay != Overlay::closestPoints && overlay != Overlay::pushOut;
+}
 
 }  // namespace
 
-bool saysSomething(Overlay overlay, const std::optional<Focus>& focus, world::Method method) {
-  if (isOfThePlayer(overlay)) return true;
+bool overlayApplies(Overlay overlay, const std::optional<Focus>& focus, world::Method method) {
+  if (needsNoTarget(overlay)) return true;
   if (!focus) return false;
   if (overlay == Overlay::axes && method != world::Method::sat && hasGjk(*focus)) return true;
-  if (focus->ofMesh && overlay == Overlay::axes) return hasHullAxes(*focus);
-  if (focus->ofMesh && overlay == Overlay::configuration) return hasGjk(*focus);
-  if (focus->ofMesh && isOfShapes(overlay)) return false;
+  if (focus->hasMeshOrHull && overlay == Overlay::axes) return hasHullAxes(*focus);
+  if (focus->hasMeshOrHull && overlay == Overlay::configuration) return hasGjk(*focus);
+  if (focus->hasMeshOrHull && needsSimpleShapes(overlay)) return false;
   if (overlay == Overlay::configuration && hasCurved(*focus)) return hasGjk(*focus);
   switch (overlay) {
     case Overlay::pushOut:

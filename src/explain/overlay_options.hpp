@@ -76,7 +76,7 @@ struct OverlayOptions {
 
 /// True if `overlay` applies to the pair in focus. For example, radii need two spheres, and push-out a
 /// contact. Without a pair, only bounds, ray and sweep apply.
-[[nodiscard]] bool saysSomething(Overlay overlay, const std::optional<Focus>& focus,
-                                 world::Method method = world::Method::sat);
+[[nodiscard]] bool overlayApplies(Overlay overlay, const std::optional<Focus>& focus,
+                                  world::Method method = world::Method::sat);
 
 }  // namespace explain

@@ -12,20 +12,21 @@
 namespace explain {
 
 /// The text of a ray's length up to its hit, or of a sweep's time of impact.
-[[nodiscard]] std::string timeWords(double time);
+[[nodiscard]] std::string timeText(double time);
 
 /// The label of a hit: its time, and for a mesh the index of the triangle that was hit. Lessons mark the
 /// triangle instead of writing the index.
-[[nodiscard]] std::string hitWords(const world::CastHit& hit, const Sketch& sketch);
+[[nodiscard]] std::string hitText(const world::CastHit& hit, const Sketch& sketch);
 
 /// The direction that is up in the picture, at a point.
 [[nodiscard]] glm::vec3 upInPicture(const glm::vec3& at, const FigureOptions& options);
 
-/// Draws the body as a ghost, displaced by `way`.
-void ghosts(const world::Body& body, const glm::vec3& way, const render::Color& color, const Sketch& sketch);
+/// Draws the body as a ghost, displaced by `displacement`.
+void drawGhosts(const world::Body& body, const glm::vec3& displacement, const render::Color& color,
+                const Sketch& sketch);
 
 /// Draws the volume that the body sweeps, and its displacement.
-void drawWay(const world::Body& body, const glm::vec3& way, const Sketch& sketch);
+void drawBodySweep(const world::Body& body, const glm::vec3& displacement, const Sketch& sketch);
 
 /// Draws an arrow whose shaft has a rim in the background's colour, which sets it apart from the body below.
 void rimmedArrow(const glm::vec3& from, const glm::vec3& to, const render::Color& color,
@@ -43,7 +44,7 @@ void drawAtTouch(const world::Body& body, const world::PlayerSweep& cast, const 
 void drawTwinSweep(const world::World& world, const Sketch& sketch);
 
 /// Where arrows are drawn above the player, and the sizes that they need.
-struct OverPlayer {
+struct StepArrowLayout {
   glm::vec3 center;  ///< The player's centre, at the height of the arrows.
   float unit;
   float extent;  ///< The player's largest half extent.
@@ -54,21 +55,21 @@ struct OverPlayer {
 /// Draws the moves of the bodies' faces as arrows in lanes beside the bodies: the wish, the two halves of the
 /// push, and the move of each body. The arrows have the names of the routine. A line through all lanes shows
 /// where the bodies meet. Before the step is made, draws only the wish.
-void drawShares(const world::World& world, const NextStep& next, const OverPlayer& over, bool isMade,
-                const Sketch& sketch);
+void drawSharedPush(const world::World& world, const NextStep& next, const StepArrowLayout& over,
+                    bool isStepDone, const Sketch& sketch);
 
 /// In a lesson's figure of a ball, draws a contact's unit normal and its name.
 void drawUnitNormal(const glm::vec3& from, const glm::vec3& normal, float unit, const Sketch& sketch);
-/// The length of the unit normal in that figure, times unitBeside().
+/// The length of the unit normal in that figure, times drawingUnit().
 inline constexpr float kUnitNormal = 0.5f;
 
 /// Distance from a body to its name beside it, logical pixels.
 inline constexpr float kAsideName = 10.0f;
 /// Distance from an upright bar to its name, logical pixels.
 inline constexpr float kNameBesideBar = 14.0f;
-/// Distance from an overlap to its dimension line, times unitBeside().
+/// Distance from an overlap to its dimension line, times drawingUnit().
 inline constexpr float kDimensionAside = 0.14f;
-/// Distance from the bar of a depth to the bars of its two parts, times unitBeside().
+/// Distance from the bar of a depth to the bars of its two parts, times drawingUnit().
 inline constexpr float kPartsAside = 0.18f;
 /// True for a unit vector that points sideways rather than up or down.
 [[nodiscard]] bool isSideways(const glm::vec3& direction);
@@ -101,6 +102,6 @@ void namePoint(const NamedPoint& point, const Sketch& sketch);
 
 /// The unit vector that points right in the picture at the point `at`, perpendicular to `up`. If `up` is
 /// sideways, the vector points up instead.
-[[nodiscard]] glm::vec3 asideFrom(const glm::vec3& up, const glm::vec3& at, const Sketch& sketch);
+[[nodiscard]] glm::vec3 sideInPicture(const glm::vec3& up, const glm::vec3& at, const Sketch& sketch);
 
 }  // namespace explain

@@ -3,7 +3,7 @@
 #include "collision/any.hpp"
 #include "collision/explain_sat.hpp"
 #include "explain/figure_parts.hpp"
-#include "explain/gjk_steps.hpp"
+#include "explain/gjk_iterations.hpp"
 #include "world/queries.hpp"
 
 namespace explain {
@@ -31,20 +31,20 @@ void drawAxesOf(const Focus& focus, const Sketch& sketch) {
   if (overlays.method != world::Method::sat && hasGjk(focus))
     return drawSupports(focus, methodFor(focus, overlays), overlays.axis, sketch);
   if (const auto hulls = hullAxes(focus)) return drawHullAxis(*hulls, sketch);
-  const auto& turn = sketch.options.axisTurn;
+  const auto& transition = sketch.options.axisTransition;
   const auto boxes = boxesOf(focus);
   if (!boxes) return;
   const collision::SatReport report = collision::explainSat(boxes->a, boxes->b);
   const SatPair pair{boxes->a, boxes->b, report};
   const auto shown = [&](int chosen) { return chosen < 0 ? report.deciding : chosen; };
-  turn ? drawTurningAxis(pair, shown(turn->from), shown(axis), turn->part, sketch)
-       : drawSatAxis(pair, shown(axis), sketch);
+  transition ? drawTurningAxis(pair, shown(transition->from), shown(axis), transition->progress, sketch)
+             : drawSatAxis(pair, shown(axis), sketch);
 }
 
 /// The marked axes in configuration space: the selected axis and the deciding axis. Without a selection, the
 /// deciding axis counts as selected. With options.playerOutlined and no selection, nothing is marked while
 /// the boxes are apart, because no face then gives a minimum translation.
-GrownMarks grownMarks(const Focus& focus, const Sketch& sketch) {
+MarkedAxes markedAxes(const Focus& focus, const Sketch& sketch) {
   const int axis = sketch.options.overlays.satAxis();
   const auto boxes = boxesOf(focus);
   if (!boxes) return {};
@@ -55,15 +55,15 @@ GrownMarks grownMarks(const Focus& focus, const Sketch& sketch) {
 }
 
 void drawConfigurationOf(const Focus& focus, const Sketch& sketch) {
-  if (!saysSomething(Overlay::configuration, focus)) return;
+  if (!overlayApplies(Overlay::configuration, focus)) return;
   const OverlayOptions& overlays = sketch.options.overlays;
   const world::Method method = methodFor(focus, overlays);
   if (method == world::Method::gjk) return drawGjk(focus, overlays.axis, sketch);
   if (method == world::Method::epa) return drawEpa(focus, overlays.axis, sketch);
-  if (const auto part = sketch.options.unfolding)
-    return drawUnfolding(focus.player, focus.target, *part, sketch);
-  drawGrown(focus.player, focus.target, grownMarks(focus, sketch), sketch);
-  drawWayToSurface(focus.player, focus.target, sketch);
+  if (const auto progress = sketch.options.growthProgress)
+    return drawGrowth(focus.player, focus.target, *progress, sketch);
+  drawGrownTarget(focus.player, focus.target, markedAxes(focus, sketch), sketch);
+  drawLineToSurface(focus.player, focus.target, sketch);
 }
 
 /// Draws the player as a ghost around the point that stands for it, and names the explained target.
@@ -94,9 +94,9 @@ void drawOverlays(const world::World& world, const std::optional<Focus>& focus, 
   if (on.has(Overlay::ray)) drawPlayerRay(world, sketch);
   if (on.has(Overlay::sweep)) drawPlayerSweep(world, sketch);
   if (!focus) return;
-  if (on.has(Overlay::closestPoints)) drawClosest(*focus, sketch);
+  if (on.has(Overlay::closestPoints)) drawClosestPoints(*focus, sketch);
   if (on.has(Overlay::pushOut)) drawPushOut(*focus, sketch);
-  const auto applies = [&](Overlay overlay) { return on.has(overlay) && saysSomething(overlay, focus); };
+  const auto applies = [&](Overlay overlay) { return on.has(overlay) && overlayApplies(overlay, focus); };
   if (applies(Overlay::overhang)) drawOverhangOf(*focus, sketch);
   if (applies(Overlay::radii)) drawRadiiOf(world, *focus, sketch);
   if (applies(Overlay::intervals)) drawIntervalsOf(*focus, world.scene(), sketch);
@@ -120,14 +120,15 @@ void drawConfigurationSpace(const world::World& world, const std::optional<Focus
       const world::Body& target = world.bodies()[i];
       if (boxes && i == focus->body) return sketch.wire(boxes->b, options.palette->targetMark);
       drawBody(target, {options.palette->target, options.palette->ink}, sketch);
-      if (i == focus->body || options.unfolding) return;
-      if (world::hasMesh(target) || world::hasMesh(world.player())) return;
-      for (const collision::Shape& shape : target.shapes) drawGrownFaintly(focus->player, shape, sketch);
+      if (i == focus->body || options.growthProgress) return;
+      if (world::collidesAsMesh(target) || world::collidesAsMesh(world.player())) return;
+      for (const collision::Shape& shape : target.shapes)
+        drawGrownTargetFaintly(focus->player, shape, sketch);
     };
     world::visitNearPlayer(world, draw);
     drawConfigurationOf(*focus, sketch);
-    if (options.playerOutlined && !options.unfolding) drawOutlined(world, *focus, sketch);
-    if (options.naming.bodies && !options.unfolding)
+    if (options.playerOutlined && !options.growthProgress) drawOutlined(world, *focus, sketch);
+    if (options.lesson.bodyNames && !options.growthProgress)
       sketch.label(glm::vec3(world.player().placement.center), text::nameOf(world, 0, options.language),
                    options.palette->playerMark);
   }

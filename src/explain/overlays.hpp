@@ -42,9 +42,9 @@ void drawBounds(const world::World& world, const std::optional<Focus>& focus, co
 
 /// Counts of targets near the player: overlaps, and false hits of boxes and of spheres.
 struct BoundsCount {
-  int bodies = 0;
-  int onlyBoxes = 0;
-  int onlySpheres = 0;
+  int overlaps = 0;
+  int boxFalseHits = 0;
+  int sphereFalseHits = 0;
 };
 [[nodiscard]] BoundsCount countBounds(const world::World& world);
 
@@ -74,7 +74,7 @@ void drawTree(const world::World& world, const Sketch& sketch);
 
 /// Draws the closest points and their distance. If the shapes are apart, also draws a separating plane
 /// halfway between them.
-void drawClosest(const Focus& focus, const Sketch& sketch);
+void drawClosestPoints(const Focus& focus, const Sketch& sketch);
 
 /// Draws the results of collision::manifold and collision::contact: the contact points, their outline, and
 /// the player moved by normal * depth, with a bar of that length. Draws nothing if the shapes are apart.
@@ -111,20 +111,20 @@ void drawRadii(const collision::Sphere& a, const collision::Sphere& b, const Pai
                const Sketch& sketch);
 
 /// Moves the target's name to the left side of the target. `left`: the unit direction that is left on screen.
-void nameTarget(const collision::Shape& target, const glm::vec3& left, const Sketch& sketch);
+void moveTargetName(const collision::Shape& target, const glm::vec3& left, const Sketch& sketch);
 
 /// At the contact of the player and the explained target, draws Scene::velocity, its two parts (along the
-/// normal and along the surface), and the normal. If options.naming.answered is set, also draws the velocity
+/// normal and along the surface), and the normal. If options.lesson.answered is set, also draws the velocity
 /// after a bounce and the two parts of that velocity.
 void drawVelocity(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
-/// Draws the step of stepBeginning(), and the moves of push-out after it, for a view from above. A single
+/// Draws the step of worldAtStepStart(), and the moves of push-out after it, for a view from above. A single
 /// push is drawn as the sum of wish and push. Several pushes are drawn as numbered arrows. If both bodies
 /// move (Scene::share), their moves are drawn in lanes. Before the player's first move, draws only its wish.
 void drawNextStep(const world::World& world, const Sketch& sketch);
 
 /// Draws the intervals of two overlapping AABBs as in drawIntervals(), and beside them the player's six moves
-/// that separate the boxes, with their lengths. If options.naming.answered is set, also draws the normal, and
+/// that separate the boxes, with their lengths. If options.lesson.answered is set, also draws the normal, and
 /// A at the end of the shortest move; the other moves are then pale.
 void drawMoves(const std::optional<Focus>& focus, float ground, const Sketch& sketch);
 
@@ -148,8 +148,8 @@ struct SatPair {
 /// only the edges and labels them as parallel.
 void drawSatAxis(const SatPair& pair, int axis, const Sketch& sketch);
 
-/// Draws an axis and its bars during the animation from axis `from` to axis `to`. `part`: progress, 0 to 1.
-void drawTurningAxis(const SatPair& pair, int from, int to, double part, const Sketch& sketch);
+/// Draws an axis and its bars during the animation from axis `from` to axis `to`. `progress`: 0 to 1.
+void drawTurningAxis(const SatPair& pair, int from, int to, double progress, const Sketch& sketch);
 
 /// Draws the deciding axis of two polyhedra, the face or two edges that define it, the gap or overlap, and
 /// the separating plane if there is a gap.
@@ -159,13 +159,13 @@ void drawHullAxis(const HullAxes& axes, const Sketch& sketch);
 [[nodiscard]] text::Word wordOf(AxisKind source);
 
 /// For two parallel edges, draws their cross product as float computes it, which is only rounding error. Also
-/// draws the gap that a test without tolerance finds along this direction (check::ClosedFormMiss).
+/// draws the gap that a test without tolerance finds along this direction (check::ClosedFormAxis).
 void drawFalseGap(const SatPair& pair, int axis, float gap, const Sketch& sketch);
 
 // Configuration space
 
 /// The marked axes of a grown target, 0 to 14; -1 for none.
-struct GrownMarks {
+struct MarkedAxes {
   int chosen = -1;    ///< The face of this axis towards the player is highlighted.
   int deciding = -1;  ///< The label names this axis as the deciding one.
 };
@@ -173,25 +173,26 @@ struct GrownMarks {
 /// Draws `target` grown by `player`. The sum of two boxes is an opaque solid, with faces in the colours of
 /// the fifteen axes. Another Minkowski sum is translucent, with such faces unless it is a rounded box.
 /// Highlights and labels the faces of marked axes towards the player.
-void drawGrown(const collision::Shape& player, const collision::Shape& target, const GrownMarks& marks,
-               const Sketch& sketch);
+void drawGrownTarget(const collision::Shape& player, const collision::Shape& target, const MarkedAxes& marks,
+                     const Sketch& sketch);
 
 /// Draws a grown target that is not in focus.
-void drawGrownFaintly(const collision::Shape& player, const collision::Shape& target, const Sketch& sketch);
+void drawGrownTargetFaintly(const collision::Shape& player, const collision::Shape& target,
+                            const Sketch& sketch);
 
 /// Draws the animation that introduces configuration space. The player slides around the target, and the
 /// target grows until its surface is the path of the player's centre. The player then returns and shrinks to
-/// a point. `part`: progress, 0 to 1.
-void drawUnfolding(const collision::Shape& player, const collision::Shape& target, double part,
-                   const Sketch& sketch);
+/// a point. `progress`: 0 to 1.
+void drawGrowth(const collision::Shape& player, const collision::Shape& target, double progress,
+                const Sketch& sketch);
 
 /// Draws the player as a point, and the shortest line to the surface of the grown target.
-void drawWayToSurface(const collision::Shape& player, const collision::Shape& target, const Sketch& sketch);
+void drawLineToSurface(const collision::Shape& player, const collision::Shape& target, const Sketch& sketch);
 
 // Motion
 
 /// Draws a hit on `target`: its point, its normal and `words`, which may be empty.
-void drawMeeting(const glm::vec3& point, const glm::vec3& normal, const world::Body& target,
+void drawHitMark(const glm::vec3& point, const glm::vec3& normal, const world::Body& target,
                  const std::string& words, const Sketch& sketch);
 
 /// Draws the player's ray to its hit, and the reflected ray. Without a hit, the ray ends beyond the bodies.
@@ -208,8 +209,9 @@ void drawPlayerSweep(const world::World& world, const Sketch& sketch);
 /// touch and at its end.
 void drawMotions(const world::World& world, const Sketch& sketch);
 
-/// Draws the volume that `shape` sweeps along `way`, translucent. For a cylinder or cone, draws only lines.
-void drawSwept(const collision::Shape& shape, const glm::vec3& way, const render::Color& color,
+/// Draws the volume that `shape` sweeps along `displacement`, translucent. For a cylinder or cone, draws only
+/// lines.
+void drawSwept(const collision::Shape& shape, const glm::vec3& displacement, const render::Color& color,
                const Sketch& sketch);
 
 // Broken tests
@@ -224,7 +226,7 @@ void drawSwept(const collision::Shape& shape, const glm::vec3& way, const render
 /// Draws nothing if the result is right.
 void drawBrokenTest(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
-/// Draws options.own and options.ownVerdict, the wrong results of the user's routine.
+/// Draws options.ownContact and options.ownVerdict, the wrong results of the user's routine.
 void drawOwnAnswer(const world::World& world, const std::optional<Focus>& focus, const Sketch& sketch);
 
 }  // namespace explain

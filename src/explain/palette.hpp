@@ -32,7 +32,7 @@ struct Palette {
   render::Color crossMark;   ///< Axes that are cross products of an edge of A and an edge of B.
   render::Color gapMark;     ///< The gap between two bodies.
   /// The overlap of two bodies. Differs from the colours of colliding bodies.
-  render::Color sharedMark;
+  render::Color overlapMark;
 };
 
 /// `color` with `share` of its opacity.

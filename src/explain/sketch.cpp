@@ -53,13 +53,14 @@ bool isEdgeOn(const Sketch& sketch, const glm::vec3& at, const glm::vec3& axis) 
 
 /// Draws the outline of a capsule's ghost in the plane of its axis and `side`: two half circles and the lines
 /// between them. Draws nothing if the eye sees this plane as a line. The length of `side` is the radius.
-void stadium(const Sketch& sketch, const collision::RoundedBox& pill, const glm::vec3& side,
+void stadium(const Sketch& sketch, const collision::RoundedBox& capsule, const glm::vec3& side,
              const render::Color& color) {
-  const glm::vec3 along = pill.core.axes[1] * pill.core.halfExtents.y, top = pill.core.axes[1] * pill.radius;
-  if (isEdgeOn(sketch, pill.core.center, glm::cross(pill.core.axes[1], side / pill.radius))) return;
+  const glm::vec3 along = capsule.core.axes[1] * capsule.core.halfExtents.y,
+                  top = capsule.core.axes[1] * capsule.radius;
+  if (isEdgeOn(sketch, capsule.core.center, glm::cross(capsule.core.axes[1], side / capsule.radius))) return;
   for (const float way : {-1.0f, 1.0f}) {
-    arc(sketch, {pill.core.center + along * way, side, top * way}, kCircleSides / 2, color);
-    const glm::vec3 middle = pill.core.center + side * way;
+    arc(sketch, {capsule.core.center + along * way, side, top * way}, kCircleSides / 2, color);
+    const glm::vec3 middle = capsule.core.center + side * way;
     sketch.dashed(middle - along, middle + along, color);
   }
 }
@@ -69,7 +70,7 @@ void bringToTop(render::DrawList& out, std::size_t first) {
   for (std::size_t i = first; i < out.strokes.size(); ++i) out.strokes[i].onTop = true;
 }
 
-void rimmed(const Sketch& sketch, const render::Stroke& stroke) {
+void strokeWithRim(const Sketch& sketch, const render::Stroke& stroke) {
   render::Stroke rim = stroke;
   rim.width += 2.0f * kRim * sketch.options.scale;
   rim.color = faded(sketch.palette().background, kRimAlpha);
@@ -79,7 +80,7 @@ void rimmed(const Sketch& sketch, const render::Stroke& stroke) {
 
 }  // namespace
 
-glm::vec3 acrossFrom(const glm::vec3& direction) {
+glm::vec3 upwardPerpendicular(const glm::vec3& direction) {
   const glm::vec3 up = std::abs(direction.y) < 0.9f ? glm::vec3(0, 1, 0) : glm::vec3(0, 0, 1);
   return glm::normalize(up - direction * glm::dot(up, direction));
 }
@@ -102,14 +103,14 @@ void Sketch::stroke(const glm::vec3& from, const glm::vec3& to, float width,
 }
 
 void Sketch::line(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
-  rimmed(*this, {from, to, kLine * options.scale, color, 0.0f, true});
+  strokeWithRim(*this, {from, to, kLine * options.scale, color, 0.0f, true});
 }
 
 void Sketch::bar(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
-  rimmed(*this, {from, to, kBarWidth * options.scale, color, 0.0f, true});
+  strokeWithRim(*this, {from, to, kBarWidth * options.scale, color, 0.0f, true});
 }
 
-void Sketch::rail(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
+void Sketch::flatBar(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const {
   out.strokes.push_back({from, to, kBarWidth * options.scale, color, 0.0f, false, true});
 }
 
@@ -141,8 +142,8 @@ void Sketch::label(const glm::vec3& at, const std::string& words, const render::
   out.labels.push_back({at, (kLabelOffset + down) * options.scale, words, color, true, rank});
 }
 
-void Sketch::decides(const glm::vec3& at, const std::string& words, const render::Color& color,
-                     int line) const {
+void Sketch::decidingLabel(const glm::vec3& at, const std::string& words, const render::Color& color,
+                           int line) const {
   label(at, words, color, line);
   out.labels.back().rank = render::LabelRank::deciding;
 }
@@ -151,11 +152,11 @@ void Sketch::labelBeside(const glm::vec3& at, const std::string& words, const re
                          const glm::vec2& offset) const {
   label(at, words, color);
   out.labels.back().offset = offset * options.scale;
-  out.labels.back().close = true;
+  out.labels.back().staysAtAnchor = true;
 }
 
-void Sketch::decidesBeside(const glm::vec3& at, const std::string& words, const render::Color& color,
-                           const glm::vec2& offset) const {
+void Sketch::decidingLabelBeside(const glm::vec3& at, const std::string& words, const render::Color& color,
+                                 const glm::vec2& offset) const {
   labelBeside(at, words, color, offset);
   out.labels.back().rank = render::LabelRank::deciding;
 }
@@ -183,7 +184,7 @@ void Sketch::face(std::span<const glm::vec3> corners, const render::Color& color
 
 void Sketch::plane(const glm::vec3& at, const glm::vec3& normal, float reach,
                    const render::Color& color) const {
-  const glm::vec3 u = acrossFrom(normal) * reach;
+  const glm::vec3 u = upwardPerpendicular(normal) * reach;
   const glm::vec3 v = glm::cross(normal, u);
   const std::array corners{at - u - v, at + u - v, at + u + v, at - u + v};
   face(corners, color);
@@ -212,12 +213,12 @@ bool ghostOfCurved(const Sketch& sketch, const collision::Shape& shape, const re
 
 }  // namespace
 
-void Sketch::solid(const collision::RoundedBox& form, const render::Color& fill, bool hint) const {
+void Sketch::solid(const collision::RoundedBox& form, const render::Color& fill, bool nearSideOnly) const {
   render::Solid solid = solidOf(form);
   solid.fill = fill;
   solid.outlineWidth = 0.0f;
   solid.castsShadow = false;
-  solid.hint = hint;
+  solid.nearSideOnly = nearSideOnly;
   out.solids.push_back(solid);
 }
 

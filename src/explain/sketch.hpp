@@ -35,7 +35,7 @@ struct Sketch {
   /// A thick line for a length whose value is written beside it.
   void bar(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   /// Like bar(), but with flat ends, and hidden behind bodies.
-  void rail(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
+  void flatBar(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   void dashed(const glm::vec3& from, const glm::vec3& to, const render::Color& color) const;
   /// A thin pale line from a body to a value beside it. It is hidden behind bodies.
   void guide(const glm::vec3& from, const glm::vec3& to) const;
@@ -46,13 +46,14 @@ struct Sketch {
   /// A label beside `at`, lowered by `line` lines, for several labels at one position.
   void label(const glm::vec3& at, const std::string& words, const render::Color& color, int line = 0) const;
   /// Like label(), with priority over other labels. For a value that decides the verdict.
-  void decides(const glm::vec3& at, const std::string& words, const render::Color& color, int line = 0) const;
+  void decidingLabel(const glm::vec3& at, const std::string& words, const render::Color& color,
+                     int line = 0) const;
   /// A label `offset` logical pixels from `at`. It stays there, even on a body.
   void labelBeside(const glm::vec3& at, const std::string& words, const render::Color& color,
                    const glm::vec2& offset) const;
-  /// Like labelBeside(), with the priority of decides().
-  void decidesBeside(const glm::vec3& at, const std::string& words, const render::Color& color,
-                     const glm::vec2& offset) const;
+  /// Like labelBeside(), with the priority of decidingLabel().
+  void decidingLabelBeside(const glm::vec3& at, const std::string& words, const render::Color& color,
+                           const glm::vec2& offset) const;
   /// A letter or number at a rail. It is hidden behind bodies. `offset`: logical pixels.
   void letter(const glm::vec3& at, const std::string& words, const render::Color& color,
               const glm::vec2& offset) const;
@@ -64,8 +65,8 @@ struct Sketch {
   void face(std::span<const glm::vec3> corners, const render::Color& color, float alpha = kFaceAlpha) const;
   /// A translucent square with a border, perpendicular to `normal`. Its sides are 2 * reach long.
   void plane(const glm::vec3& at, const glm::vec3& normal, float reach, const render::Color& color) const;
-  /// A solid without outline and shadow. `hint`: as in render::Solid.
-  void solid(const collision::RoundedBox& form, const render::Color& fill, bool hint) const;
+  /// A solid without outline and shadow. `nearSideOnly`: as in render::Solid.
+  void solid(const collision::RoundedBox& form, const render::Color& fill, bool nearSideOnly) const;
   /// A translucent shape with dashed edges, for a past or future position or a bound.
   void ghost(const collision::Shape& shape, const render::Color& color) const;
   /// The dashed edges of a box.
@@ -81,7 +82,7 @@ struct Sketch {
 
 /// Writes a number with a fixed count of digits after the point ("0.125"). A number that is not 0 is never
 /// written as 0: it gets more digits ("0.00025"). Very large and small numbers get an exponent ("1.667e+07").
-[[nodiscard]] std::string figures(double value, int digits = 3);
+[[nodiscard]] std::string formatNumber(double value, int digits = 3);
 
 /// The solid with the default colours.
 [[nodiscard]] render::Solid solidOf(const collision::RoundedBox& form);
@@ -89,22 +90,22 @@ struct Sketch {
 /// The largest half extent of the shape as a RoundedBox.
 [[nodiscard]] float largestHalfExtent(const collision::Shape& shape);
 
-/// Writes a depth. `unit`: unitBeside() of the pair. A depth within the rounding error is written as 0. The
+/// Writes a depth. `unit`: drawingUnit() of the pair. A depth within the rounding error is written as 0. The
 /// overlap that push-out leaves is larger than that, so it is shown.
-[[nodiscard]] std::string depthFigures(float depth, float unit, int digits = 3);
+[[nodiscard]] std::string formatDepth(float depth, float unit, int digits = 3);
 
 /// The unit of lengths drawn beside shapes with the half extent `extent` (0 or more), world units. It is 1
 /// for ordinary extents. For smaller or larger extents it is proportional to the extent, so that figures of
 /// every size look alike.
-[[nodiscard]] float unitBeside(float extent);
+[[nodiscard]] float drawingUnit(float extent);
 
 /// The unit of lengths beside a pair: computed from the larger half extent, or from a fraction of the
 /// centres' distance if that fraction is larger.
-[[nodiscard]] float unitBeside(const collision::Shape& a, const collision::Shape& b);
+[[nodiscard]] float drawingUnit(const collision::Shape& a, const collision::Shape& b);
 
 /// Of the unit vectors perpendicular to `direction`, returns the nearest to +y. If `direction` is nearly
 /// vertical, returns the nearest to +z.
-[[nodiscard]] glm::vec3 acrossFrom(const glm::vec3& direction);
+[[nodiscard]] glm::vec3 upwardPerpendicular(const glm::vec3& direction);
 
 /// Returns the surface of a cylinder or cone with its placement and triangles; nullopt for other shapes. The
 /// caller sets colours, lines and shadow.

@@ -11,7 +11,7 @@
 namespace input {
 namespace {
 
-/// The names in scene files, in the order of BodyNumber.
+/// The names in scene files, in the order of BodyProperty.
 constexpr std::array<std::string_view, 7> kNumbers{"center", "rotation", "halfExtents", "radius",
                                                    "a",      "b",        "halfHeight"};
 /// In the order of PanelPage.
@@ -30,7 +30,7 @@ std::optional<std::size_t> indexIn(const std::array<std::string_view, Count>& wo
   return std::nullopt;
 }
 
-int wholeIn(std::string_view text, int least, int most, const char* form) {
+int parseWhole(std::string_view text, int least, int most, const char* form) {
   int value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   const bool whole = error == std::errc() && end == text.data() + text.size();
@@ -38,7 +38,7 @@ int wholeIn(std::string_view text, int least, int most, const char* form) {
   return value;
 }
 
-double numberIn(std::string_view text, char after = '=') {
+double parseNumber(std::string_view text, char after = '=') {
   const auto value = base::numberOf(text);
   if (!value || std::abs(*value) > base::kLargestNumber) {
     throw base::InputError(std::string("after '") + after + "' give a number within 1e30 of 0, such as 1.5");
@@ -57,7 +57,7 @@ std::string_view takeLast(std::string_view& path) {
 bool isOneNumber(std::string_view word) { return word == "radius" || word == "halfHeight"; }
 
 // Parses from the end, because a body's name may contain dots.
-SetNumber setIn(std::string_view text) {
+SetNumber parseSet(std::string_view text) {
   constexpr const char* kForm =
       "write set:BODY.center.x=1.5, with center, rotation, halfExtents, a or b and "
       "x, y or z, or set:BODY.radius=0.5, with radius or halfHeight";
@@ -75,15 +75,15 @@ SetNumber setIn(std::string_view text) {
   }
   const auto of = indexIn(kNumbers, word);
   if (!of || path.empty()) throw base::InputError(kForm);
-  set.of = static_cast<BodyNumber>(*of);
+  set.of = static_cast<BodyProperty>(*of);
   set.body = path;
-  set.value = numberIn(text.substr(mark + 1));
+  set.value = parseNumber(text.substr(mark + 1));
   return set;
 }
 
 /// Parses `Count` numbers separated by commas, such as "120,-40,0", each by `parse`.
 template <std::size_t Count, class Parse>
-auto listIn(std::string_view text, const char* form, Parse parse) {
+auto parseList(std::string_view text, const char* form, Parse parse) {
   std::array<decltype(parse(text)), Count> all{};
   for (std::size_t i = 0; i < Count; ++i) {
     const std::size_t comma = i + 1 < Count ? text.find(',') : text.size();
@@ -95,50 +95,52 @@ auto listIn(std::string_view text, const char* form, Parse parse) {
 }
 
 template <std::size_t Count>
-std::array<int, Count> wholesIn(std::string_view text, const char* form) {
-  const auto parse = [&](std::string_view one) { return wholeIn(one, -kMostMoved, kMostMoved, form); };
-  return listIn<Count>(text, form, parse);
+std::array<int, Count> parseWholes(std::string_view text, const char* form) {
+  const auto parse = [&](std::string_view one) { return parseWhole(one, -kMostMoved, kMostMoved, form); };
+  return parseList<Count>(text, form, parse);
 }
 
-DragView dragIn(std::string_view text) {
-  const auto pixels =
-      wholesIn<2>(text, "write drag:RIGHT,DOWN in whole pixels from -100000 to 100000, such as drag:120,-40");
+DragView parseDrag(std::string_view text) {
+  const auto pixels = parseWholes<2>(
+      text, "write drag:RIGHT,DOWN in whole pixels from -100000 to 100000, such as drag:120,-40");
   return {pixels[0], pixels[1]};
 }
 
-PanView panIn(std::string_view text) {
-  const auto parts = wholesIn<2>(text,
-                                 "write pan:RIGHT,UP in thousandths of the camera's distance, from -100000 "
-                                 "to 100000, such as pan:250,0");
+PanView parsePan(std::string_view text) {
+  const auto parts =
+      parseWholes<2>(text,
+                     "write pan:RIGHT,UP in thousandths of the camera's distance, from -100000 "
+                     "to 100000, such as pan:250,0");
   return {parts[0], parts[1]};
 }
 
-ZoomView zoomIn(std::string_view text) {
+ZoomView parseZoom(std::string_view text) {
   constexpr const char* kForm =
       "write zoom:N in whole notches from -100000 to 100000, such as zoom:-2, or zoom:N@RIGHT,UP with the "
       "place "
       "that stays, in thousandths of the camera's distance, such as zoom:3@200,-50";
   const std::size_t mark = text.find('@');
-  const int notches = wholeIn(text.substr(0, mark), -kMostMoved, kMostMoved, kForm);
+  const int notches = parseWhole(text.substr(0, mark), -kMostMoved, kMostMoved, kForm);
   if (mark == std::string_view::npos) return {notches};
-  const auto place = wholesIn<2>(text.substr(mark + 1), kForm);
+  const auto place = parseWholes<2>(text.substr(mark + 1), kForm);
   return {notches, place[0], place[1]};
 }
 
-FocusBody focusIn(std::string_view text) {
+FocusBody parseFocus(std::string_view text) {
   if (text.empty()) throw base::InputError("after ':' name a body");
   return {std::string(text)};
 }
 
-MoveBody moveIn(std::string_view text, bool goesOn, bool turns) {
+MoveBody parseMove(std::string_view text, bool continuesMove, bool turns) {
   const char* const form = turns ? "write turn:BODY=X,Y,Z in whole steps, such as turn:box=0,15,0"
                                  : "write move:BODY=X,Y,Z in whole steps, such as move:ball=2,0,-1";
   const std::size_t mark = text.rfind('=');
   if (mark == std::string_view::npos || mark == 0) throw base::InputError(form);
-  return {std::string(text.substr(0, mark)), wholesIn<3>(text.substr(mark + 1), form), goesOn, turns};
+  return {std::string(text.substr(0, mark)), parseWholes<3>(text.substr(mark + 1), form), continuesMove,
+          turns};
 }
 
-AimRay aimIn(std::string_view text) {
+AimRay parseAim(std::string_view text) {
   constexpr const char* kForm = "write aim:X,Y,Z, a place in the world such as aim:1.5,0,-2, or aim:heading";
   if (base::lowered(text) == "heading") return {};
   const auto parse = [&](std::string_view one) {
@@ -146,17 +148,17 @@ AimRay aimIn(std::string_view text) {
     if (!value || std::abs(*value) > base::kLargestNumber) throw base::InputError(kForm);
     return *value;
   };
-  return {listIn<3>(text, kForm, parse)};
+  return {parseList<3>(text, kForm, parse)};
 }
 
-TurnPage pageIn(std::string_view text) {
+TurnPage parsePage(std::string_view text) {
   const auto page = indexIn(kPages, text);
   if (!page)
     throw base::InputError("there is no such page; " + base::choices(text, {kPages.begin(), kPages.end()}));
   return {static_cast<PanelPage>(*page)};
 }
 
-ShowMethod methodIn(std::string_view text) {
+ShowMethod parseMethod(std::string_view text) {
   const auto method = indexIn(kMethods, text);
   if (!method)
     throw base::InputError("there is no such method; " +
@@ -202,18 +204,18 @@ std::string escaped(const std::string& text) {
   return all;
 }
 
-Action actionIn(std::string_view text) {
+Action parseAction(std::string_view text) {
   if (const auto action = actionNamed(text)) return *action;
   throw base::InputError("there is no such action; " +
                          base::choices(text, {kActionNames.begin(), kActionNames.end()}));
 }
 
-OpenScene openIn(std::string_view text) {
+OpenScene parseOpen(std::string_view text) {
   if (text.empty()) throw base::InputError("after ':' name a scene or a case");
   return {plain(text)};
 }
 
-struct TokenOf {
+struct TokenWriter {
   std::string operator()(Action action) const { return "action:" + std::string(name(action)); }
   std::string operator()(const SetNumber& set) const {
     const std::string axis = isOneNumber(kNumbers[static_cast<std::size_t>(set.of)])
@@ -238,7 +240,7 @@ struct TokenOf {
   std::string operator()(const FocusBody& focus) const { return "focus:" + focus.body; }
   std::string operator()(const MoveBody& move) const {
     const auto& [x, y, z] = move.steps;
-    return (move.turns ? "turn" : "move") + std::string(move.goesOn ? "on:" : ":") + move.body + '=' +
+    return (move.turns ? "turn" : "move") + std::string(move.continuesMove ? "on:" : ":") + move.body + '=' +
            std::to_string(x) + ',' + std::to_string(y) + ',' + std::to_string(z);
   }
   std::string operator()(const GoToTick& go) const { return "tick:" + std::to_string(go.tick); }
@@ -265,31 +267,31 @@ std::optional<Command> parseCommand(std::string_view token) {
   if (colon == std::string_view::npos) return std::nullopt;
   const std::string word = base::lowered(token.substr(0, colon));
   const std::string_view rest = token.substr(colon + 1);
-  if (word == "action") return actionIn(rest);
-  if (word == "set") return setIn(rest);
-  if (word == "open") return openIn(rest);
+  if (word == "action") return parseAction(rest);
+  if (word == "set") return parseSet(rest);
+  if (word == "open") return parseOpen(rest);
   if (word == "filter") return FilterList{plain(rest)};
-  if (word == "drag") return dragIn(rest);
-  if (word == "zoom") return zoomIn(rest);
-  if (word == "pan") return panIn(rest);
-  if (word == "focus") return focusIn(rest);
-  if (word == "move" || word == "moveon") return moveIn(rest, word == "moveon", false);
-  if (word == "turn" || word == "turnon") return moveIn(rest, word == "turnon", true);
+  if (word == "drag") return parseDrag(rest);
+  if (word == "zoom") return parseZoom(rest);
+  if (word == "pan") return parsePan(rest);
+  if (word == "focus") return parseFocus(rest);
+  if (word == "move" || word == "moveon") return parseMove(rest, word == "moveon", false);
+  if (word == "turn" || word == "turnon") return parseMove(rest, word == "turnon", true);
   if (word == "tick")
-    return GoToTick{wholeIn(rest, 0, kMostTicks, "after ':' give a tick of motion, 0 or more")};
+    return GoToTick{parseWhole(rest, 0, kMostTicks, "after ':' give a tick of motion, 0 or more")};
   if (word == "axis")
-    return ShowAxis{wholeIn(
+    return ShowAxis{parseWhole(
         rest, -1, kMostShown - 1,
         "after ':' give an axis from 0 to 14, an iteration from 0 to 80, or -1 for the deciding one")};
-  if (word == "method") return methodIn(rest);
-  if (word == "page") return pageIn(rest);
+  if (word == "method") return parseMethod(rest);
+  if (word == "page") return parsePage(rest);
   if (word == "step")
-    return GoToStep{wholeIn(rest, 1, kMostSteps, "after ':' give the number of a step, such as step:2")};
-  if (word == "guess") return SetGuess{numberIn(rest, ':')};
-  if (word == "aim") return aimIn(rest);
+    return GoToStep{parseWhole(rest, 1, kMostSteps, "after ':' give the number of a step, such as step:2")};
+  if (word == "guess") return SetGuess{parseNumber(rest, ':')};
+  if (word == "aim") return parseAim(rest);
   return std::nullopt;
 }
 
-std::string commandText(const Command& command) { return std::visit(TokenOf{}, command); }
+std::string commandText(const Command& command) { return std::visit(TokenWriter{}, command); }
 
 }  // namespace input

@@ -13,7 +13,7 @@
 namespace input {
 
 /// The numbers of a body that a user can set, in the order of their names in a scene file.
-enum class BodyNumber : std::uint8_t { center, degrees, halfExtents, radius, endA, endB, halfHeight };
+enum class BodyProperty : std::uint8_t { center, degrees, halfExtents, radius, endA, endB, halfHeight };
 
 enum class PanelPage : std::uint8_t { values, why, code, cases, map };
 
@@ -28,7 +28,7 @@ inline constexpr std::array<std::string_view, 3> kMethods{"sat", "gjk", "epa"};
 
 struct SetNumber {
   std::string body;
-  BodyNumber of{};
+  BodyProperty of{};
   int axis = 0;        ///< 0 to 2 for x, y, z; 0 for a radius or half height.
   double value = 0.0;  ///< NaN if the text is not a number; the command is then refused.
   friend bool operator==(const SetNumber&, const SetNumber&) = default;
@@ -102,7 +102,7 @@ struct FocusBody {
 struct MoveBody {
   std::string body;
   std::array<int, 3> steps{};
-  bool goesOn = false;  ///< Undo treats this move and the move before it as one.
+  bool continuesMove = false;  ///< Undo treats this move and the move before it as one.
   bool turns = false;
   friend bool operator==(const MoveBody&, const MoveBody&) = default;
 };

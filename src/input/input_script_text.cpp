@@ -55,16 +55,16 @@ std::vector<KeyEvent> named(const std::vector<KeyEvent>& events) {
   return all;
 }
 
-class Teller {
+class ScriptWriter {
  public:
-  explicit Teller(const KeyScript& script)
+  explicit ScriptWriter(const KeyScript& script)
       : events_(named(script.events)), commands_(script.commands), length_(script.length) {
     if (script.beside) lines_.add("beside");
   }
 
-  std::string tell() {
+  std::string write() {
     while (at_ < events_.size() || done_ < commands_.size()) {
-      at_ < events_.size() && events_[at_].tick < nextCommand() ? next() : tellCommand();
+      at_ < events_.size() && events_[at_].tick < nextCommand() ? next() : writeCommand();
     }
     if (length_ > naturalEnd()) wait(length_);
     return lines_.take();
@@ -82,7 +82,7 @@ class Teller {
     return done_ < commands_.size() ? commands_[done_].tick : std::numeric_limits<Tick>::max();
   }
 
-  void tellCommand() {
+  void writeCommand() {
     wait(commands_[done_].tick);
     lines_.add(commandText(commands_[done_++].command));
   }
@@ -139,7 +139,7 @@ std::string withoutComments(const std::string& text) {
 
 }  // namespace
 
-std::string scriptText(const KeyScript& script) { return Teller(script).tell(); }
+std::string scriptText(const KeyScript& script) { return ScriptWriter(script).write(); }
 
 KeyScript loadKeyScript(const std::filesystem::path& file) {
   const std::string text = base::readTextFile(file, kMostScriptBytes);

@@ -12,11 +12,11 @@ glm::dmat3 twist(Random& random) {
   return rotationOf(1.0, axis);
 }
 
-double smallAngle(Random& random) { return random.spread(1e-7, 1e-2); }
+double smallAngle(Random& random) { return random.logUniform(1e-7, 1e-2); }
 
 TemplatePair thinOrAny(Random& random) {
-  if (random.chance(0.5)) return anyTemplates(random, {0.001, 0.001, 1.0}, {0.02, 0.02, 5.0});
-  return anyTemplates(random, dvec3(0.1), dvec3(2.0));
+  if (random.chance(0.5)) return randomTemplates(random, {0.001, 0.001, 1.0}, {0.02, 0.02, 5.0});
+  return randomTemplates(random, dvec3(0.1), dvec3(2.0));
 }
 
 void scale(ShapeTemplate& shapeTemplate, double by) {
@@ -25,7 +25,7 @@ void scale(ShapeTemplate& shapeTemplate, double by) {
   shapeTemplate.radius *= by;
 }
 
-void contain(Random& random, TemplatePair& templates) {
+void placeAInsideB(Random& random, TemplatePair& templates) {
   templates.a.half *= random.uniform(0.02, 0.5);
   templates.a.radius *= random.uniform(0.02, 0.5);
   const dvec3 within = random.inCube(-1.0, 1.0) * glm::max(templates.b.half - templates.a.half, dvec3(0.0));
@@ -41,8 +41,8 @@ void makeConcentric(Random& random, TemplatePair& templates) {
 
 /// Moves both shapes by the same offset, 1e6 or 1e7 long, and enlarges them. Floats are 0.0625 or 1 apart
 /// there.
-void takeFar(Random& random, TemplatePair& templates) {
-  scale(templates, random.spread(4.0, 256.0));
+void moveFarAway(Random& random, TemplatePair& templates) {
+  scale(templates, random.logUniform(4.0, 256.0));
   const double away = random.chance(0.5) ? 1e6 : 1e7;
   const dvec3 offset = random.direction() * away;
   templates.a.center += offset;
@@ -52,11 +52,11 @@ void takeFar(Random& random, TemplatePair& templates) {
 /// A pair with several difficulties: aspect ratios up to 1e6, nearly parallel edges, scales from 1e-5 to 1e5,
 /// and positions away from the origin.
 TemplatePair mixedTemplates(Random& random, bool axisAligned) {
-  TemplatePair templates = anyTemplates(random, dvec3(1e-4), dvec3(1e2));
+  TemplatePair templates = randomTemplates(random, dvec3(1e-4), dvec3(1e2));
   if (random.chance(0.7)) alignAxes(random, templates, smallAngle(random), axisAligned);
-  scale(templates, random.spread(1e-5, 1e5));
+  scale(templates, random.logUniform(1e-5, 1e5));
   const double reach = glm::length(templates.b.half) + glm::length(templates.a.half);
-  const double away = reach * random.spread(1e-3, 1e3);
+  const double away = reach * random.logUniform(1e-3, 1e3);
   const dvec3 offset = random.direction() * away;
   templates.a.center += offset;
   templates.b.center += offset;
@@ -74,15 +74,15 @@ void flattenSome(Random& random, TemplatePair& templates) {
 /// Places box a on a face of box b or, in 30% of the pairs, edge on edge. Boxes are parallel or tilted by
 /// 1e-7 to 0.05 radians. The depth or gap is from 1e-6 to 0.1.
 TemplatePair stackedTemplates(Random& random, bool axisAligned) {
-  TemplatePair templates = anyTemplates(random, dvec3(0.1), dvec3(1.0));
+  TemplatePair templates = randomTemplates(random, dvec3(0.1), dvec3(1.0));
   if (axisAligned) templates.b.axes = glm::dmat3(1.0);
   dvec3 place = random.inCube(-1.0, 1.0) * (templates.a.half + templates.b.half);
   const int face = random.below(3);
   for (int axis : {face, random.chance(0.3) ? (face + 1) % 3 : face}) {
-    const double depth = random.spread(1e-6, 0.1);
+    const double depth = random.logUniform(1e-6, 0.1);
     place[axis] = templates.a.half[axis] + templates.b.half[axis] + (random.chance(0.7) ? -depth : depth);
   }
-  const double angle = random.chance(0.2) ? 0.0 : random.spread(1e-7, 0.05);
+  const double angle = random.chance(0.2) ? 0.0 : random.logUniform(1e-7, 0.05);
   dvec3 yaw(0.0);
   yaw[face] = 0.5 * angle;
   const glm::dmat3 turn = random.chance(0.7) ? rotationOf(1.0, yaw) : smallRotation(random, angle);
@@ -91,20 +91,20 @@ TemplatePair stackedTemplates(Random& random, bool axisAligned) {
   return templates;
 }
 
-void change(Random& random, Family family, TemplatePair& templates) {
+void applyFamily(Random& random, Family family, TemplatePair& templates) {
   switch (family) {
     case Family::contained:
-      return contain(random, templates);
+      return placeAInsideB(random, templates);
     case Family::concentric:
       return makeConcentric(random, templates);
     case Family::unequal:
-      return scale(templates.a, random.spread(1e-4, 1e4));
+      return scale(templates.a, random.logUniform(1e-4, 1e4));
     case Family::huge:
       return scale(templates, 1e5);
     case Family::tiny:
       return scale(templates, 1e-5);
     case Family::far:
-      return takeFar(random, templates);
+      return moveFarAway(random, templates);
     case Family::zeroSize:
       return flattenSome(random, templates);
     default:
@@ -113,7 +113,7 @@ void change(Random& random, Family family, TemplatePair& templates) {
 }
 
 /// A coordinate of a corner: -1 or 1, and in 30% of the calls a number between them.
-double anyPlace(Random& random) {
+double randomCoordinate(Random& random) {
   if (random.chance(0.3)) return random.uniform(-1.0, 1.0);
   return random.chance(0.5) ? 1.0 : -1.0;
 }
@@ -127,13 +127,13 @@ void scale(TemplatePair& templates, double by) {
 
 std::string_view nameOf(Family family) { return kFamilyNames[static_cast<std::size_t>(family)]; }
 
-TemplatePair anyTemplates(Random& random, const dvec3& halfLow, const dvec3& halfHigh) {
+TemplatePair randomTemplates(Random& random, const dvec3& halfLow, const dvec3& halfHigh) {
   TemplatePair templates;
   for (ShapeTemplate* shapeTemplate : {&templates.a, &templates.b}) {
     for (int axis = 0; axis < 3; ++axis)
-      shapeTemplate->half[axis] = random.spread(halfLow[axis], halfHigh[axis]);
-    shapeTemplate->axes = anyRotation(random);
-    shapeTemplate->radius = random.spread(0.02, 1.0);
+      shapeTemplate->half[axis] = random.logUniform(halfLow[axis], halfHigh[axis]);
+    shapeTemplate->axes = randomRotation(random);
+    shapeTemplate->radius = random.logUniform(0.02, 1.0);
     shapeTemplate->center = random.inCube(-0.5, 0.5);
   }
   const double reach = glm::length(templates.a.half) + glm::length(templates.b.half);
@@ -143,31 +143,31 @@ TemplatePair anyTemplates(Random& random, const dvec3& halfLow, const dvec3& hal
 }
 
 void alignAxes(Random& random, TemplatePair& templates, double angle, bool axisAligned) {
-  templates.b.axes = axisAligned ? glm::dmat3(1.0) : anyRotation(random);
+  templates.b.axes = axisAligned ? glm::dmat3(1.0) : randomRotation(random);
   const glm::dmat3 between = random.chance(0.5) ? twist(random) : glm::dmat3(1.0);
   const glm::dmat3 relabelled = axisRotation(random);
   templates.a.axes = smallRotation(random, angle) * templates.b.axes * between * relabelled;
 }
 
-double nearTouchShare(Random& random) {
+double nearTouchGap(Random& random) {
   const double share =
-      random.chance(0.7) ? kVerdictBand * random.uniform(1.02, 4.0) : random.spread(1e-5, 1e-1);
+      random.chance(0.7) ? kVerdictBand * random.uniform(1.02, 4.0) : random.logUniform(1e-5, 1e-1);
   return random.chance(0.5) ? share : -share;
 }
 
 ShapePair nearlyTouching(Random& random, const ShapePair& pair) {
   const Separation now = separation(pair.a, pair.b);
-  const double wanted = nearTouchShare(random) * pairSize(pair.a, pair.b);
+  const double wanted = nearTouchGap(random) * pairSize(pair.a, pair.b);
   return {moved(pair.a, now.normal * (wanted - now.value)), pair.b};
 }
 
 TemplatePair familyTemplates(Random& random, Family family, bool axisAligned) {
-  TemplatePair templates = anyTemplates(random, dvec3(0.1), dvec3(1.0));
+  TemplatePair templates = randomTemplates(random, dvec3(0.1), dvec3(1.0));
   switch (family) {
     case Family::thin:
-      return anyTemplates(random, {0.001, 0.001, 1.0}, {0.02, 0.02, 5.0});
+      return randomTemplates(random, {0.001, 0.001, 1.0}, {0.02, 0.02, 5.0});
     case Family::flat:
-      return anyTemplates(random, {0.3, 0.0005, 0.3}, {3.0, 0.01, 3.0});
+      return randomTemplates(random, {0.3, 0.0005, 0.3}, {3.0, 0.01, 3.0});
     case Family::nearParallel:
       templates = thinOrAny(random);
       alignAxes(random, templates, smallAngle(random), axisAligned);
@@ -181,32 +181,32 @@ TemplatePair familyTemplates(Random& random, Family family, bool axisAligned) {
     case Family::stacks:
       return stackedTemplates(random, axisAligned);
     default:
-      change(random, family, templates);
+      applyFamily(random, family, templates);
   }
   return templates;
 }
 
-ShapePair freePair(Random& random, Family family, Kind kindA, Kind kindB) {
+ShapePair pairBeforeNearTouch(Random& random, Family family, Kind kindA, Kind kindB) {
   const bool axisAligned = kindA == Kind::aabb || kindB == Kind::aabb;
   const TemplatePair templates = familyTemplates(random, family, axisAligned);
   return {shapeFrom(kindA, templates.a), shapeFrom(kindB, templates.b)};
 }
 
 ShapePair makePair(Random& random, Family family, Kind kindA, Kind kindB) {
-  const ShapePair pair = freePair(random, family, kindA, kindB);
+  const ShapePair pair = pairBeforeNearTouch(random, family, kindA, kindB);
   if (family == Family::contained || family == Family::concentric) return pair;
   return family == Family::touching || random.chance(0.5) ? nearlyTouching(random, pair) : pair;
 }
 
-Triangle cutTriangle(Random& random, const ShapeTemplate& shapeTemplate) {
+Triangle triangleInBox(Random& random, const ShapeTemplate& shapeTemplate) {
   const int across = random.below(3), u = (across + 1) % 3, v = (across + 2) % 3;
-  const double height = random.chance(0.5) ? 0.0 : anyPlace(random);
+  const double height = random.chance(0.5) ? 0.0 : randomCoordinate(random);
   std::array<glm::vec3, 3> corners;
   for (glm::vec3& corner : corners) {
     dvec3 place(0.0);
     place[across] = height;
-    place[u] = anyPlace(random);
-    place[v] = anyPlace(random);
+    place[u] = randomCoordinate(random);
+    place[v] = randomCoordinate(random);
     corner = glm::vec3(shapeTemplate.center + shapeTemplate.axes * (shapeTemplate.half * place));
   }
   return {corners[0], corners[1], corners[2]};

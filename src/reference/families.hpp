@@ -54,7 +54,7 @@ void scale(TemplatePair& templates, double by);
 
 /// Templates with half extents from `halfLow` to `halfHigh`. The centre of b is within 0.5 of the origin on
 /// each axis. About half of the pairs hit.
-[[nodiscard]] TemplatePair anyTemplates(Random& random, const dvec3& halfLow, const dvec3& halfHigh);
+[[nodiscard]] TemplatePair randomTemplates(Random& random, const dvec3& halfLow, const dvec3& halfHigh);
 
 /// Gives `b` a random rotation, or none if `axisAligned`. Gives `a` the same rotation with permuted axes,
 /// then turns it by `angle` radians. In half of the pairs, only one axis of `a` stays parallel (within
@@ -63,7 +63,7 @@ void alignAxes(Random& random, TemplatePair& templates, double angle, bool axisA
 
 /// A random gap (negative: depth) as a fraction of the pair's size. Its magnitude is 1.02 to 4 times
 /// kVerdictBand in 70 % of the calls, otherwise 1e-5 to 0.1.
-[[nodiscard]] double nearTouchShare(Random& random);
+[[nodiscard]] double nearTouchGap(Random& random);
 
 /// Moves a along the true normal until the pair nearly touches.
 [[nodiscard]] ShapePair nearlyTouching(Random& random, const ShapePair& pair);
@@ -73,7 +73,7 @@ void alignAxes(Random& random, TemplatePair& templates, double angle, bool axisA
 [[nodiscard]] TemplatePair familyTemplates(Random& random, Family family, bool axisAligned);
 
 /// Returns a pair of the family. Does not make the pair nearly touch, as makePair() often does.
-[[nodiscard]] ShapePair freePair(Random& random, Family family, Kind kindA, Kind kindB);
+[[nodiscard]] ShapePair pairBeforeNearTouch(Random& random, Family family, Kind kindA, Kind kindB);
 
 /// A pair of the family. In the family `touching`, a is then moved until the pair nearly touches. The same
 /// happens to half of the pairs of other families, except contained and concentric pairs, which stay as they
@@ -82,7 +82,7 @@ void alignAxes(Random& random, TemplatePair& templates, double angle, bool axisA
 
 /// A triangle parallel to a face of the template's box, on a face or inside the box. Most coordinates of its
 /// corners are coordinates of the box's corners. A long or thin box gives a long or thin triangle.
-[[nodiscard]] Triangle cutTriangle(Random& random, const ShapeTemplate& shapeTemplate);
+[[nodiscard]] Triangle triangleInBox(Random& random, const ShapeTemplate& shapeTemplate);
 
 /// The triangle moved by `by`, rounded to float.
 [[nodiscard]] Triangle moved(const Triangle& triangle, const dvec3& by);

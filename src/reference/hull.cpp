@@ -52,10 +52,10 @@ Hull moved(Hull hull, const dvec3& by) {
   return hull;
 }
 
-Hull swept(const Hull& hull, const dvec3& way) {
+Hull swept(const Hull& hull, const dvec3& displacement) {
   Hull both = hull;
   const std::size_t count = hull.corners.size();
-  for (const dvec3& corner : hull.corners) both.corners.push_back(corner + way);
+  for (const dvec3& corner : hull.corners) both.corners.push_back(corner + displacement);
   for (const auto& [from, to] : hull.edges) {
     both.edges.push_back({from + count, to + count});
     both.faces.push_back({from, to, to + count});
@@ -129,7 +129,7 @@ Ball ballOf(const Facet& facet) {
   return {center, radius};
 }
 
-double mostSize(const Ball& a, const Ball& b) {
+double pairSizeBound(const Ball& a, const Ball& b) {
   return glm::max(a.radius, b.radius) + glm::distance(a.center, b.center);
 }
 

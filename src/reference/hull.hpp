@@ -36,8 +36,8 @@ struct Hull {
 
 [[nodiscard]] Hull moved(Hull hull, const dvec3& by);
 
-/// The volume covered by a hull that moves by `way`: the convex hull of its first and last position.
-[[nodiscard]] Hull swept(const Hull& hull, const dvec3& way);
+/// The volume covered by a hull that moves by `displacement`: the convex hull of its first and last position.
+[[nodiscard]] Hull swept(const Hull& hull, const dvec3& displacement);
 
 /// The hull of a shape. Sums of coordinates are rounded in double.
 [[nodiscard]] Hull hullOf(const Solid& solid);
@@ -64,7 +64,7 @@ using Facet = std::array<dvec3, 3>;
 [[nodiscard]] Ball ballOf(const Facet& facet);
 
 /// An upper bound of the size of a pair, computed from the bounding balls of both parts.
-[[nodiscard]] double mostSize(const Ball& a, const Ball& b);
+[[nodiscard]] double pairSizeBound(const Ball& a, const Ball& b);
 
 /// The separation, without witness points. The border of the Minkowski difference consists of each hull's
 /// faces moved to the other's corners, and of parallelograms spanned by an edge of each hull. If the cores

@@ -11,7 +11,7 @@ namespace {
 constexpr double kFlat = 1e-9;
 
 /// The vector from the origin to the nearest point of a segment.
-dvec3 toSegment(const dvec3& p, const dvec3& q) {
+dvec3 nearestOnSegment(const dvec3& p, const dvec3& q) {
   const dvec3 way = q - p;
   const double square = glm::dot(way, way);
   return square > 0.0 ? p + way * glm::clamp(-glm::dot(p, way) / square, 0.0, 1.0) : p;
@@ -33,9 +33,9 @@ struct NearestPoint {
   /// Tries the three edges, and the foot of the perpendicular from the origin if that foot is inside the
   /// triangle.
   void addTriangle(const dvec3& p, const dvec3& q, const dvec3& r) {
-    add(toSegment(p, q));
-    add(toSegment(q, r));
-    add(toSegment(r, p));
+    add(nearestOnSegment(p, q));
+    add(nearestOnSegment(q, r));
+    add(nearestOnSegment(r, p));
     const auto normal = faceNormal(q - p, r - p);
     if (!normal) return;
     const dvec3 foot = *normal * glm::dot(*normal, p);
@@ -63,47 +63,47 @@ NearestPoint nearestOnBorder(const Hull& a, const Hull& b) {
   for (const auto& [hull, other, side] : {std::tuple(&a, &b, 1.0), std::tuple(&b, &a, -1.0)})
     for (const auto& [p, q] : hull->edges)
       for (const dvec3& at : other->corners)
-        nearest.add(toSegment(side * (hull->corners[p] - at), side * (hull->corners[q] - at)));
+        nearest.add(nearestOnSegment(side * (hull->corners[p] - at), side * (hull->corners[q] - at)));
   for (const Hull::Edge& e : a.edges)
     for (const Hull::Edge& f : b.edges)
       nearest.addParallelogram(a.corners[e[0]] - b.corners[f[0]], a.along(e), -b.along(f));
   return nearest;
 }
 
-struct Shade {
+struct Interval {
   double low = std::numeric_limits<double>::infinity(), high = -std::numeric_limits<double>::infinity();
 };
 
-Shade shadeOf(const Hull& hull, const dvec3& axis) {
-  Shade shade;
+Interval intervalOf(const Hull& hull, const dvec3& axis) {
+  Interval interval;
   for (const dvec3& corner : hull.corners) {
     const double at = glm::dot(corner, axis);
-    shade.low = glm::min(shade.low, at);
-    shade.high = glm::max(shade.high, at);
+    interval.low = glm::min(interval.low, at);
+    interval.high = glm::max(interval.high, at);
   }
   for (const Rim& rim : hull.rims) {
-    shade.low -= reachOf(rim, -axis);
-    shade.high += reachOf(rim, axis);
+    interval.low -= supportDistance(rim, -axis);
+    interval.high += supportDistance(rim, axis);
   }
-  return shade;
+  return interval;
 }
 
 /// The gap between the two cores along a unit axis from b towards a; negative for an overlap.
 double coreGap(const Hull& a, const Hull& b, const dvec3& axis) {
-  return shadeOf(a, axis).low - shadeOf(b, axis).high;
+  return intervalOf(a, axis).low - intervalOf(b, axis).high;
 }
 
-struct Faces {
+struct FaceNormalTest {
   FaceSeparation best;  ///< The largest gap along a normal; if none is positive, minus the least overlap.
   /// The least extent of the Minkowski difference along any tried normal.
   double thickness = std::numeric_limits<double>::infinity();
 };
 
-Faces facesOf(const Hull& a, const Hull& b) {
-  Faces faces;
+FaceNormalTest testFaceNormals(const Hull& a, const Hull& b) {
+  FaceNormalTest faces;
   const auto tryNormal = [&](const std::optional<dvec3>& normal) {
     if (!normal) return;
-    const Shade ofA = shadeOf(a, *normal), ofB = shadeOf(b, *normal);
+    const Interval ofA = intervalOf(a, *normal), ofB = intervalOf(b, *normal);
     const double gap = ofA.low - ofB.high, behind = ofB.low - ofA.high;
     if (gap > faces.best.value) faces.best = {gap, *normal};
     if (behind > faces.best.value) faces.best = {behind, -*normal};
@@ -130,7 +130,7 @@ dvec3 supportPoint(const Hull& hull, const dvec3& direction) {
 
 bool isCurved(const Hull& a, const Hull& b) { return !a.rims.empty() || !b.rims.empty(); }
 
-LeastWidth leastWidthOf(const Hull& a, const Hull& b, const WidthTask& task) {
+LeastWidth leastWidthOf(const Hull& a, const Hull& b, const WidthSearchLimits& task) {
   const auto support = [&](const dvec3& direction) {
     return supportPoint(a, direction) - supportPoint(b, -direction);
   };
@@ -147,7 +147,7 @@ Separation curvedSeparation(const Hull& a, const Hull& b) {
 
 Separation separationNear(const Hull& a, const Hull& b) {
   if (isCurved(a, b)) return curvedSeparation(a, b);
-  const Faces faces = facesOf(a, b);
+  const FaceNormalTest faces = testFaceNormals(a, b);
   const double radii = a.radius + b.radius;
   const bool hasInside = std::isfinite(faces.thickness) && faces.thickness > kFlat * pairSize(a, b);
   Separation result;
@@ -172,7 +172,7 @@ bool isSeparationAtMost(const Hull& a, const Hull& b, double limit) {
   if (!isCurved(a, b)) return separation(a, b).value <= limit;
   const dvec3 origin = b.center();
   const double width = -limit - a.radius - b.radius;
-  const WidthTask task{.enough = 0.0, .stopBelow = width, .ignoreAbove = width};
+  const WidthSearchLimits task{.tolerance = 0.0, .stopBelow = width, .ignoreAbove = width};
   return leastWidthOf(moved(a, -origin), moved(b, -origin), task).value >= width;
 }
 
@@ -183,7 +183,7 @@ double depthAlong(const Hull& a, const Hull& b, const dvec3& normal) {
 Ruling ruling(const Hull& a, const Hull& b, bool hit) {
   const dvec3 origin = b.center(), way = a.center() - origin;
   if (!hit && way != dvec3(0.0) && depthAlong(a, b, way) < 0.0) return Ruling::right;
-  const double gap = facesOf(moved(a, -origin), moved(b, -origin)).best.value - a.radius - b.radius;
+  const double gap = testFaceNormals(moved(a, -origin), moved(b, -origin)).best.value - a.radius - b.radius;
   if (!hit && gap > 0.0) return Ruling::right;
   return rulingOf(hit, separation(a, b).value, kVerdictBand * pairSize(a, b));
 }

@@ -27,7 +27,7 @@ glm::dmat3 rotationOf(double w, const dvec3& v) {
   return {column({1.0, 0.0, 0.0}), column({0.0, 1.0, 0.0}), column({0.0, 0.0, 1.0})};
 }
 
-glm::dmat3 anyRotation(Random& random) {
+glm::dmat3 randomRotation(Random& random) {
   for (;;) {
     const double w = random.uniform(-1.0, 1.0);
     const dvec3 v = random.inCube(-1.0, 1.0);

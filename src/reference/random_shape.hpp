@@ -34,7 +34,7 @@ class Random {
 
   /// Returns a random element. `list` must not be empty.
   template <class List>
-  [[nodiscard]] const auto& of(const List& list) {
+  [[nodiscard]] const auto& elementOf(const List& list) {
     return list[static_cast<std::size_t>(below(static_cast<int>(list.size())))];
   }
 
@@ -45,7 +45,7 @@ class Random {
   }
 
   /// A number from `low` to `high`, approximately log-uniform. Both must be above 0.
-  [[nodiscard]] double spread(double low, double high) {
+  [[nodiscard]] double logUniform(double low, double high) {
     const int first = std::ilogb(low), last = std::ilogb(high);
     const int exponent = first + below(last - first + 1);
     return glm::clamp(std::ldexp(uniform(1.0, 2.0), exponent), low, high);
@@ -92,7 +92,7 @@ struct ShapeTemplate {
 [[nodiscard]] glm::dmat3 rotationOf(double w, const dvec3& v);
 
 /// A uniformly distributed rotation.
-[[nodiscard]] glm::dmat3 anyRotation(Random& random);
+[[nodiscard]] glm::dmat3 randomRotation(Random& random);
 
 /// A rotation by `angle` radians (small) about a random axis.
 [[nodiscard]] glm::dmat3 smallRotation(Random& random, double angle);

@@ -16,7 +16,7 @@ double lengthBand(const Shape& a, const Shape& b) { return kLengthBand * pairSiz
 double separationAlong(const Solid& solid, const dvec3& direction) {
   double reach = solid.radius;
   for (const dvec3& edge : solid.edges) reach += glm::abs(glm::dot(edge, direction));
-  for (const Rim& rim : solid.rims) reach += reachOf(rim, -direction);
+  for (const Rim& rim : solid.rims) reach += supportDistance(rim, -direction);
   return glm::dot(solid.center, direction) - reach;
 }
 
@@ -32,7 +32,7 @@ std::optional<dvec3> faceNormal(const dvec3& e, const dvec3& f) {
   dvec3 normal = glm::cross(e, f);
   const double length = glm::length(normal);
   if (!(length > kParallelSine * glm::length(e) * glm::length(f))) return std::nullopt;
-  normal = squareTo(squareTo(normal / length, f), e);
+  normal = perpendicularPart(perpendicularPart(normal / length, f), e);
   return glm::normalize(normal);
 }
 
@@ -61,7 +61,7 @@ class NearestSearch {
  public:
   explicit NearestSearch(const Solid& solid) : solid_(solid) {}
 
-  [[nodiscard]] Nearest run() {
+  [[nodiscard]] NearestCorePoint run() {
     for (unsigned corner = 0; corner < (1u << solid_.edges.size()); ++corner) tryCorner(corner);
     return best_;
   }
@@ -96,7 +96,7 @@ class NearestSearch {
   /// is nearer to the origin.
   void tryParallelogram(const dvec3& start, std::array<double, kMostEdges> q, std::size_t i, std::size_t j) {
     const dvec3 &e = solid_.edges[i], &f = solid_.edges[j];
-    const dvec3 across = squareTo(f, e);
+    const dvec3 across = perpendicularPart(f, e);
     const double square = glm::dot(across, across);
     if (!(square > kParallelSine * kParallelSine * glm::dot(f, f))) return;
     const double stepsF = -glm::dot(start, across) / square;
@@ -114,17 +114,17 @@ class NearestSearch {
   }
 
   const Solid& solid_;
-  Nearest best_;
+  NearestCorePoint best_;
 };
 
 }  // namespace
 
-Nearest nearestToOrigin(const Solid& solid) { return NearestSearch(solid).run(); }
+NearestCorePoint nearestToOrigin(const Solid& solid) { return NearestSearch(solid).run(); }
 
 namespace {
 
 /// A unit vector perpendicular to the edges, for cores without a face.
-dvec3 anyNormal(const Solid& core) {
+dvec3 normalOfFacelessCore(const Solid& core) {
   if (core.edges.size() == 0) return {0.0, 1.0, 0.0};
   const dvec3 edge = core.edges[0];
   const dvec3 turned = glm::abs(edge.x) < glm::abs(edge.y) ? dvec3(1.0, 0.0, 0.0) : dvec3(0.0, 1.0, 0.0);
@@ -134,12 +134,12 @@ dvec3 anyNormal(const Solid& core) {
 /// The direction from the origin to the core's nearest point. For a tiny gap, this direction is inaccurate.
 /// If a face normal proves a larger gap, returns that normal. The same applies to the direction made
 /// perpendicular to the nearest edges.
-dvec3 normalAt(const Nearest& nearest, Solid core, const FaceSeparation& faces) {
+dvec3 normalAt(const NearestCorePoint& nearest, Solid core, const FaceSeparation& faces) {
   core.radius = 0.0;
   const dvec3 direct = nearest.point / std::sqrt(nearest.squaredDistance);
   dvec3 squared = direct;
   for (std::size_t i = 0; i < core.edges.size(); ++i)
-    if (glm::abs(nearest.q[i]) < 1.0) squared = glm::normalize(squareTo(squared, core.edges[i]));
+    if (glm::abs(nearest.q[i]) < 1.0) squared = glm::normalize(perpendicularPart(squared, core.edges[i]));
   dvec3 best = direct;
   for (const dvec3& other : {squared, faces.normal})
     if (separationAlong(core, other) > separationAlong(core, best)) best = other;
@@ -147,7 +147,8 @@ dvec3 normalAt(const Nearest& nearest, Solid core, const FaceSeparation& faces) 
 }
 
 /// Computes the separation from `nearest`. The core of the difference must not contain the origin.
-Separation apart(const Solid& a, const Solid& b, const Nearest& nearest, const FaceSeparation& faces) {
+Separation separationFromNearest(const Solid& a, const Solid& b, const NearestCorePoint& nearest,
+                                 const FaceSeparation& faces) {
   const double coreGap = std::sqrt(nearest.squaredDistance);
   Separation result;
   result.normal = normalAt(nearest, difference(a, b), faces);
@@ -161,7 +162,7 @@ Separation apart(const Solid& a, const Solid& b, const Nearest& nearest, const F
 }
 
 /// Computes the separation of two solids from the least width of the core of their difference `d`.
-Separation byDirections(const Solid& d, const WidthTask& task) {
+Separation searchedSeparation(const Solid& d, const WidthSearchLimits& task) {
   const auto support = [&d](const dvec3& direction) { return supportPoint(d, direction); };
   const LeastWidth found = leastWidth(support, task);
   Separation result;
@@ -172,7 +173,7 @@ Separation byDirections(const Solid& d, const WidthTask& task) {
 
 /// The separation of a pair with a cylinder or cone. The witness points are support points.
 Separation curvedSeparation(const Solid& a, const Solid& b) {
-  Separation result = byDirections(difference(a, b), {kCurvedRounding * pairSize(a, b)});
+  Separation result = searchedSeparation(difference(a, b), {kCurvedRounding * pairSize(a, b)});
   result.onA = supportPoint(a, -result.normal) - result.normal * a.radius;
   result.onB = supportPoint(b, result.normal) + result.normal * b.radius;
   return result;
@@ -184,12 +185,12 @@ Separation curvedSeparation(const Solid& a, const Solid& b) {
 Ruling curvedRuling(const Solid& a, const Solid& b, bool hit, double band) {
   constexpr double kShareOfBand = 0.125;
   const Solid d = difference(a, b);
-  WidthTask task{glm::min(kCurvedRounding * pairSize(a, b), kShareOfBand * band)};
+  WidthSearchLimits task{glm::min(kCurvedRounding * pairSize(a, b), kShareOfBand * band)};
   if (hit)
     task.ignoreAbove = -band - d.radius;
   else
     task.stopBelow = band - d.radius;
-  return rulingOf(hit, byDirections(d, task).value, band);
+  return rulingOf(hit, searchedSeparation(d, task).value, band);
 }
 
 }  // namespace
@@ -205,10 +206,10 @@ Separation separation(const Solid& a, const Solid& b) {
     deep.value = faces.value - d.radius;
     return deep;
   }
-  const Nearest nearest = nearestToOrigin(d);
-  if (nearest.squaredDistance > rounding * rounding) return apart(a, b, nearest, faces);
+  const NearestCorePoint nearest = nearestToOrigin(d);
+  if (nearest.squaredDistance > rounding * rounding) return separationFromNearest(a, b, nearest, faces);
   Separation touching;
-  touching.normal = std::isfinite(faces.value) ? faces.normal : anyNormal(d);
+  touching.normal = std::isfinite(faces.value) ? faces.normal : normalOfFacelessCore(d);
   touching.value = -d.radius;
   return touching;
 }

@@ -25,7 +25,7 @@ using glm::dvec3;
 
 /// A list of at most N elements that needs no memory on the heap.
 template <class Element, std::size_t N>
-class Few {
+class FixedVector {
  public:
   void push_back(const Element& element) { elements_[size_++] = element; }
 
@@ -33,7 +33,7 @@ class Few {
   [[nodiscard]] const Element& operator[](std::size_t i) const { return elements_[i]; }
   [[nodiscard]] const Element* begin() const { return elements_.data(); }
   [[nodiscard]] const Element* end() const { return elements_.data() + size_; }
-  bool operator==(const Few&) const = default;
+  bool operator==(const FixedVector&) const = default;
 
  private:
   std::array<Element, N> elements_{};
@@ -61,8 +61,8 @@ struct Rim {
 struct Solid {
   dvec3 center{0.0};
   double radius = 0.0;
-  Few<dvec3, kMostEdges> edges{};
-  Few<Rim, 2> rims{};
+  FixedVector<dvec3, kMostEdges> edges{};
+  FixedVector<Rim, 2> rims{};
 
   [[nodiscard]] bool isCurved() const { return rims.size() > 0; }
 
@@ -77,16 +77,16 @@ struct Solid {
 
 [[nodiscard]] Solid moved(Solid solid, const dvec3& by);
 
-/// The volume covered by a solid that moves by `way`: the solid with `way` as one more edge. It overlaps
-/// another solid exactly when the moving solid touches that solid at some time.
-[[nodiscard]] Solid swept(Solid solid, const dvec3& way);
+/// The volume covered by a solid that moves by `displacement`: the solid with `displacement` as one more
+/// edge. It overlaps another solid exactly when the moving solid touches that solid at some time.
+[[nodiscard]] Solid swept(Solid solid, const dvec3& displacement);
 
 /// The Minkowski difference: every point of a minus every point of b. Its edges are a's, then b's. It
 /// contains the origin exactly when a and b share a point (Ericson, Real-Time Collision Detection, 3.11).
 [[nodiscard]] Solid difference(const Solid& a, const Solid& b);
 
 /// The largest dot product of a point of the rim with a unit direction.
-[[nodiscard]] double reachOf(const Rim& rim, const dvec3& direction);
+[[nodiscard]] double supportDistance(const Rim& rim, const dvec3& direction);
 
 /// The largest half extent of a rim.
 [[nodiscard]] double extentOf(const Rim& rim);
@@ -110,8 +110,8 @@ struct Ball {
 using SupportOf = std::function<dvec3(const dvec3&)>;
 
 /// When the search of leastWidth() may end early. World units.
-struct WidthTask {
-  double enough = 0.0;  ///< The result may exceed the least width by this much.
+struct WidthSearchLimits {
+  double tolerance = 0.0;  ///< The result may exceed the least width by this much.
   double stopBelow = -std::numeric_limits<double>::infinity();  ///< A width below this ends the search.
   /// A direction with a larger width need not be searched.
   double ignoreAbove = std::numeric_limits<double>::infinity();
@@ -125,8 +125,8 @@ struct LeastWidth {
 /// The least width over all unit directions. A width is the signed distance from the origin to a support
 /// plane. So the result is the origin's distance to the border of the set, negative if the origin is outside.
 /// Splits triangles of directions until the support points prove that no width is below the best found minus
-/// `enough`.
-[[nodiscard]] LeastWidth leastWidth(const SupportOf& support, const WidthTask& task);
+/// `tolerance`.
+[[nodiscard]] LeastWidth leastWidth(const SupportOf& support, const WidthSearchLimits& task);
 
 /// Returns the point of the rim farthest along a direction.
 [[nodiscard]] dvec3 supportPoint(const Rim& rim, const dvec3& direction);
@@ -179,7 +179,7 @@ struct FaceSeparation {
 };
 
 /// The part of `v` that is perpendicular to `edge`.
-[[nodiscard]] inline dvec3 squareTo(const dvec3& v, const dvec3& edge) {
+[[nodiscard]] inline dvec3 perpendicularPart(const dvec3& v, const dvec3& edge) {
   return v - edge * (glm::dot(v, edge) / glm::dot(edge, edge));
 }
 
@@ -194,14 +194,14 @@ struct FaceSeparation {
 /// directions (Gottschalk, Lin, Manocha 1996).
 [[nodiscard]] FaceSeparation faceSeparation(const Solid& solid);
 
-struct Nearest {
+struct NearestCorePoint {
   dvec3 point{0.0};  ///< The point of the core nearest to the origin, relative to the origin.
   std::array<double, kMostEdges> q{};  ///< point = center + sum of q[i] * edges[i]; every |q[i]| <= 1.
   double squaredDistance = std::numeric_limits<double>::infinity();
 };
 
 /// The point of the core nearest to the origin. The origin must not be inside the core by more than rounding.
-[[nodiscard]] Nearest nearestToOrigin(const Solid& solid);
+[[nodiscard]] NearestCorePoint nearestToOrigin(const Solid& solid);
 
 /// The rounding error of the reference, as a fraction of the pair's size. Cores with a smaller gap or depth
 /// count as touching.

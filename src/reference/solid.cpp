@@ -8,11 +8,11 @@ namespace reference {
 namespace {
 
 /// A direction, and the point of the set that is farthest along it.
-struct Corner {
+struct SupportSample {
   dvec3 direction, point;
 };
 
-using Cell = std::array<Corner, 3>;
+using Cell = std::array<SupportSample, 3>;
 
 double leastOf(const dvec3& row) { return glm::min(row.x, glm::min(row.y, row.z)); }
 
@@ -30,7 +30,7 @@ double bestOnEdge(const dvec3& p, const dvec3& q) {
 }
 
 /// The v for which (v, v, v) lies in the triangle of the rows; minus infinity if there is none.
-double equalInside(const std::array<dvec3, 3>& rows) {
+double equalCoordinateInside(const std::array<dvec3, 3>& rows) {
   constexpr double kNone = -std::numeric_limits<double>::infinity();
   const dvec3 normal = glm::cross(rows[1] - rows[0], rows[2] - rows[0]);
   const double equal = glm::dot(normal, rows[0]) / (normal.x + normal.y + normal.z);
@@ -41,7 +41,7 @@ double equalInside(const std::array<dvec3, 3>& rows) {
 }
 
 /// The distance from the origin to the plane through the ends of the three directions.
-double nearnessOf(const Cell& cell) {
+double planeDistance(const Cell& cell) {
   const dvec3 flat = glm::cross(cell[1].direction - cell[0].direction, cell[2].direction - cell[0].direction);
   return glm::abs(glm::dot(flat, cell[0].direction)) / glm::length(flat);
 }
@@ -50,15 +50,15 @@ double nearnessOf(const Cell& cell) {
 /// points is in the convex set, so the width along d is at least dot(w, d). On the flat triangle of the three
 /// directions, dot(w, d) is least at a corner. lowerBoundOf() finds the weights that maximize this least
 /// value. A unit direction is a point of the triangle divided by the point's length, which is between
-/// nearnessOf() and 1. A negative bound is divided by the smaller length.
+/// planeDistance() and 1. A negative bound is divided by the smaller length.
 double lowerBoundOf(const Cell& cell) {
   std::array<dvec3, 3> rows;  // rows[i][j]: dot product of support point i and direction j
   for (std::size_t i = 0; i < 3; ++i)
     for (std::size_t j = 0; j < 3; ++j)
       rows[i][static_cast<int>(j)] = glm::dot(cell[i].point, cell[j].direction);
-  double best = equalInside(rows);
+  double best = equalCoordinateInside(rows);
   for (std::size_t i = 0; i < 3; ++i) best = glm::max(best, bestOnEdge(rows[i], rows[(i + 1) % 3]));
-  return best < 0.0 ? best / nearnessOf(cell) : best;
+  return best < 0.0 ? best / planeDistance(cell) : best;
 }
 
 /// The index of the first corner of the longest edge.
@@ -77,15 +77,15 @@ std::size_t longestEdgeOf(const Cell& cell) {
 
 class WidthSearch {
  public:
-  WidthSearch(const SupportOf& support, const WidthTask& task) : support_(support), task_(task) {}
+  WidthSearch(const SupportOf& support, const WidthSearchLimits& task) : support_(support), task_(task) {}
 
   LeastWidth run() {
-    std::array<std::array<Corner, 2>, 3> axes;
+    std::array<std::array<SupportSample, 2>, 3> axes;
     for (std::size_t axis = 0; axis < 3; ++axis)
       for (std::size_t side = 0; side < 2; ++side) {
         dvec3 direction(0.0);
         direction[static_cast<int>(axis)] = side == 0 ? 1.0 : -1.0;
-        axes[axis][side] = look(direction);
+        axes[axis][side] = sample(direction);
       }
     for (std::size_t octant = 0; octant < 8; ++octant)
       open({axes[0][octant & 1], axes[1][octant >> 1 & 1], axes[2][octant >> 2]});
@@ -112,7 +112,7 @@ class WidthSearch {
   static constexpr double kFinest = 1e-9;
 
   /// Only widths below this are searched for.
-  [[nodiscard]] double wanted() const { return glm::min(best_.value - task_.enough, task_.ignoreAbove); }
+  [[nodiscard]] double wanted() const { return glm::min(best_.value - task_.tolerance, task_.ignoreAbove); }
 
   void open(const Cell& cell) {
     const double bound = lowerBoundOf(cell);
@@ -124,7 +124,7 @@ class WidthSearch {
   void split(const Cell& cell) {
     const std::size_t from = longestEdgeOf(cell), to = (from + 1) % 3;
     if (glm::distance(cell[from].direction, cell[to].direction) < kFinest) return;
-    const Corner middle = look(glm::normalize(cell[from].direction + cell[to].direction));
+    const SupportSample middle = sample(glm::normalize(cell[from].direction + cell[to].direction));
     for (const std::size_t replaced : {from, to}) {
       Cell half = cell;
       half[replaced] = middle;
@@ -132,15 +132,15 @@ class WidthSearch {
     }
   }
 
-  Corner look(const dvec3& direction) {
-    const Corner corner{direction, support_(direction)};
+  SupportSample sample(const dvec3& direction) {
+    const SupportSample corner{direction, support_(direction)};
     const double width = glm::dot(corner.point, direction);
     if (width < best_.value) best_ = {width, direction};
     return corner;
   }
 
   const SupportOf& support_;
-  const WidthTask& task_;
+  const WidthSearchLimits& task_;
   LeastWidth best_;
   std::vector<OpenCell> cells_;  ///< A heap.
 };
@@ -211,9 +211,9 @@ Solid moved(Solid solid, const dvec3& by) {
   return solid;
 }
 
-Solid swept(Solid solid, const dvec3& way) {
-  solid.center += way * 0.5;
-  solid.addEdge(way * 0.5);
+Solid swept(Solid solid, const dvec3& displacement) {
+  solid.center += displacement * 0.5;
+  solid.addEdge(displacement * 0.5);
   return solid;
 }
 
@@ -244,7 +244,7 @@ Ball ballOf(const Solid& solid) {
 
 double gapOf(const Ball& a, const Ball& b) { return glm::distance(a.center, b.center) - a.radius - b.radius; }
 
-LeastWidth leastWidth(const SupportOf& support, const WidthTask& task) {
+LeastWidth leastWidth(const SupportOf& support, const WidthSearchLimits& task) {
   return WidthSearch(support, task).run();
 }
 
@@ -257,7 +257,7 @@ dvec3 supportPoint(const Rim& rim, const dvec3& direction) {
   return glm::dot(base, direction) > glm::dot(rim.half, direction) ? base : rim.half;
 }
 
-double reachOf(const Rim& rim, const dvec3& direction) {
+double supportDistance(const Rim& rim, const dvec3& direction) {
   return glm::dot(supportPoint(rim, direction), direction);
 }
 

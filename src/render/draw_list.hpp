@@ -40,7 +40,7 @@ struct Solid {
   Color outline{0.0f, 0.0f, 0.0f, 1.0f};
   float outlineWidth = 2.0f;  ///< Width of the silhouette at any distance, logical pixels; 0 for none.
   bool castsShadow = true;    ///< Draws a soft mark on the ground straight below the solid.
-  bool hint = false;          ///< If translucent: draws only the near side, with a coarser mesh.
+  bool nearSideOnly = false;  ///< If translucent: draws only the near side, with a coarser mesh.
   /// Width of a box's edges, logical pixels. Hidden edges are dashed and drawn on top. 0 if edges are not
   /// drawn, or are in the list as strokes.
   float edgeWidth = 0.0f;
@@ -66,7 +66,7 @@ struct SurfaceSource {
 };
 
 /// Marks on a surface on which the player walks.
-struct GroundLook {
+struct GroundMarks {
   float spacing = 0.0f;          ///< Distance between grid lines in x and z, world units; 0 for no lines.
   glm::vec3 standing{0.0f};      ///< World position of the body above the surface; its mark lies below.
   glm::vec2 standingHalf{0.0f};  ///< Half the size of this body along x and z; 0 for no body.
@@ -84,7 +84,7 @@ struct Surface {
   Color outline{0.0f, 0.0f, 0.0f, 1.0f};
   float outlineWidth = 2.0f;  ///< As in Solid.
   bool castsShadow = true;
-  GroundLook ground;
+  GroundMarks ground;
 };
 
 /// A distant body, drawn as a square that faces the eye.
@@ -98,9 +98,9 @@ struct Speck {
 struct Specks {
   std::shared_ptr<const void> owner;  ///< Null if there are no specks.
   std::function<std::vector<Speck>()> make;
-  glm::vec3 shift{0.0f};   ///< Is added to the positions of all specks.
-  glm::vec2 clear{0.0f};   ///< Center (x, z) of a square in which no speck is drawn.
-  float clearHalf = 0.0f;  ///< Half the side of that square, world units.
+  glm::vec3 shift{0.0f};       ///< Is added to the positions of all specks.
+  glm::vec2 holeCenter{0.0f};  ///< Center (x, z) of a square in which no speck is drawn.
+  float holeHalf = 0.0f;       ///< Half the side of that square, world units.
   Color fill{0.5f, 0.5f, 0.5f, 1.0f};
 };
 
@@ -158,9 +158,9 @@ struct Label {
   Color color{0.0f, 0.0f, 0.0f, 1.0f};
   bool framed = false;  ///< A box in the background's colour lies behind the label.
   LabelRank rank = LabelRank::fact;
-  bool onTop = true;      ///< If false, the label is left out where a body hides its anchor.
-  bool foremost = false;  ///< The last label of its rank to be left out.
-  bool close = false;     ///< Stays beside its anchor, even on a body.
+  bool onTop = true;           ///< If false, the label is left out where a body hides its anchor.
+  bool omittedLast = false;    ///< The last label of its rank to be left out.
+  bool staysAtAnchor = false;  ///< Stays beside its anchor, even on a body.
 };
 
 /// A horizontal square grid of lines, centred on the y axis.
@@ -214,25 +214,25 @@ struct DrawList {
 /// The numbers of elements of one frame that were sent to the GPU. They are equal on all machines.
 struct DrawnCount {
   int shapes = 0;  ///< The drawn solids, and all surfaces.
-  int points = 0;  ///< Specks.
+  int specks = 0;
 
   DrawnCount& operator+=(const DrawnCount& other) {
     shapes += other.shapes;
-    points += other.points;
+    specks += other.specks;
     return *this;
   }
   friend bool operator==(const DrawnCount&, const DrawnCount&) = default;
 };
 
-/// Moves everything except `ground` and the marks of GroundLook by -origin. Far from 0, products of positions
-/// and rotations have large rounding errors in float32. A coordinate between half and twice `origin` moves
-/// without rounding (Sterbenz).
+/// Moves everything except `ground` and the marks of GroundMarks by -origin. Far from 0, products of
+/// positions and rotations have large rounding errors in float32. A coordinate between half and twice
+/// `origin` moves without rounding (Sterbenz).
 inline void recenter(DrawList& list, const glm::vec3& origin) {
   for (Solid& solid : list.solids) solid.center -= origin;
   for (Overlap& overlap : list.overlaps) overlap.a.center -= origin, overlap.b.center -= origin;
   for (Surface& surface : list.surfaces) surface.center -= origin, surface.ground.standing -= origin;
   list.specks.shift -= origin;
-  list.specks.clear -= glm::vec2(origin.x, origin.z);
+  list.specks.holeCenter -= glm::vec2(origin.x, origin.z);
   for (glm::vec3& corner : list.corners) corner -= origin;
   for (Stroke& stroke : list.strokes) stroke.a -= origin, stroke.b -= origin;
   for (Dot& dot : list.dots) dot.center -= origin;

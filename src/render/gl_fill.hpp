@@ -22,7 +22,7 @@ void fill(const TriangleBuffers& buffers, std::span<const Attribute> attributes,
   glBindVertexArray(buffers.array.name());
   fill(GL_ARRAY_BUFFER, buffers.vertices, vertices);
   fill(GL_ELEMENT_ARRAY_BUFFER, buffers.indices, indices);
-  pointAttributes(attributes, Step::eachVertex, sizeof(Vertex));
+  setVertexAttributes(attributes, InputRate::eachVertex, sizeof(Vertex));
   glBindVertexArray(0);
 }
 

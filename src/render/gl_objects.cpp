@@ -43,7 +43,7 @@ int versionNumber(std::string_view version) {
 bool isEmbedded(std::string_view version) { return version.find("OpenGL ES") != std::string_view::npos; }
 
 template <class Object>
-Object made(void (*generate)(GLsizei, GLuint*)) {
+Object makeObject(void (*generate)(GLsizei, GLuint*)) {
   GlName name = 0;
   generate(1, &name);
   return Object(name);
@@ -58,8 +58,8 @@ void releaseProgram(GlName name) { glDeleteProgram(name); }
 void releaseRenderbuffer(GlName name) { glDeleteRenderbuffers(1, &name); }
 void releaseFramebuffer(GlName name) { glDeleteFramebuffers(1, &name); }
 
-Buffer makeBuffer() { return made<Buffer>(glGenBuffers); }
-VertexArray makeVertexArray() { return made<VertexArray>(glGenVertexArrays); }
+Buffer makeBuffer() { return makeObject<Buffer>(glGenBuffers); }
+VertexArray makeVertexArray() { return makeObject<VertexArray>(glGenVertexArrays); }
 
 namespace {
 
@@ -83,15 +83,15 @@ void StreamBuffer::upload(const void* data, std::size_t bytes) {
   if (bytes > 0) glBufferSubData(GL_ARRAY_BUFFER, 0, static_cast<GLsizeiptr>(bytes), data);
 }
 
-void pointAttributes(std::span<const Attribute> attributes, Step step, std::size_t stride,
-                     std::size_t first) {
+void setVertexAttributes(std::span<const Attribute> attributes, InputRate rate, std::size_t stride,
+                         std::size_t first) {
   for (const Attribute& attribute : attributes) {
     const bool isColor = attribute.kind == Attribute::Kind::color;
     glEnableVertexAttribArray(attribute.location);
     glVertexAttribPointer(attribute.location, attribute.components, isColor ? GL_UNSIGNED_BYTE : GL_FLOAT,
                           isColor ? GL_TRUE : GL_FALSE, static_cast<GLsizei>(stride),
                           reinterpret_cast<const void*>(first + attribute.offset));
-    glVertexAttribDivisor(attribute.location, step == Step::eachInstance ? 1 : 0);
+    glVertexAttribDivisor(attribute.location, rate == InputRate::eachInstance ? 1 : 0);
   }
 }
 
@@ -109,7 +109,7 @@ void checkSize(glm::ivec2 size) {
 }
 
 Renderbuffer makeStorage(GLenum format, glm::ivec2 size, int samples) {
-  Renderbuffer buffer = made<Renderbuffer>(glGenRenderbuffers);
+  Renderbuffer buffer = makeObject<Renderbuffer>(glGenRenderbuffers);
   glBindRenderbuffer(GL_RENDERBUFFER, buffer.name());
   glRenderbufferStorageMultisample(GL_RENDERBUFFER, samples, format, size.x, size.y);
   glBindRenderbuffer(GL_RENDERBUFFER, 0);
@@ -154,7 +154,7 @@ Framebuffer::Framebuffer(glm::ivec2 size, int samples) : size_(size) {
   const int used = std::clamp(samples, 0, static_cast<int>(most));
   color_ = makeStorage(GL_RGBA8, size, used);
   depth_ = makeStorage(GL_DEPTH_COMPONENT24, size, used);
-  drawn_ = made<FramebufferObject>(glGenFramebuffers);
+  drawn_ = makeObject<FramebufferObject>(glGenFramebuffers);
   bind();
   glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, color_.name());
   glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, depth_.name());
@@ -184,7 +184,7 @@ bool windowHasDepth() {
 
 void Framebuffer::makeResolved() {
   resolvedColor_ = makeStorage(GL_RGBA8, size_, 0);
-  resolved_ = made<FramebufferObject>(glGenFramebuffers);
+  resolved_ = makeObject<FramebufferObject>(glGenFramebuffers);
   glBindFramebuffer(GL_FRAMEBUFFER, resolved_.name());
   glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, resolvedColor_.name());
   checkComplete(size_);

@@ -83,12 +83,12 @@ struct Attribute {
   std::size_t offset = 0;  ///< Offset in bytes from the start of an element.
 };
 
-enum class Step { eachVertex, eachInstance };
+enum class InputRate { eachVertex, eachInstance };
 
 /// Connects attributes of the bound vertex array to the bound array buffer. Elements are `stride` bytes long
 /// and begin at byte `first`.
-void pointAttributes(std::span<const Attribute> attributes, Step step, std::size_t stride,
-                     std::size_t first = 0);
+void setVertexAttributes(std::span<const Attribute> attributes, InputRate rate, std::size_t stride,
+                         std::size_t first = 0);
 
 /// A rectangle of the framebuffer, in pixels from the bottom left.
 struct Viewport {

@@ -81,17 +81,17 @@ std::uint32_t rgbNumber(const std::uint8_t* rgb) {
   return static_cast<std::uint32_t>(rgb[0]) << 16 | static_cast<std::uint32_t>(rgb[1]) << 8 | rgb[2];
 }
 
-using Numbers = std::unordered_map<std::uint32_t, std::uint32_t>;
+using ColorIndices = std::unordered_map<std::uint32_t, std::uint32_t>;
 
-/// The colours in order of first occurrence. `numbers` maps each colour to its index.
-std::vector<CountedColor> colorsOf(const Image& image, Numbers& numbers) {
+/// The colours in order of first occurrence. `indices` maps each colour to its index.
+std::vector<CountedColor> colorsOf(const Image& image, ColorIndices& indices) {
   std::vector<CountedColor> colors;
   std::uint32_t last = 0, at = 0;
   for (std::size_t i = 0; i < image.rgba.size(); i += 4) {
     const std::uint8_t* pixel = &image.rgba[i];
     if (colors.empty() || rgbNumber(pixel) != last) {
       last = rgbNumber(pixel);
-      at = numbers.try_emplace(last, static_cast<std::uint32_t>(colors.size())).first->second;
+      at = indices.try_emplace(last, static_cast<std::uint32_t>(colors.size())).first->second;
       if (at == colors.size()) colors.push_back({{pixel[0], pixel[1], pixel[2]}, 0});
     }
     ++colors[at].count;
@@ -99,13 +99,13 @@ std::vector<CountedColor> colorsOf(const Image& image, Numbers& numbers) {
   return colors;
 }
 
-/// The palette. `numbers` then maps each colour of the picture to its palette index.
+/// The palette. `indices` then maps each colour of the picture to its palette index.
 std::vector<std::uint8_t> paletteOf(std::vector<CountedColor> colors, std::size_t mostColors,
-                                    Numbers& numbers) {
+                                    ColorIndices& indices) {
   std::vector<std::uint8_t> palette;
   std::uint32_t place = 0;
   for (const ColorBox& box : boxesOf(colors, mostColors)) {
-    for (const CountedColor& color : box.colors) numbers[rgbNumber(color.rgb.data())] = place;
+    for (const CountedColor& color : box.colors) indices[rgbNumber(color.rgb.data())] = place;
     const CountedColor& most =
         *std::max_element(box.colors.begin(), box.colors.end(),
                           [](const CountedColor& a, const CountedColor& b) { return a.count < b.count; });
@@ -116,7 +116,7 @@ std::vector<std::uint8_t> paletteOf(std::vector<CountedColor> colors, std::size_
 }
 
 /// The rows of the PNG: a byte 0 (not filtered), then palette indices.
-std::vector<std::uint8_t> rowsOf(const Image& image, const Numbers& numbers) {
+std::vector<std::uint8_t> rowsOf(const Image& image, const ColorIndices& indices) {
   std::vector<std::uint8_t> rows;
   const auto width = static_cast<std::size_t>(image.size.x);
   rows.reserve(image.rgba.size() / 4 + static_cast<std::size_t>(image.size.y));
@@ -125,7 +125,7 @@ std::vector<std::uint8_t> rowsOf(const Image& image, const Numbers& numbers) {
   for (std::size_t pixel = 0; pixel * 4 < image.rgba.size(); ++pixel) {
     if (pixel % width == 0) rows.push_back(0);
     const std::uint32_t color = rgbNumber(&image.rgba[pixel * 4]);
-    if (pixel == 0 || color != last) place = static_cast<std::uint8_t>(numbers.at(color));
+    if (pixel == 0 || color != last) place = static_cast<std::uint8_t>(indices.at(color));
     last = color;
     rows.push_back(place);
   }
@@ -156,7 +156,7 @@ void appendChunk(std::string_view kind, const std::vector<std::uint8_t>& content
 }
 
 /// Returns the content of the header chunk: width, height, 8 bits per pixel, a palette, and no interlacing.
-std::vector<std::uint8_t> headOf(glm::ivec2 size) {
+std::vector<std::uint8_t> headerOf(glm::ivec2 size) {
   std::vector<std::uint8_t> head;
   appendNumber(static_cast<std::uint32_t>(size.x), head);
   appendNumber(static_cast<std::uint32_t>(size.y), head);
@@ -188,12 +188,12 @@ Image readPng(const std::filesystem::path& file) {
 }
 
 std::vector<std::uint8_t> palettePngOf(const Image& image, std::size_t mostColors) {
-  Numbers numbers;
-  const std::vector<std::uint8_t> palette = paletteOf(colorsOf(image, numbers), mostColors, numbers);
+  ColorIndices indices;
+  const std::vector<std::uint8_t> palette = paletteOf(colorsOf(image, indices), mostColors, indices);
   std::vector<std::uint8_t> png{0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
-  appendChunk("IHDR", headOf(image.size), png);
+  appendChunk("IHDR", headerOf(image.size), png);
   appendChunk("PLTE", palette, png);
-  appendChunk("IDAT", compressed(rowsOf(image, numbers)), png);
+  appendChunk("IDAT", compressed(rowsOf(image, indices)), png);
   appendChunk("IEND", {}, png);
   return png;
 }

@@ -34,30 +34,30 @@ struct Range {
   int count = 0;
 };
 
-/// The levels of detail: kRoundLevels levels of roundness, kSharp for sharp boxes, and kPlain for sharp boxes
-/// without an outline.
+/// The levels of detail: kRoundLevels levels of roundness, kSharpLevel for sharp boxes, and kPlainLevel for
+/// sharp boxes without an outline.
 inline constexpr int kRoundLevels = 11;
-inline constexpr int kSharp = kRoundLevels;
-inline constexpr int kPlain = kSharp + 1;
-inline constexpr int kLevels = kPlain + 1;
+inline constexpr int kSharpLevel = kRoundLevels;
+inline constexpr int kPlainLevel = kSharpLevel + 1;
+inline constexpr int kLevelCount = kPlainLevel + 1;
 
-struct GlassLook {
+struct TranslucentStyle {
   int level = 0;
   bool farSide = true;  ///< Draws the far side too.
-  friend bool operator==(const GlassLook&, const GlassLook&) = default;
+  friend bool operator==(const TranslucentStyle&, const TranslucentStyle&) = default;
 };
 
-/// Consecutive translucent solids with the same look.
-struct GlassRun {
+/// Consecutive translucent solids with the same style.
+struct TranslucentRun {
   Range range;
-  GlassLook look;
+  TranslucentStyle style;
 };
 
 /// A translucent solid before sorting.
-struct FarSolid {
+struct TranslucentSolid {
   SolidInstance instance;
   float distance = 0.0f;  ///< The distance of the solid's center from the eye.
-  GlassLook look;
+  TranslucentStyle style;
 };
 
 /// All solids of a frame, in drawing order.
@@ -65,10 +65,11 @@ struct SolidBatches {
   std::vector<SolidInstance> instances;
   Range casters;     ///< The solids that cast a shadow on the ground.
   Range lowCasters;  ///< The first part of `casters`: solids so low that they also have a tight shadow.
-  std::array<Range, kLevels> opaque;  ///< The solids of each level.
-  std::array<Range, kLevels> rimmed;  ///< The first part of `opaque` at each level: those with an outline.
-  std::vector<GlassRun> seeThrough;   ///< Sorted from far to near.
-  std::vector<FarSolid> farToNear;    ///< Memory for sorting the translucent solids.
+  std::array<Range, kLevelCount> opaque;  ///< The solids of each level.
+  std::array<Range, kLevelCount>
+      outlined;  ///< The first part of `opaque` at each level: those with an outline.
+  std::vector<TranslucentRun> translucent;  ///< Sorted from far to near.
+  std::vector<TranslucentSolid> farToNear;  ///< Memory for sorting the translucent solids.
   std::vector<std::int8_t> levels;  ///< The level of each solid of the draw list; -1 if not drawn as opaque.
 };
 
@@ -88,7 +89,7 @@ void packSolids(const DrawList& list, float pixelAngle, SolidBatches& out);
 [[nodiscard]] glm::mat3 unmirrored(glm::mat3 axes);
 
 /// True for an orthographic projection.
-[[nodiscard]] bool isParallel(const View& view);
+[[nodiscard]] bool isOrthographic(const View& view);
 
 /// The position of the eye. In an orthographic projection, a point far behind the picture.
 [[nodiscard]] glm::vec3 eyeOf(const View& view);
@@ -142,16 +143,16 @@ struct MarkInstance {
 };
 
 enum class MarkLayer {
-  amid,    ///< Visible where no body hides it.
-  behind,  ///< Visible only where a body hides it.
-  onTop,   ///< Always visible.
+  depthTested,  ///< Visible where no body hides it.
+  behind,       ///< Visible only where a body hides it.
+  onTop,        ///< Always visible.
 };
 
 /// Marks of one kind, drawn together.
 struct MarkBatch {
   Range range;
   MarkKind kind = MarkKind::stroke;
-  MarkLayer layer = MarkLayer::amid;
+  MarkLayer layer = MarkLayer::depthTested;
 };
 
 /// All marks of a frame in one list, in three layers: marks that bodies hide, marks visible only behind
@@ -169,8 +170,8 @@ struct MarkBatches {
 void packMarks(const DrawList& list, float pixelScale, MarkBatches& out);
 
 struct SurfaceVertex {
-  glm::vec3 place{0.0f};   ///< In the surface's own frame.
-  glm::vec3 normal{0.0f};  ///< Unit; 0 if no triangle around the vertex has an area.
+  glm::vec3 position{0.0f};  ///< In the surface's own frame.
+  glm::vec3 normal{0.0f};    ///< Unit; 0 if no triangle around the vertex has an area.
 };
 
 /// Vertices, and three vertex indices per triangle.
@@ -185,7 +186,7 @@ struct SurfaceVertices {
 
 /// Vertices for outlines and shadows. Each position has one normal, so that growing the surface opens no
 /// cracks.
-[[nodiscard]] SurfaceVertices rimVertices(const SurfaceSource& source);
+[[nodiscard]] SurfaceVertices outlineVertices(const SurfaceSource& source);
 
 /// The axis-aligned box around points.
 struct Box {
@@ -221,10 +222,11 @@ struct IndexRun {
 
 /// Sorts the triangles by position, stably, and returns the chunks. A small surface is one chunk and keeps
 /// its order.
-[[nodiscard]] std::vector<SurfaceChunk> intoChunks(SurfaceVertices& surface);
+[[nodiscard]] std::vector<SurfaceChunk> sortIntoChunks(SurfaceVertices& surface);
 
 /// Fills `out` with the chunks that may be in the picture, joining adjacent chunks. The nearest run comes
 /// first, so that fewer pixels are shaded twice. `toClip`: from the surface's frame to clip space.
-void visibleRuns(std::span<const SurfaceChunk> chunks, const glm::mat4& toClip, std::vector<IndexRun>& out);
+void collectVisibleRuns(std::span<const SurfaceChunk> chunks, const glm::mat4& toClip,
+                        std::vector<IndexRun>& out);
 
 }  // namespace render

@@ -11,7 +11,7 @@ constexpr int kHalvings = 18;  // down to 1e-5 radians: a hundredth of a pixel a
 
 /// The signed distance of the eye from the solid's support plane with this unit normal; negative on the
 /// solid's side. `toEye` starts at the solid's centre.
-float beyondSupport(const Solid& solid, glm::vec3 normal, glm::vec3 toEye) {
+float distanceBeyondSupport(const Solid& solid, glm::vec3 normal, glm::vec3 toEye) {
   const glm::vec3 local = normal * solid.axes;
   return glm::dot(normal, toEye) - glm::dot(glm::abs(local), solid.halfExtents) - solid.radius;
 }
@@ -22,19 +22,19 @@ glm::vec3 supportPoint(const Solid& solid, glm::vec3 normal) {
 }
 
 /// The vector from the nearest point of the core (the box without its radius) to the eye.
-glm::vec3 wayOut(const Solid& solid, glm::vec3 toEye) {
+glm::vec3 coreToEye(const Solid& solid, glm::vec3 toEye) {
   const glm::vec3 local = toEye * solid.axes;
   return solid.axes * (local - glm::clamp(local, -solid.halfExtents, solid.halfExtents));
 }
 
 /// Finds the boundary normal of the cone of separating planes (see silhouetteOf()) by bisection of the angle
 /// between `inside` and `around`.
-glm::vec3 coneEnd(const Solid& solid, glm::vec3 toEye, glm::vec3 inside, glm::vec3 around) {
+glm::vec3 coneBoundaryNormal(const Solid& solid, glm::vec3 toEye, glm::vec3 inside, glm::vec3 around) {
   float in = 0.0f, out = glm::pi<float>();
   const auto at = [&](float angle) { return std::cos(angle) * inside + std::sin(angle) * around; };
   for (int i = 0; i < kHalvings; ++i) {
     const float middle = 0.5f * (in + out);
-    (beyondSupport(solid, at(middle), toEye) > 0.0f ? in : out) = middle;
+    (distanceBeyondSupport(solid, at(middle), toEye) > 0.0f ? in : out) = middle;
   }
   return at(in);
 }
@@ -144,7 +144,7 @@ void appendSilhouettes(const DrawList& list, MarkBatches& out) {
 void silhouetteOf(const Solid& solid, glm::vec3 eye, std::vector<glm::vec3>& out) {
   out.clear();
   const glm::vec3 toEye = eye - solid.center;
-  const glm::vec3 way = wayOut(solid, toEye);
+  const glm::vec3 way = coreToEye(solid, toEye);
   const float distance = glm::length(way);
   if (distance <= solid.radius || distance == 0.0f) return;
   const glm::vec3 inside = way / distance;
@@ -154,7 +154,7 @@ void silhouetteOf(const Solid& solid, glm::vec3 eye, std::vector<glm::vec3>& out
   for (int k = 0; k < kPoints; ++k) {
     const float angle = glm::two_pi<float>() * static_cast<float>(k) / static_cast<float>(kPoints);
     const glm::vec3 around = std::cos(angle) * right + std::sin(angle) * up;
-    const glm::vec3 point = supportPoint(solid, coneEnd(solid, toEye, inside, around));
+    const glm::vec3 point = supportPoint(solid, coneBoundaryNormal(solid, toEye, inside, around));
     if (out.empty() || point != out.back()) out.push_back(point);
   }
 }
@@ -215,7 +215,7 @@ void packMarks(const DrawList& list, float pixelScale, MarkBatches& out) {
   };
   constexpr EdgeStyle kSeen{false, false}, kBehindAnother{false, true}, kFarSide{true, true};
   for (const bool onTop : {false, true}) {
-    const MarkLayer layer = onTop ? MarkLayer::onTop : MarkLayer::amid;
+    const MarkLayer layer = onTop ? MarkLayer::onTop : MarkLayer::depthTested;
     const EdgeStyle& edges = onTop ? kFarSide : kSeen;
     const auto appendStrokes = [&](MarkKind kind) {
       append(list.strokes, out,

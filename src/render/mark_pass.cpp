@@ -57,7 +57,7 @@ float distanceFrom(glm::vec3 eye, const DrawList& list, const Face& face) {
   return corners.empty() ? 0.0f : glm::length(sum) / static_cast<float>(corners.size());
 }
 
-void orderSeeThrough(const DrawList& list, std::vector<std::uint32_t>& order) {
+void orderTranslucent(const DrawList& list, std::vector<std::uint32_t>& order) {
   order.clear();
   for (std::size_t i = 0; i < list.faces.size(); ++i)
     if (list.faces[i].fill.a < 1.0f) order.push_back(static_cast<std::uint32_t>(i));
@@ -132,7 +132,7 @@ int MarkPass::draw(const Mesh& mesh, Range range) const {
   glBindVertexArray(mesh.triangles.array.name());
   instances_.bind();
   const std::size_t first = static_cast<std::size_t>(range.first) * sizeof(MarkInstance);
-  pointAttributes(kInstanceAttributes, Step::eachInstance, sizeof(MarkInstance), first);
+  setVertexAttributes(kInstanceAttributes, InputRate::eachInstance, sizeof(MarkInstance), first);
   glDrawElementsInstanced(GL_TRIANGLES, mesh.indexCount, GL_UNSIGNED_SHORT, nullptr, range.count);
   return 1;
 }
@@ -142,9 +142,9 @@ void packFaces(const DrawList& list, FaceTriangles& out) {
   for (const Face& face : list.faces)
     if (face.fill.a >= 1.0f) append(list, face, out.vertices);
   out.opaque = {0, static_cast<int>(out.vertices.size())};
-  orderSeeThrough(list, out.order);
+  orderTranslucent(list, out.order);
   for (const std::uint32_t i : out.order) append(list, list.faces[i], out.vertices);
-  out.seeThrough = {out.opaque.count, static_cast<int>(out.vertices.size()) - out.opaque.count};
+  out.translucent = {out.opaque.count, static_cast<int>(out.vertices.size()) - out.opaque.count};
 }
 
 FacePass::FacePass(const std::filesystem::path& shaderDir)
@@ -162,7 +162,7 @@ int FacePass::draw(Range range) const {
   glDisable(GL_CULL_FACE);
   glBindVertexArray(vertexArray_.name());
   vertices_.bind();
-  pointAttributes(kAttributes, Step::eachVertex, sizeof(FaceVertex));
+  setVertexAttributes(kAttributes, InputRate::eachVertex, sizeof(FaceVertex));
   glDrawArrays(GL_TRIANGLES, range.first, range.count);
   return 1;
 }
@@ -172,10 +172,10 @@ int FacePass::drawOpaque() const {
   return draw(triangles_.opaque);
 }
 
-int FacePass::drawSeeThrough() const {
+int FacePass::drawTranslucent() const {
   glEnable(GL_BLEND);
   glDepthMask(GL_FALSE);
-  const int calls = draw(triangles_.seeThrough);
+  const int calls = draw(triangles_.translucent);
   glDepthMask(GL_TRUE);
   return calls;
 }

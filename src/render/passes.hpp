@@ -49,7 +49,7 @@ struct RoundedBoxMesh {
 /// `direction` is unused.
 [[nodiscard]] RoundedBoxMesh shadowMesh(int segments);
 
-struct ShadowLook {
+struct ShadowStyle {
   bool darker = true;     ///< Shadows are darker than the background; otherwise lighter.
   bool fromAbove = true;  ///< The eye is above the ground.
 };
@@ -63,7 +63,7 @@ class SolidPass {
   void upload(const DrawList& list, float pixelAngle);
   [[nodiscard]] int drawShadows(bool darker) const;
   [[nodiscard]] int drawOpaque() const;
-  [[nodiscard]] int drawSeeThrough() const;
+  [[nodiscard]] int drawTranslucent() const;
   /// The number of solids that are drawn.
   [[nodiscard]] int shapes() const;
 
@@ -80,8 +80,8 @@ class SolidPass {
   TriangleBuffers triangles_;
   StreamBuffer instances_;
   SolidBatches batches_;
-  std::array<Mesh, kLevels> meshes_;  ///< The mesh of each level.
-  Mesh shadowMesh_, crowdsShadowMesh_;
+  std::array<Mesh, kLevelCount> meshes_;  ///< The mesh of each level.
+  Mesh shadowMesh_, coarseShadowMesh_;
   int shadowIsWide_;
 };
 
@@ -108,36 +108,36 @@ class SurfacePass {
   /// Fills buffers for new surfaces, and frees buffers whose owner no longer exists. `viewProjection`: from
   /// world to clip space, for the draw calls.
   void upload(std::span<const Surface> surfaces, const glm::mat4& viewProjection);
-  [[nodiscard]] int drawShadows(std::span<const Surface> surfaces, ShadowLook look) const;
+  [[nodiscard]] int drawShadows(std::span<const Surface> surfaces, ShadowStyle style) const;
   [[nodiscard]] int drawOpaque(std::span<const Surface> surfaces) const;
   /// Draws only the nearest triangle at each pixel, so that none shows through another.
-  [[nodiscard]] int drawSeeThrough(std::span<const Surface> surfaces) const;
+  [[nodiscard]] int drawTranslucent(std::span<const Surface> surfaces) const;
 
  private:
   struct Buffers {
     TriangleBuffers triangles;
     std::vector<SurfaceChunk> chunks;
   };
-  struct Uploaded {
+  struct SurfaceBuffers {
     std::weak_ptr<const void> owner;
-    Buffers lit, rim;
+    Buffers lit, outline;
   };
-  struct Painter {
+  struct SurfaceProgram {
     Program program;
     int translation, axisX, axisY, axisZ, centerAndRadius, halfExtentsAndOutline, fill, outline, wide;
     int spacing, standing, standingHalf;
   };
 
-  [[nodiscard]] static Painter load(const std::filesystem::path& folder, ShaderFiles files);
-  [[nodiscard]] static Buffers filled(SurfaceVertices from);
-  static void use(const Painter& painter, const Surface& surface);
+  [[nodiscard]] static SurfaceProgram load(const std::filesystem::path& folder, ShaderFiles files);
+  [[nodiscard]] static Buffers makeBuffers(SurfaceVertices from);
+  static void use(const SurfaceProgram& shader, const Surface& surface);
   /// drawAll() draws the whole surface, drawVisible() only chunks that may be in the picture.
   [[nodiscard]] static int drawAll(const Buffers& buffers);
   [[nodiscard]] int drawVisible(const Buffers& buffers, const Surface& surface) const;
-  [[nodiscard]] const Uploaded& of(const Surface& surface) const;
+  [[nodiscard]] const SurfaceBuffers& buffersOf(const Surface& surface) const;
 
-  Painter body_, outline_, shadow_;
-  std::map<const void*, Uploaded> uploaded_;
+  SurfaceProgram body_, outline_, shadow_;
+  std::map<const void*, SurfaceBuffers> uploaded_;
   glm::mat4 viewProjection_{1.0f};
   mutable std::vector<IndexRun> runs_;  // kept to reuse its memory
 };
@@ -152,8 +152,8 @@ struct FaceVertex {
 /// All faces of a frame, in drawing order.
 struct FaceTriangles {
   std::vector<FaceVertex> vertices;
-  Range opaque;      ///< Range of `vertices`.
-  Range seeThrough;  ///< Range of `vertices`; sorted from far to near by the middle of each face.
+  Range opaque;       ///< Range of `vertices`.
+  Range translucent;  ///< Range of `vertices`; sorted from far to near by the middle of each face.
   /// The order of the translucent faces; kept to reuse its memory.
   std::vector<std::uint32_t> order;
 };
@@ -169,7 +169,7 @@ class FacePass {
   /// Uploads the faces of a list for drawing.
   void upload(const DrawList& list);
   [[nodiscard]] int drawOpaque() const;
-  [[nodiscard]] int drawSeeThrough() const;
+  [[nodiscard]] int drawTranslucent() const;
 
  private:
   [[nodiscard]] int draw(Range range) const;
@@ -216,11 +216,11 @@ struct SpeckTile {
 };
 
 /// Sorts the specks by tile, and returns the tiles. Deterministic.
-[[nodiscard]] std::vector<SpeckTile> intoTiles(std::vector<Speck>& specks);
+[[nodiscard]] std::vector<SpeckTile> sortIntoTiles(std::vector<Speck>& specks);
 
 /// The smallest size of a drawn speck, pixels. If specks would be smaller, fewer specks are drawn, each of
 /// this size, so that they cover the same area.
-inline constexpr float kLeastSpeck = 3.0f;
+inline constexpr float kMinSpeckPixels = 3.0f;
 
 /// The ranges of specks to draw, as the arguments of glMultiDrawArrays.
 struct SpeckRuns {
@@ -230,7 +230,8 @@ struct SpeckRuns {
 
 /// Selects the specks to draw. `toClip`: from speck positions to clip space. `pixelAngle`: world units per
 /// pixel at clip w = 1.
-void shownSpecks(std::span<const SpeckTile> tiles, const glm::mat4& toClip, float pixelAngle, SpeckRuns& out);
+void selectSpecks(std::span<const SpeckTile> tiles, const glm::mat4& toClip, float pixelAngle,
+                  SpeckRuns& out);
 
 /// Draws specks as points, from a buffer filled once and sorted by tile. Skips tiles outside the picture, and
 /// draws only some specks of distant tiles.
@@ -250,7 +251,7 @@ class SpeckPass {
   std::weak_ptr<const void> owner_;
   std::vector<SpeckTile> tiles_;
   SpeckRuns runs_;  // kept to reuse its memory
-  int shift_, clear_, fill_, least_;
+  int shift_, hole_, fill_, least_;
 };
 
 }  // namespace render

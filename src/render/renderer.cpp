@@ -20,7 +20,7 @@ void confineTo(const Viewport& viewport) {
   glBlendEquation(GL_FUNC_ADD);
 }
 
-void leaveTidy() {
+void resetGlState() {
   glDisable(GL_SCISSOR_TEST);
   glDisable(GL_DEPTH_TEST);
   glDisable(GL_CULL_FACE);
@@ -31,7 +31,7 @@ void leaveTidy() {
 }
 
 /// With a dark palette, shadows may be lighter than the background.
-ShadowLook shadowLookOf(const DrawList& list) {
+ShadowStyle shadowStyle(const DrawList& list) {
   const auto brightness = [](const Color& color) { return color.r + color.g + color.b; };
   return {brightness(list.ground.shadow) <= brightness(list.background), eyeOf(list.view).y >= list.ground.y};
 }
@@ -166,8 +166,8 @@ void Renderer::drawInto(const Viewport& viewport, const DrawList& list, float pi
   marks_.upload(list, pixelScale);
 
   confineTo(viewport);
-  drawCalls_ += solids_.drawShadows(shadowLookOf(list).darker);
-  drawCalls_ += surfaces_.drawShadows(list.surfaces, shadowLookOf(list));
+  drawCalls_ += solids_.drawShadows(shadowStyle(list).darker);
+  drawCalls_ += surfaces_.drawShadows(list.surfaces, shadowStyle(list));
   // The grid comes before the bodies, so that no line crosses a body that reaches below the ground.
   if (list.drawGround) drawCalls_ += marks_.drawGrid(list.ground, pixelScale);
   drawCalls_ += solids_.drawOpaque();
@@ -176,15 +176,15 @@ void Renderer::drawInto(const Viewport& viewport, const DrawList& list, float pi
   glEnable(GL_CULL_FACE);
   glCullFace(GL_BACK);
   drawCalls_ += faces_.drawOpaque();
-  drawCalls_ += marks_.draw(MarkLayer::amid);
+  drawCalls_ += marks_.draw(MarkLayer::depthTested);
   drawCalls_ += marks_.draw(MarkLayer::behind);
-  drawCalls_ += solids_.drawSeeThrough();
-  drawCalls_ += surfaces_.drawSeeThrough(list.surfaces);
+  drawCalls_ += solids_.drawTranslucent();
+  drawCalls_ += surfaces_.drawTranslucent(list.surfaces);
   drawCalls_ += overlaps_.draw(list.overlaps);
-  drawCalls_ += faces_.drawSeeThrough();
+  drawCalls_ += faces_.drawTranslucent();
   drawCalls_ += marks_.draw(MarkLayer::onTop);
   drawn_ = {solids_.shapes() + static_cast<int>(list.surfaces.size()), specks_.lastDrawn()};
-  leaveTidy();
+  resetGlState();
 }
 
 void drawLoading(glm::ivec2 size, double share, const LoadingColors& colors) {

@@ -53,20 +53,20 @@ class Frustum {
 constexpr float kPlainRoundness = 4.0f;
 
 /// The values that determine the level of a solid.
-struct Sight {
+struct LevelInputs {
   glm::vec3 eye;
   float pixelAngle;
-  bool parallel;
+  bool orthographic;
   bool many;  ///< The list has more than kMany solids.
 };
 
 /// The level of detail for a solid whose nearest point is `distance` from the eye.
-int levelAt(const Solid& solid, float distance, const Sight& sight) {
+int levelAt(const Solid& solid, float distance, const LevelInputs& inputs) {
   const bool plain = isOpaque(solid) && solid.outlineWidth <= 0.0f;
-  if (solid.radius <= 0.0f) return plain ? kPlain : kSharp;
-  const float pixel = (sight.parallel ? 1.0f : distance) * sight.pixelAngle;
+  if (solid.radius <= 0.0f) return plain ? kPlainLevel : kSharpLevel;
+  const float pixel = (inputs.orthographic ? 1.0f : distance) * inputs.pixelAngle;
   const float pixels = solid.radius / std::max(pixel, 1.0e-6f * solid.radius);
-  return levelOf(plain && sight.many ? pixels / kPlainRoundness : pixels);
+  return levelOf(plain && inputs.many ? pixels / kPlainRoundness : pixels);
 }
 
 SolidInstance instanceOf(const Solid& solid) {
@@ -83,60 +83,61 @@ Range append(const std::vector<Solid>& solids, std::vector<SolidInstance>& out, 
   return {static_cast<int>(first), static_cast<int>(out.size() - first)};
 }
 
-// A solid with Solid::hint is faint, so one level coarser is enough.
-GlassLook glassLookOf(const Solid& solid, float distance, const Sight& sight) {
-  const int level = levelAt(solid, distance, sight);
-  const bool coarser = solid.hint && level != kSharp && level > 0;
-  return {coarser ? level - 1 : level, !solid.hint};
+// A solid with Solid::nearSideOnly is faint, so one level coarser is enough.
+TranslucentStyle translucentStyle(const Solid& solid, float distance, const LevelInputs& inputs) {
+  const int level = levelAt(solid, distance, inputs);
+  const bool coarser = solid.nearSideOnly && level != kSharpLevel && level > 0;
+  return {coarser ? level - 1 : level, !solid.nearSideOnly};
 }
 
 /// Appends the translucent solids from far to near. Omits solids that contain the eye. Each solid gets the
 /// level of detail for its own distance, because hidden triangles also cost time in a software renderer.
-void packSeeThrough(const DrawList& list, const Sight& sight, SolidBatches& out) {
-  std::vector<FarSolid>& sorted = out.farToNear;
+void packTranslucent(const DrawList& list, const LevelInputs& inputs, SolidBatches& out) {
+  std::vector<TranslucentSolid>& sorted = out.farToNear;
   sorted.clear();
   for (const Solid& solid : list.solids) {
     if (isOpaque(solid)) continue;
-    const float distance = distanceTo(solid, sight.eye);
+    const float distance = distanceTo(solid, inputs.eye);
     if (distance <= 0.0f) continue;
-    sorted.push_back(
-        {instanceOf(solid), glm::distance(solid.center, sight.eye), glassLookOf(solid, distance, sight)});
+    sorted.push_back({instanceOf(solid), glm::distance(solid.center, inputs.eye),
+                      translucentStyle(solid, distance, inputs)});
   }
-  std::stable_sort(sorted.begin(), sorted.end(),
-                   [](const FarSolid& a, const FarSolid& b) { return a.distance > b.distance; });
-  out.seeThrough.clear();
-  for (const FarSolid& solid : sorted) {
-    if (out.seeThrough.empty() || !(out.seeThrough.back().look == solid.look))
-      out.seeThrough.push_back({{static_cast<int>(out.instances.size()), 0}, solid.look});
+  std::stable_sort(sorted.begin(), sorted.end(), [](const TranslucentSolid& a, const TranslucentSolid& b) {
+    return a.distance > b.distance;
+  });
+  out.translucent.clear();
+  for (const TranslucentSolid& solid : sorted) {
+    if (out.translucent.empty() || !(out.translucent.back().style == solid.style))
+      out.translucent.push_back({{static_cast<int>(out.instances.size()), 0}, solid.style});
     out.instances.push_back(solid.instance);
-    ++out.seeThrough.back().range.count;
+    ++out.translucent.back().range.count;
   }
 }
 
 /// Appends the opaque solids, sorted by level.
-void packOpaque(const DrawList& list, const Sight& sight, SolidBatches& out) {
+void packOpaque(const DrawList& list, const LevelInputs& inputs, SolidBatches& out) {
   const Frustum frustum(list.view);
   out.levels.clear();
   for (const Solid& solid : list.solids) {
-    const float distance = distanceTo(solid, sight.eye);
+    const float distance = distanceTo(solid, inputs.eye);
     const bool shown =
-        isOpaque(solid) && distance > 0.0f && (!sight.many || frustum.mayShow(solid, distance));
-    out.levels.push_back(static_cast<std::int8_t>(shown ? levelAt(solid, distance, sight) : -1));
+        isOpaque(solid) && distance > 0.0f && (!inputs.many || frustum.mayShow(solid, distance));
+    out.levels.push_back(static_cast<std::int8_t>(shown ? levelAt(solid, distance, inputs) : -1));
   }
-  for (int level = 0; level < kLevels; ++level) {
-    const auto appendThose = [&](bool rimmed) {
+  for (int level = 0; level < kLevelCount; ++level) {
+    const auto appendThose = [&](bool outlined) {
       std::size_t i = 0;
       return append(list.solids, out.instances, [&](const Solid& solid) {
-        return out.levels[i++] == level && (solid.outlineWidth > 0.0f) == rimmed;
+        return out.levels[i++] == level && (solid.outlineWidth > 0.0f) == outlined;
       });
     };
-    const Range rimmed = appendThose(true), plain = appendThose(false);
-    out.rimmed[static_cast<std::size_t>(level)] = rimmed;
-    out.opaque[static_cast<std::size_t>(level)] = {rimmed.first, rimmed.count + plain.count};
+    const Range outlined = appendThose(true), plain = appendThose(false);
+    out.outlined[static_cast<std::size_t>(level)] = outlined;
+    out.opaque[static_cast<std::size_t>(level)] = {outlined.first, outlined.count + plain.count};
   }
 }
 
-float reachDown(const Solid& solid) {
+float extentBelowCenter(const Solid& solid) {
   return glm::dot(glm::abs(glm::vec3(solid.axes[0].y, solid.axes[1].y, solid.axes[2].y)), solid.halfExtents) +
          solid.radius;
 }
@@ -144,15 +145,15 @@ float reachDown(const Solid& solid) {
 /// Up to this height above the ground, in the shaders' unit u, a solid casts a tight shadow too. In
 /// shaders/shadow.glsl, the tight shadow's strength at height h is 0.35 u / (0.35 u + h), the wide shadow's
 /// 0.45 * 7 u / (7 u + h). Above h = 0.4813 u the wide shadow is stronger and hides the tight one.
-constexpr float kTightMarkEnds = 0.482f;
+constexpr float kTightShadowMaxHeight = 0.482f;
 
 void packCasters(const DrawList& list, SolidBatches& out) {
   const float unit = std::min(gridLines(list.ground).spacing, 1.0f);
   const auto appendThose = [&](bool low) {
     return append(list.solids, out.instances, [&](const Solid& solid) {
       if (!list.drawGround || !solid.castsShadow) return false;
-      const float height = solid.center.y - reachDown(solid) - list.ground.y;
-      return (height < kTightMarkEnds * unit) == low;
+      const float height = solid.center.y - extentBelowCenter(solid) - list.ground.y;
+      return (height < kTightShadowMaxHeight * unit) == low;
     });
   };
   out.lowCasters = appendThose(true);
@@ -174,10 +175,11 @@ glm::mat3 unmirrored(glm::mat3 axes) {
   return axes;
 }
 
-bool isParallel(const View& view) { return view.projection[2][3] == 0.0f; }
+bool isOrthographic(const View& view) { return view.projection[2][3] == 0.0f; }
 
 glm::vec3 eyeOf(const View& view) {
-  const float behind = isParallel(view) ? kFarBehind * std::max(1.0f, 2.0f / view.projection[1][1]) : 0.0f;
+  const float behind =
+      isOrthographic(view) ? kFarBehind * std::max(1.0f, 2.0f / view.projection[1][1]) : 0.0f;
   return glm::vec3(glm::inverse(view.view) * glm::vec4(0.0f, 0.0f, behind, 1.0f));
 }
 
@@ -197,10 +199,11 @@ int levelOf(float radiusInPixels) {
 
 void packSolids(const DrawList& list, float pixelAngle, SolidBatches& out) {
   out.instances.clear();
-  const Sight sight{eyeOf(list.view), pixelAngle, isParallel(list.view), list.solids.size() > kMany};
+  const LevelInputs inputs{eyeOf(list.view), pixelAngle, isOrthographic(list.view),
+                           list.solids.size() > kMany};
   packCasters(list, out);
-  packOpaque(list, sight, out);
-  packSeeThrough(list, sight, out);
+  packOpaque(list, inputs, out);
+  packTranslucent(list, inputs, out);
 }
 
 }  // namespace render

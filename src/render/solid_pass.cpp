@@ -17,7 +17,7 @@ constexpr int kFaceIndices = 6 * 2 * 3;  // the six faces, which are last in the
 /// segments, to save time in a software renderer.
 constexpr int kShadowSegments = 3;
 constexpr int kManyShadows = 24;
-constexpr int kCrowdsShadowSegments = 1;
+constexpr int kCoarseShadowSegments = 1;
 
 using Kind = Attribute::Kind;
 
@@ -72,10 +72,10 @@ void SolidPass::uploadMeshes() {
   };
   for (int level = 0; level < kRoundLevels; ++level)
     meshes_[static_cast<std::size_t>(level)] = add(roundedBoxMesh(segmentsOf(level)));
-  meshes_[kSharp] = add(roundedBoxMesh(kSharpSegments));
-  meshes_[kPlain] = {static_cast<int>(indices.size()) - kFaceIndices, kFaceIndices};
+  meshes_[kSharpLevel] = add(roundedBoxMesh(kSharpSegments));
+  meshes_[kPlainLevel] = {static_cast<int>(indices.size()) - kFaceIndices, kFaceIndices};
   shadowMesh_ = add(shadowMesh(kShadowSegments));
-  crowdsShadowMesh_ = add(shadowMesh(kCrowdsShadowSegments));
+  coarseShadowMesh_ = add(shadowMesh(kCoarseShadowSegments));
   fill(triangles_, kVertexAttributes, vertices, indices);
 }
 
@@ -95,7 +95,7 @@ int SolidPass::draw(const Mesh& mesh, Range range) const {
   glBindVertexArray(triangles_.array.name());
   instances_.bind();
   const std::size_t first = static_cast<std::size_t>(range.first) * sizeof(SolidInstance);
-  pointAttributes(kInstanceAttributes, Step::eachInstance, sizeof(SolidInstance), first);
+  setVertexAttributes(kInstanceAttributes, InputRate::eachInstance, sizeof(SolidInstance), first);
   const std::size_t offset = static_cast<std::size_t>(mesh.firstIndex) * sizeof(std::uint16_t);
   glDrawElementsInstanced(GL_TRIANGLES, mesh.indexCount, GL_UNSIGNED_SHORT,
                           reinterpret_cast<const void*>(offset), range.count);
@@ -109,7 +109,7 @@ int SolidPass::drawShadows(bool darker) const {
   glDisable(GL_CULL_FACE);
   glEnable(GL_BLEND);
   glBlendEquation(darker ? GL_MIN : GL_MAX);
-  const Mesh& mesh = batches_.casters.count > kManyShadows ? crowdsShadowMesh_ : shadowMesh_;
+  const Mesh& mesh = batches_.casters.count > kManyShadows ? coarseShadowMesh_ : shadowMesh_;
   glUniform1f(shadowIsWide_, 1.0f);
   int calls = draw(mesh, batches_.casters);
   glUniform1f(shadowIsWide_, 0.0f);
@@ -127,15 +127,16 @@ int SolidPass::drawOpaque() const {
   int calls = 0;
   // Skips the rounded parts of a sharp box, because they have no area.
   for (std::size_t level = 0; level < batches_.opaque.size(); ++level)
-    calls += draw(meshes_[level == kSharp ? kPlain : level], batches_.opaque[level]);
+    calls += draw(meshes_[level == kSharpLevel ? kPlainLevel : level], batches_.opaque[level]);
   glUseProgram(outline_.name());
   glCullFace(GL_FRONT);
-  for (std::size_t level = 0; level < kPlain; ++level) calls += draw(meshes_[level], batches_.rimmed[level]);
+  for (std::size_t level = 0; level < kPlainLevel; ++level)
+    calls += draw(meshes_[level], batches_.outlined[level]);
   glCullFace(GL_BACK);
   return calls;
 }
 
-int SolidPass::drawSeeThrough() const {
+int SolidPass::drawTranslucent() const {
   glUseProgram(body_.name());
   glEnable(GL_DEPTH_TEST);
   glEnable(GL_CULL_FACE);
@@ -144,9 +145,9 @@ int SolidPass::drawSeeThrough() const {
   int calls = 0;
   for (const bool farSides : {true, false}) {  // far sides first, so that near sides blend over them
     glCullFace(farSides ? GL_FRONT : GL_BACK);
-    for (const GlassRun& run : batches_.seeThrough)
-      if (!farSides || run.look.farSide)
-        calls += draw(meshes_[static_cast<std::size_t>(run.look.level)], run.range);
+    for (const TranslucentRun& run : batches_.translucent)
+      if (!farSides || run.style.farSide)
+        calls += draw(meshes_[static_cast<std::size_t>(run.style.level)], run.range);
   }
   glDepthMask(GL_TRUE);
   return calls;

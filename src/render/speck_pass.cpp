@@ -15,7 +15,7 @@ namespace {
 /// The average number of specks per tile: a compromise between small and few tiles.
 constexpr float kSpecksOfTile = 256.0f;
 
-void grow(SpeckTile& tile, const Speck& speck) {
+void addSpeck(SpeckTile& tile, const Speck& speck) {
   ++tile.count;
   tile.box.add(speck.center - speck.radius);
   tile.box.add(speck.center + speck.radius);
@@ -27,7 +27,7 @@ class TileGrid {
  public:
   explicit TileGrid(std::span<const Speck> specks) {
     SpeckTile all;
-    for (const Speck& speck : specks) grow(all, speck);
+    for (const Speck& speck : specks) addSpeck(all, speck);
     low_ = {all.box.low.x, all.box.low.z};
     const glm::vec2 size = glm::max(glm::vec2(all.box.high.x, all.box.high.z) - low_, 1.0e-3f);
     const float tiles = std::max(1.0f, static_cast<float>(specks.size()) / kSpecksOfTile);
@@ -37,7 +37,7 @@ class TileGrid {
     down_ = 1 + static_cast<std::size_t>(size.y / side_);
   }
   [[nodiscard]] std::size_t count() const { return across_ * down_; }
-  [[nodiscard]] std::size_t of(const Speck& speck) const {
+  [[nodiscard]] std::size_t tileOf(const Speck& speck) const {
     const glm::vec2 at = (glm::vec2(speck.center.x, speck.center.z) - low_) / side_;
     return std::min(static_cast<std::size_t>(at.y), down_ - 1) * across_ +
            std::min(static_cast<std::size_t>(at.x), across_ - 1);
@@ -67,15 +67,15 @@ void drawPoints(const SpeckRuns& runs) {
 
 }  // namespace
 
-std::vector<SpeckTile> intoTiles(std::vector<Speck>& specks) {
+std::vector<SpeckTile> sortIntoTiles(std::vector<Speck>& specks) {
   if (specks.empty()) return {};
   const TileGrid grid(specks);
   std::vector<std::size_t> next(grid.count() + 1, 0);
-  for (const Speck& speck : specks) ++next[grid.of(speck) + 1];
+  for (const Speck& speck : specks) ++next[grid.tileOf(speck) + 1];
   for (std::size_t tile = 1; tile < next.size(); ++tile) next[tile] += next[tile - 1];
   const std::vector<std::size_t> starts = next;
   std::vector<Speck> sorted(specks.size());
-  for (const Speck& speck : specks) sorted[next[grid.of(speck)]++] = speck;
+  for (const Speck& speck : specks) sorted[next[grid.tileOf(speck)]++] = speck;
   specks = std::move(sorted);
   std::vector<SpeckTile> tiles;
   for (std::size_t i = 0; i < grid.count(); ++i) {
@@ -83,13 +83,13 @@ std::vector<SpeckTile> intoTiles(std::vector<Speck>& specks) {
     if (own.empty()) continue;
     shuffle(own);
     tiles.push_back({static_cast<int>(starts[i]), 0, {}, 0.0f});
-    for (const Speck& speck : own) grow(tiles.back(), speck);
+    for (const Speck& speck : own) addSpeck(tiles.back(), speck);
   }
   return tiles;
 }
 
-void shownSpecks(std::span<const SpeckTile> tiles, const glm::mat4& toClip, float pixelAngle,
-                 SpeckRuns& out) {
+void selectSpecks(std::span<const SpeckTile> tiles, const glm::mat4& toClip, float pixelAngle,
+                  SpeckRuns& out) {
   out.firsts.clear();
   out.counts.clear();
   for (const SpeckTile& tile : tiles) {
@@ -98,7 +98,7 @@ void shownSpecks(std::span<const SpeckTile> tiles, const glm::mat4& toClip, floa
         corners.begin(), corners.end(), [](const glm::vec4& a, const glm::vec4& b) { return a.w < b.w; });
     if (farthest->w <= 0.0f || isOutside(corners)) continue;
     const float pixels = 2.0f * tile.radius / (std::max(nearest->w, 1.0e-6f) * pixelAngle);
-    const float share = std::min(1.0f, pixels * pixels / (kLeastSpeck * kLeastSpeck));
+    const float share = std::min(1.0f, pixels * pixels / (kMinSpeckPixels * kMinSpeckPixels));
     out.firsts.push_back(tile.first);
     out.counts.push_back(std::max(1, static_cast<int>(std::ceil(share * static_cast<float>(tile.count)))));
   }
@@ -107,7 +107,7 @@ void shownSpecks(std::span<const SpeckTile> tiles, const glm::mat4& toClip, floa
 SpeckPass::SpeckPass(const std::filesystem::path& shaderDir)
     : program_(loadProgram(shaderDir, {{"light.glsl", "speck.vert"}, {"speck.frag"}})),
       shift_(glGetUniformLocation(program_.name(), "shift")),
-      clear_(glGetUniformLocation(program_.name(), "clear")),
+      hole_(glGetUniformLocation(program_.name(), "clear")),
       fill_(glGetUniformLocation(program_.name(), "fill")),
       least_(glGetUniformLocation(program_.name(), "least")) {
   if (!isEmbedded()) glEnable(GL_PROGRAM_POINT_SIZE);  // in OpenGL ES, vertex shaders always set the size
@@ -117,10 +117,11 @@ void SpeckPass::upload(const Specks& specks) {
   if (!specks.owner || owner_.lock() == specks.owner) return;
   owner_ = specks.owner;
   std::vector<Speck> all = specks.make();
-  tiles_ = intoTiles(all);
+  tiles_ = sortIntoTiles(all);
   glBindVertexArray(vertexArray_.name());
   fill(GL_ARRAY_BUFFER, vertices_, all);
-  pointAttributes(std::array{Attribute{0, Attribute::Kind::floats, 4, 0}}, Step::eachVertex, sizeof(Speck));
+  setVertexAttributes(std::array{Attribute{0, Attribute::Kind::floats, 4, 0}}, InputRate::eachVertex,
+                      sizeof(Speck));
   glBindVertexArray(0);
 }
 
@@ -128,15 +129,15 @@ int SpeckPass::draw(const Specks& specks, const FrameBlock& frame) {
   runs_.firsts.clear();
   runs_.counts.clear();
   if (!specks.owner) return 0;
-  shownSpecks(tiles_, glm::translate(frame.viewProjection, specks.shift), frame.viewport.w, runs_);
+  selectSpecks(tiles_, glm::translate(frame.viewProjection, specks.shift), frame.viewport.w, runs_);
   if (runs_.firsts.empty()) return 0;
   glDisable(GL_BLEND);
   glEnable(GL_DEPTH_TEST);
   glUseProgram(program_.name());
   glUniform3fv(shift_, 1, glm::value_ptr(specks.shift));
-  glUniform3f(clear_, specks.clear.x, specks.clear.y, specks.clearHalf);
+  glUniform3f(hole_, specks.holeCenter.x, specks.holeCenter.y, specks.holeHalf);
   glUniform4fv(fill_, 1, glm::value_ptr(specks.fill));
-  glUniform1f(least_, kLeastSpeck);
+  glUniform1f(least_, kMinSpeckPixels);
   glBindVertexArray(vertexArray_.name());
   drawPoints(runs_);
   return 1;

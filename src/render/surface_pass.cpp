@@ -14,7 +14,7 @@ namespace {
 using Kind = Attribute::Kind;
 
 constexpr std::array kVertexAttributes{
-    Attribute{0, Kind::floats, 3, offsetof(SurfaceVertex, place)},
+    Attribute{0, Kind::floats, 3, offsetof(SurfaceVertex, position)},
     Attribute{1, Kind::floats, 3, offsetof(SurfaceVertex, normal)},
 };
 
@@ -34,7 +34,7 @@ bool isMirrored(const Surface& surface) { return glm::determinant(surface.axes) 
 
 }  // namespace
 
-SurfacePass::Painter SurfacePass::load(const std::filesystem::path& folder, ShaderFiles files) {
+SurfacePass::SurfaceProgram SurfacePass::load(const std::filesystem::path& folder, ShaderFiles files) {
   files.vertex.insert(files.vertex.begin(), {"light.glsl", "surface_attributes.glsl"});
   Program program = loadProgram(folder, std::move(files));
   const auto at = [&](const char* name) { return glGetUniformLocation(program.name(), name); };
@@ -51,8 +51,8 @@ SurfacePass::SurfacePass(const std::filesystem::path& shaderDir)
       outline_(load(shaderDir, {{"outline.vert"}, {"color.frag"}})),
       shadow_(load(shaderDir, {{"shadow.glsl", "surface_shadow.vert"}, {"shadow.frag"}})) {}
 
-SurfacePass::Buffers SurfacePass::filled(SurfaceVertices from) {
-  Buffers buffers{{}, intoChunks(from)};
+SurfacePass::Buffers SurfacePass::makeBuffers(SurfaceVertices from) {
+  Buffers buffers{{}, sortIntoChunks(from)};
   fill(buffers.triangles, kVertexAttributes, from.vertices, from.indices);
   return buffers;
 }
@@ -64,30 +64,31 @@ void SurfacePass::upload(std::span<const Surface> surfaces, const glm::mat4& vie
   for (const Surface& surface : surfaces) {
     const SurfaceSource& source = surface.source;
     if (uploaded_.contains(source.owner.get())) continue;
-    uploaded_[source.owner.get()] = {source.owner, filled(litVertices(source)), filled(rimVertices(source))};
+    uploaded_[source.owner.get()] = {source.owner, makeBuffers(litVertices(source)),
+                                     makeBuffers(outlineVertices(source))};
   }
 }
 
-const SurfacePass::Uploaded& SurfacePass::of(const Surface& surface) const {
+const SurfacePass::SurfaceBuffers& SurfacePass::buffersOf(const Surface& surface) const {
   return uploaded_.at(surface.source.owner.get());
 }
 
-void SurfacePass::use(const Painter& painter, const Surface& surface) {
+void SurfacePass::use(const SurfaceProgram& shader, const Surface& surface) {
   const glm::vec3 middle = (surface.low + surface.high) * 0.5f;
   const glm::vec3 half = (surface.high - surface.low) * 0.5f;
-  glUseProgram(painter.program.name());
-  glUniform3fv(painter.translation, 1, glm::value_ptr(surface.center));
-  glUniform3fv(painter.axisX, 1, glm::value_ptr(surface.axes[0]));
-  glUniform3fv(painter.axisY, 1, glm::value_ptr(surface.axes[1]));
-  glUniform3fv(painter.axisZ, 1, glm::value_ptr(surface.axes[2]));
+  glUseProgram(shader.program.name());
+  glUniform3fv(shader.translation, 1, glm::value_ptr(surface.center));
+  glUniform3fv(shader.axisX, 1, glm::value_ptr(surface.axes[0]));
+  glUniform3fv(shader.axisY, 1, glm::value_ptr(surface.axes[1]));
+  glUniform3fv(shader.axisZ, 1, glm::value_ptr(surface.axes[2]));
   const glm::vec4 center(surface.center + surface.axes * middle, 0.0f);
-  glUniform4fv(painter.centerAndRadius, 1, glm::value_ptr(center));
-  glUniform4fv(painter.halfExtentsAndOutline, 1, glm::value_ptr(glm::vec4(half, surface.outlineWidth)));
-  glUniform4fv(painter.fill, 1, glm::value_ptr(surface.fill));
-  glUniform4fv(painter.outline, 1, glm::value_ptr(surface.outline));
-  glUniform1f(painter.spacing, surface.ground.spacing);
-  glUniform3fv(painter.standing, 1, glm::value_ptr(surface.ground.standing));
-  glUniform2fv(painter.standingHalf, 1, glm::value_ptr(surface.ground.standingHalf));
+  glUniform4fv(shader.centerAndRadius, 1, glm::value_ptr(center));
+  glUniform4fv(shader.halfExtentsAndOutline, 1, glm::value_ptr(glm::vec4(half, surface.outlineWidth)));
+  glUniform4fv(shader.fill, 1, glm::value_ptr(surface.fill));
+  glUniform4fv(shader.outline, 1, glm::value_ptr(surface.outline));
+  glUniform1f(shader.spacing, surface.ground.spacing);
+  glUniform3fv(shader.standing, 1, glm::value_ptr(surface.ground.standing));
+  glUniform2fv(shader.standingHalf, 1, glm::value_ptr(surface.ground.standingHalf));
 }
 
 int SurfacePass::drawAll(const Buffers& buffers) {
@@ -98,25 +99,25 @@ int SurfacePass::drawAll(const Buffers& buffers) {
 
 int SurfacePass::drawVisible(const Buffers& buffers, const Surface& surface) const {
   if (buffers.chunks.size() == 1) return drawAll(buffers);
-  visibleRuns(buffers.chunks, viewProjection_ * toWorld(surface), runs_);
+  collectVisibleRuns(buffers.chunks, viewProjection_ * toWorld(surface), runs_);
   glBindVertexArray(buffers.triangles.array.name());
   for (const IndexRun& run : runs_) drawRun(run);
   return static_cast<int>(runs_.size());
 }
 
-int SurfacePass::drawShadows(std::span<const Surface> surfaces, ShadowLook look) const {
+int SurfacePass::drawShadows(std::span<const Surface> surfaces, ShadowStyle style) const {
   int calls = 0;
   glDisable(GL_DEPTH_TEST);  // see SolidPass::drawShadows
   glEnable(GL_CULL_FACE);
   glEnable(GL_BLEND);
-  glBlendEquation(look.darker ? GL_MIN : GL_MAX);
+  glBlendEquation(style.darker ? GL_MIN : GL_MAX);
   for (const Surface& surface : surfaces) {
     if (!surface.castsShadow) continue;
-    glCullFace(look.fromAbove != isMirrored(surface) ? GL_BACK : GL_FRONT);
+    glCullFace(style.fromAbove != isMirrored(surface) ? GL_BACK : GL_FRONT);
     use(shadow_, surface);
     for (const float wide : {1.0f, 0.0f}) {
       glUniform1f(shadow_.wide, wide);
-      calls += drawAll(of(surface).rim);
+      calls += drawAll(buffersOf(surface).outline);
     }
   }
   glBlendEquation(GL_FUNC_ADD);
@@ -132,17 +133,17 @@ int SurfacePass::drawOpaque(std::span<const Surface> surfaces) const {
     if (surface.fill.a < 1.0f) continue;
     glDisable(GL_CULL_FACE);
     use(body_, surface);
-    calls += drawVisible(of(surface).lit, surface);
+    calls += drawVisible(buffersOf(surface).lit, surface);
     if (surface.outlineWidth <= 0.0f) continue;
     glEnable(GL_CULL_FACE);
     glCullFace(isMirrored(surface) ? GL_BACK : GL_FRONT);
     use(outline_, surface);
-    calls += drawVisible(of(surface).rim, surface);
+    calls += drawVisible(buffersOf(surface).outline, surface);
   }
   return calls;
 }
 
-int SurfacePass::drawSeeThrough(std::span<const Surface> surfaces) const {
+int SurfacePass::drawTranslucent(std::span<const Surface> surfaces) const {
   int calls = 0;
   glEnable(GL_DEPTH_TEST);
   glDisable(GL_CULL_FACE);
@@ -151,9 +152,9 @@ int SurfacePass::drawSeeThrough(std::span<const Surface> surfaces) const {
     if (surface.fill.a >= 1.0f) continue;
     use(body_, surface);
     glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
-    calls += drawVisible(of(surface).lit, surface);
+    calls += drawVisible(buffersOf(surface).lit, surface);
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
-    calls += drawVisible(of(surface).lit, surface);
+    calls += drawVisible(buffersOf(surface).lit, surface);
   }
   return calls;
 }

@@ -43,9 +43,9 @@ glm::dvec3 unitOrZero(const glm::dvec3& v) {
 }
 
 /// The faces around each position, as ranges of one list.
-class Around {
+class FacesByPosition {
  public:
-  Around(const SurfaceSource& source, std::vector<std::uint32_t> places)
+  FacesByPosition(const SurfaceSource& source, std::vector<std::uint32_t> places)
       : places_(std::move(places)), first_(places_.size() + 2) {
     for (const SurfaceFace& face : source.faces)
       for (const std::uint32_t vertex : face) ++first_[places_[vertex] + 2];
@@ -66,44 +66,44 @@ class Around {
 
 /// The normal of `face` at a position. It is the area-weighted mean of those normals `around` the position
 /// whose angle to the face's own normal is at most the crease angle.
-glm::vec3 creased(std::span<const std::uint32_t> around, std::span<const glm::dvec3> areas,
-                  std::uint32_t face) {
-  const glm::dvec3 own = unitOrZero(areas[face]);
+glm::vec3 creasedNormal(std::span<const std::uint32_t> around, std::span<const glm::dvec3> areaNormals,
+                        std::uint32_t face) {
+  const glm::dvec3 own = unitOrZero(areaNormals[face]);
   glm::dvec3 sum(0.0);
   for (const std::uint32_t other : around) {
-    if (glm::dot(own, unitOrZero(areas[other])) >= kCrease) sum += areas[other];
+    if (glm::dot(own, unitOrZero(areaNormals[other])) >= kCrease) sum += areaNormals[other];
   }
   return glm::vec3(unitOrZero(sum));
 }
 
 /// The mean normal of all faces at a position, weighted by area.
-glm::vec3 smooth(std::span<const std::uint32_t> around, std::span<const glm::dvec3> areas) {
+glm::vec3 smoothNormal(std::span<const std::uint32_t> around, std::span<const glm::dvec3> areaNormals) {
   glm::dvec3 sum(0.0);
-  for (const std::uint32_t face : around) sum += areas[face];
+  for (const std::uint32_t face : around) sum += areaNormals[face];
   return glm::vec3(unitOrZero(sum));
 }
 
 /// The shared normal of each position with more than kMostAround faces; 0 for other positions.
-std::vector<glm::vec3> crowdedNormals(const Around& around, std::span<const glm::dvec3> areas,
+std::vector<glm::vec3> crowdedNormals(const FacesByPosition& around, std::span<const glm::dvec3> areaNormals,
                                       std::size_t places) {
   std::vector<glm::vec3> normals(places, glm::vec3(0.0f));
   for (std::uint32_t place = 0; place < places; ++place) {
-    if (around.at(place).size() > kMostAround) normals[place] = smooth(around.at(place), areas);
+    if (around.at(place).size() > kMostAround) normals[place] = smoothNormal(around.at(place), areaNormals);
   }
   return normals;
 }
 
-std::vector<glm::dvec3> areasOf(const SurfaceSource& source) {
-  std::vector<glm::dvec3> areas;
-  areas.reserve(source.faces.size());
-  for (const SurfaceFace& face : source.faces) areas.push_back(areaNormal(source, face));
-  return areas;
+std::vector<glm::dvec3> areaNormalsOf(const SurfaceSource& source) {
+  std::vector<glm::dvec3> areaNormals;
+  areaNormals.reserve(source.faces.size());
+  for (const SurfaceFace& face : source.faces) areaNormals.push_back(areaNormal(source, face));
+  return areaNormals;
 }
 
 /// Joins corners with the same position and normal to one vertex.
-class Joined {
+class VertexMerger {
  public:
-  explicit Joined(std::size_t places) : last_(places, kNone) {}
+  explicit VertexMerger(std::size_t places) : last_(places, kNone) {}
 
   std::uint32_t add(std::uint32_t place, const SurfaceVertex& vertex) {
     for (std::uint32_t i = last_[place]; i != kNone; i = before_[i])
@@ -132,24 +132,24 @@ double angleAt(const SurfaceSource& source, const SurfaceFace& face, std::size_t
 }  // namespace
 
 SurfaceVertices litVertices(const SurfaceSource& source) {
-  const Around around(source, placesOf(source.vertices));
-  const std::vector<glm::dvec3> areas = areasOf(source);
-  const std::vector<glm::vec3> crowded = crowdedNormals(around, areas, source.vertices.size());
-  Joined joined(source.vertices.size());
+  const FacesByPosition around(source, placesOf(source.vertices));
+  const std::vector<glm::dvec3> areaNormals = areaNormalsOf(source);
+  const std::vector<glm::vec3> crowded = crowdedNormals(around, areaNormals, source.vertices.size());
+  VertexMerger merger(source.vertices.size());
   for (std::uint32_t f = 0; f < source.faces.size(); ++f) {
     for (const std::uint32_t vertex : source.faces[f]) {
       const std::uint32_t place = around.placeOf(vertex);
       const bool isCrowded = around.at(place).size() > kMostAround;
-      const glm::vec3 normal = isCrowded ? crowded[place] : creased(around.at(place), areas, f);
-      joined.addIndex(joined.add(place, {source.vertices[vertex], normal}));
+      const glm::vec3 normal = isCrowded ? crowded[place] : creasedNormal(around.at(place), areaNormals, f);
+      merger.addIndex(merger.add(place, {source.vertices[vertex], normal}));
     }
   }
-  return joined.take();
+  return merger.take();
 }
 
 // Weighting normals by angle makes the mean independent of how a flat side is triangulated: Thürmer and
 // Wüthrich, "Computing Vertex Normals from Polygonal Facets", 1998.
-SurfaceVertices rimVertices(const SurfaceSource& source) {
+SurfaceVertices outlineVertices(const SurfaceSource& source) {
   const std::vector<std::uint32_t> places = placesOf(source.vertices);
   std::vector<glm::dvec3> sums(source.vertices.size());
   SurfaceVertices out{std::vector<SurfaceVertex>(source.vertices.size()), {}};
@@ -158,7 +158,7 @@ SurfaceVertices rimVertices(const SurfaceSource& source) {
     for (std::size_t corner = 0; corner < face.size(); ++corner) {
       const std::uint32_t vertex = face[corner];
       sums[places[vertex]] += normal * angleAt(source, face, corner);
-      out.vertices[places[vertex]].place = source.vertices[vertex];
+      out.vertices[places[vertex]].position = source.vertices[vertex];
       out.indices.push_back(places[vertex]);
     }
   }
@@ -189,12 +189,12 @@ std::uint32_t cellOf(const glm::vec3& place, const Box& around) {
 
 std::vector<Triangle> trianglesByCell(const SurfaceVertices& surface) {
   Box around;
-  for (const SurfaceVertex& vertex : surface.vertices) around.add(vertex.place);
+  for (const SurfaceVertex& vertex : surface.vertices) around.add(vertex.position);
   std::vector<Triangle> triangles;
   triangles.reserve(surface.indices.size() / 3);
   for (std::size_t i = 0; i + 2 < surface.indices.size(); i += 3) {
     const std::array corners{surface.indices[i], surface.indices[i + 1], surface.indices[i + 2]};
-    triangles.push_back({cellOf(surface.vertices[corners[0]].place, around), corners});
+    triangles.push_back({cellOf(surface.vertices[corners[0]].position, around), corners});
   }
   std::stable_sort(triangles.begin(), triangles.end(),
                    [](const auto& a, const auto& b) { return a.cell < b.cell; });
@@ -203,7 +203,7 @@ std::vector<Triangle> trianglesByCell(const SurfaceVertices& surface) {
 
 SurfaceChunk chunkOf(const SurfaceVertices& surface, std::uint32_t first, std::uint32_t end) {
   Box box;
-  for (std::uint32_t i = first; i < end; ++i) box.add(surface.vertices[surface.indices[i]].place);
+  for (std::uint32_t i = first; i < end; ++i) box.add(surface.vertices[surface.indices[i]].position);
   return {first, end - first, box};
 }
 
@@ -231,7 +231,7 @@ bool isOutside(std::span<const glm::vec4> clipPoints, float border) {
   return false;
 }
 
-std::vector<SurfaceChunk> intoChunks(SurfaceVertices& surface) {
+std::vector<SurfaceChunk> sortIntoChunks(SurfaceVertices& surface) {
   const auto all = static_cast<std::uint32_t>(surface.indices.size());
   if (all < kSmall) return {chunkOf(surface, 0, all)};
   const std::vector<Triangle> triangles = trianglesByCell(surface);
@@ -248,7 +248,8 @@ std::vector<SurfaceChunk> intoChunks(SurfaceVertices& surface) {
   return chunks;
 }
 
-void visibleRuns(std::span<const SurfaceChunk> chunks, const glm::mat4& toClip, std::vector<IndexRun>& out) {
+void collectVisibleRuns(std::span<const SurfaceChunk> chunks, const glm::mat4& toClip,
+                        std::vector<IndexRun>& out) {
   out.clear();
   for (const SurfaceChunk& chunk : chunks) {
     if (isOutside(clipCornersOf(chunk.box, toClip), kBorder)) continue;

@@ -40,7 +40,7 @@ struct Compilation {
   fs::path library;
 
   /// Compiles the file `text`, which is the source or a copy of it.
-  [[nodiscard]] Finished compile(const fs::path& text) const {
+  [[nodiscard]] ProcessResult compile(const fs::path& text) const {
     // LC_ALL=C selects English messages with ASCII quotes.
     std::vector<std::string> words{"env", "LC_ALL=C", compilerOf(source),
                                    isCpp(source) ? "-std=c++17" : "-std=gnu11"};
@@ -49,7 +49,7 @@ struct Compilation {
     // Makes a C compiler report calls of undeclared functions.
     if (!isCpp(source)) words.emplace_back("-Werror=implicit-function-declaration");
     words.emplace_back("-Wl,--no-undefined");
-    // Lets a copy made by compileNoted() include headers beside the source.
+    // Lets a copy made by compileRecordingLines() include headers beside the source.
     words.insert(words.end(),
                  {"-I", folder.string(), "-iquote", fs::absolute(source).parent_path().string()});
     words.insert(words.end(), {fs::absolute(text).string(), "-o", library.string(), "-lm"});
@@ -58,17 +58,17 @@ struct Compilation {
 
   /// Compiles a copy of the source in which each return statement stores its line. Returns true if the copy
   /// compiles.
-  [[nodiscard]] bool compileNoted() const {
+  [[nodiscard]] bool compileRecordingLines() const {
     const fs::path copy = folder / "noted" / source.filename();  // debuggers may show the copy's name
     fs::create_directory(copy.parent_path());
     const std::string text = base::readTextFile(source, kMostSourceBytes);
-    base::writeText(copy, withNotedReturns(text, fs::absolute(source)));
+    base::writeText(copy, withRecordedReturnLines(text, fs::absolute(source)));
     return compile(copy).status == 0;
   }
 };
 
 /// Returns the line of the compiler's first error, with the path that the user gave.
-std::string firstComplaint(const std::string& output, const fs::path& source) {
+std::string firstCompilerError(const std::string& output, const fs::path& source) {
   const std::string full = fs::absolute(source).string();
   std::istringstream lines(output);
   std::string first;
@@ -83,28 +83,29 @@ std::string firstComplaint(const std::string& output, const fs::path& source) {
   return base::printable(first.empty() ? source.string() + ": the compiler failed" : first);
 }
 
-void requireCompiled(const Finished& compiler, const fs::path& source) {
+void requireCompiled(const ProcessResult& compiler, const fs::path& source) {
   const std::string name = base::printable(source.string());
   if (!compiler.started || compiler.status == 127) {
     throw base::InputError(name + ": needs the compiler " + compilerOf(source) +
                            ", which is not installed; install gcc or clang, or name a library (.so)");
   }
   if (!compiler.inTime) throw base::InputError(name + ": the compiler takes more than 30 s");
-  if (compiler.status != 0) throw CompileError(firstComplaint(compiler.output, source), compiler.output);
+  if (compiler.status != 0) throw CompileError(firstCompilerError(compiler.output, source), compiler.output);
 }
 
-std::shared_ptr<const Built> compiled(const fs::path& source, Returns returns) {
+std::shared_ptr<const PreparedRoutine> compiled(const fs::path& source, ReturnLines lines) {
   requireFile(source);
   auto folder = std::make_unique<TemporaryFolder>();
   fs::create_directory(folder->path() / "hantei");
   base::writeText(folder->path() / "hantei/hantei.h", std::string(headerText()));
   const Compilation compilation{source, folder->path(), folder->path() / "routine.so"};
-  if (returns == Returns::plain || !compilation.compileNoted())
+  if (lines == ReturnLines::unrecorded || !compilation.compileRecordingLines())
     requireCompiled(compilation.compile(source), source);
-  return std::make_shared<const Built>(Built{source, compilation.library, {}, std::move(folder)});
+  return std::make_shared<const PreparedRoutine>(
+      PreparedRoutine{source, compilation.library, {}, std::move(folder)});
 }
 
-std::shared_ptr<const Built> program(const std::string& given) {
+std::shared_ptr<const PreparedRoutine> program(const std::string& given) {
   std::istringstream text(given);
   std::vector<std::string> words;
   for (std::string word; text >> word;) words.push_back(word);
@@ -116,27 +117,28 @@ std::shared_ptr<const Built> program(const std::string& given) {
                            ": neither a source (.c, .cpp), a library (.so) nor a program that may be run; "
                            "chmod +x makes it one");
   }
-  return std::make_shared<const Built>(Built{file, {}, std::move(words), nullptr});
+  return std::make_shared<const PreparedRoutine>(PreparedRoutine{file, {}, std::move(words), nullptr});
 }
 
 }  // namespace
 
 bool isSource(const fs::path& file) { return file.extension() == ".c" || isCpp(file); }
 
-std::shared_ptr<const Built> build(const std::string& given, Returns returns) {
+std::shared_ptr<const PreparedRoutine> build(const std::string& given, ReturnLines lines) {
   const fs::path file = given;
-  if (isSource(file)) return compiled(file, returns);
+  if (isSource(file)) return compiled(file, lines);
   if (file.extension() != ".so") return program(given);
   requireFile(file);
-  return std::make_shared<const Built>(Built{file, fs::absolute(file), {}, nullptr});
+  return std::make_shared<const PreparedRoutine>(PreparedRoutine{file, fs::absolute(file), {}, nullptr});
 }
 
-std::string Built::placeOf(std::uint64_t offset) const {
+std::string PreparedRoutine::sourceLocation(std::uint64_t offset) const {
   const std::string name = source.filename().string();
   if (offset == 0 || library.empty()) return name;
   std::ostringstream address;
   address << std::hex << offset;
-  const Finished found = run({"addr2line", "-s", "-e", library.string(), address.str()}, kMostLookUpTime);
+  const ProcessResult found =
+      run({"addr2line", "-s", "-e", library.string(), address.str()}, kMostLookUpTime);
   std::string line = found.status == 0 ? found.output.substr(0, found.output.find('\n')) : "";
   line = line.substr(0, line.find(" ("));  // " (discriminator 2)"
   return line.empty() || line.front() == '?' ? name : line;
@@ -159,9 +161,9 @@ bool isExported(const std::string& word) {
 enum class Block { exported, lambda, other };
 
 /// Copies a source file and makes each return statement store its line first.
-class Copy {
+class SourceCopier {
  public:
-  explicit Copy(std::string_view source) : source_(source) {}
+  explicit SourceCopier(std::string_view source) : source_(source) {}
 
   std::string text() {
     while (at_ < source_.size()) next();
@@ -234,7 +236,7 @@ class Copy {
         std::find_if_not(source_.begin() + static_cast<std::ptrdiff_t>(at_), source_.end(), isWordPart);
     before_ = std::string(source_.begin() + static_cast<std::ptrdiff_t>(at_), end);
     if (before_ == "return" && isNoted())
-      copy_ += "for (" + std::string(kNotedLine) + " = " + std::to_string(line_) + ";;) ";
+      copy_ += "for (" + std::string(kReturnLineSymbol) + " = " + std::to_string(line_) + ";;) ";
     take(before_.size());
     if (before_.ends_with('R') && startsWith("\"")) takeRaw();
   }
@@ -279,14 +281,14 @@ class Copy {
 }  // namespace
 
 // Writes "for (line = N;;) return …". This form needs no braces, and keeps an else with its if.
-std::string withNotedReturns(const std::string& source, const std::filesystem::path& file) {
+std::string withRecordedReturnLines(const std::string& source, const std::filesystem::path& file) {
   const std::string declaration =
-      "__attribute__((visibility(\"default\"))) int " + std::string(kNotedLine) + ";";
+      "__attribute__((visibility(\"default\"))) int " + std::string(kReturnLineSymbol) + ";";
   const bool isC = file.extension() == ".c";
   std::ostringstream text;
   text << (isC ? declaration : "extern \"C\" { " + declaration + " }") << "\n#line 1 "
        << std::quoted(file.string()) << '\n'
-       << Copy(source).text();
+       << SourceCopier(source).text();
   return text.str();
 }
 

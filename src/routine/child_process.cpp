@@ -59,7 +59,7 @@ pid_t spawn(std::vector<std::string> words, const Descriptors& given) {
   return errno == 0 ? child : -1;
 }
 
-std::optional<int> ChildProcess::ended() {
+std::optional<int> ChildProcess::waitStatus() {
   int status = 0;
   if (running() && waitpid(pid_, &status, WNOHANG) == pid_) {
     status_ = status;
@@ -78,12 +78,12 @@ void ChildProcess::kill() {
   pid_ = -1;
 }
 
-Finished run(const std::vector<std::string>& words, std::chrono::milliseconds limit) {
+ProcessResult run(const std::vector<std::string>& words, std::chrono::milliseconds limit) {
   std::array<int, 2> ends{-1, -1};
   if (pipe2(ends.data(), O_CLOEXEC) != 0) return {};
   ChildProcess child(spawn(words, {{ends[1], STDOUT_FILENO}, {ends[1], STDERR_FILENO}}));
   close(ends[1]);
-  Finished finished;
+  ProcessResult finished;
   finished.started = child.running();
   const auto end = std::chrono::steady_clock::now() + limit;
   bool more = finished.started;
@@ -97,11 +97,11 @@ Finished run(const std::vector<std::string>& words, std::chrono::milliseconds li
   }
   close(ends[0]);
   if (!finished.inTime) child.kill();
-  std::optional<int> status = child.ended();
+  std::optional<int> status = child.waitStatus();
   while (finished.started && !status) {  // the program has closed its outputs but not yet ended
     usleep(200);
     if (std::chrono::steady_clock::now() > end) child.kill();
-    status = child.ended();
+    status = child.waitStatus();
   }
   if (status && WIFEXITED(*status)) finished.status = WEXITSTATUS(*status);
   return finished;

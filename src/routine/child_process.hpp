@@ -37,7 +37,7 @@ class ChildProcess {
 
   [[nodiscard]] bool running() const { return pid_ > 0; }
   /// The status as waitpid gives it; nullopt while the process runs.
-  [[nodiscard]] std::optional<int> ended();
+  [[nodiscard]] std::optional<int> waitStatus();
   void kill();
 
  private:
@@ -46,14 +46,14 @@ class ChildProcess {
 };
 
 /// The result of run().
-struct Finished {
+struct ProcessResult {
   bool started = false;
   bool inTime = true;
   int status = -1;     ///< The exit status; -1 if a signal ended the program.
   std::string output;  ///< Standard output and standard error, about a megabyte at most.
 };
 /// Runs a program until it ends, or kills it after `limit`.
-[[nodiscard]] Finished run(const std::vector<std::string>& words, std::chrono::milliseconds limit);
+[[nodiscard]] ProcessResult run(const std::vector<std::string>& words, std::chrono::milliseconds limit);
 
 /// A folder for temporary files. The destructor removes it with its content.
 class TemporaryFolder {

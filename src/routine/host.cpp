@@ -37,7 +37,7 @@ volatile bool isFork = false;
 
 void answerBatch(const Library& library, Channel& channel, pid_t self) {
   const std::uint32_t count = std::min<std::uint32_t>(channel.count, kMostQuestions);
-  allowQuestions(count);
+  extendProcessorTimeLimit(count);
   const std::uint64_t begin = nanoseconds();
   for (std::uint32_t i = channel.done; i < count; ++i) {
     // A copy, so that a routine cannot change the channel through the pointers that it gets.
@@ -52,10 +52,10 @@ void answerBatch(const Library& library, Channel& channel, pid_t self) {
 }
 
 /// Writes the process id to the pipe. The parent knows only the process id of bubblewrap.
-void tellNumber() {
+void sendProcessId() {
   const pid_t number = getpid();
-  static_cast<void>(!write(kIdentityDescriptor, &number, sizeof number));
-  close(kIdentityDescriptor);
+  static_cast<void>(!write(kProcessIdDescriptor, &number, sizeof number));
+  close(kProcessIdDescriptor);
 }
 
 int hostLibrary(const std::string& file) {
@@ -65,22 +65,22 @@ int hostLibrary(const std::string& file) {
   auto& channel = *static_cast<Channel*>(memory);
   limitThisProcess();
   Library library;
-  noteCrashes(channel, nullptr);  // constructors of the library run in load()
+  installCrashHandler(channel, nullptr);  // constructors of the library run in load()
   const std::string problem = library.load(file);
   std::strncpy(channel.problem.data(), problem.c_str(), channel.problem.size() - 1);
   channel.exports = library.exports();
-  noteCrashes(channel, library.address());
+  installCrashHandler(channel, library.address());
   pthread_atfork(nullptr, nullptr, [] { isFork = true; });
   std::uint32_t seen = 0;
-  Waiting waiting;
-  signalNext(channel.answered);
+  SpinWait waiting;
+  incrementAndWake(channel.answered);
   if (!problem.empty()) return 1;
   const pid_t self = getpid();
   for (;;) {
-    if (!waiting.forChange(channel.asked, seen, kIdle)) continue;
+    if (!waiting.waitForChange(channel.asked, seen, kIdle)) continue;
     ++seen;
     answerBatch(library, channel, self);
-    signalNext(channel.answered);
+    incrementAndWake(channel.answered);
   }
 }
 
@@ -126,7 +126,7 @@ bool spinsToChange(const std::atomic<std::uint32_t>& word, std::uint32_t old, st
 }  // namespace
 
 int runHost(std::span<const std::string> arguments) {
-  tellNumber();
+  sendProcessId();
   if (arguments.size() < 2) return 1;
   if (arguments[0] == "library") return hostLibrary(arguments[1]);
   if (arguments[0] == "program") return hostProgram(arguments.subspan(1));
@@ -167,11 +167,12 @@ void limitThisProcess() {
   static_cast<void>(unshare(CLONE_NEWUSER | CLONE_NEWNET));  // some systems do not allow it
 }
 
-void allowQuestions(std::uint32_t questions) {
+void extendProcessorTimeLimit(std::uint32_t questions) {
   static rlim_t allowed = 0;  // a system call for each question would double the cost of a cheap question
   timespec used{};
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
-  const auto needed = static_cast<rlim_t>(used.tv_sec) + 2 + rlim_t{questions} * kMostMilliseconds / 1000;
+  const auto needed =
+      static_cast<rlim_t>(used.tv_sec) + 2 + rlim_t{questions} * kMostQuestionMilliseconds / 1000;
   if (needed <= allowed) return;
   allowed = needed + kSpareSeconds;
   rlimit value{};
@@ -238,7 +239,7 @@ std::uint64_t offsetInLibrary(const void* instruction) {
 }
 
 void onFatal(int signal, siginfo_t* info, void* context) {
-  CrashNote& note = noted->crash;
+  CrashRecord& note = noted->crash;
   const auto [instruction, stack] = registersOf(context);
   const auto address = reinterpret_cast<std::uint64_t>(info->si_addr);
   note.address = signal == SIGABRT ? 0 : address;
@@ -253,7 +254,7 @@ void onFatal(int signal, siginfo_t* info, void* context) {
 
 }  // namespace
 
-void noteCrashes(Channel& channel, const void* library) {
+void installCrashHandler(Channel& channel, const void* library) {
   noted = &channel;
   libraryBase = baseOf(library);
   char here = 0;
@@ -268,18 +269,18 @@ void noteCrashes(Channel& channel, const void* library) {
   for (const int signal : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT}) sigaction(signal, &action, nullptr);
 }
 
-void signalNext(std::atomic<std::uint32_t>& word) {
+void incrementAndWake(std::atomic<std::uint32_t>& word) {
   word.fetch_add(1, std::memory_order_release);
   futex(word, FUTEX_WAKE, 1, nullptr);
 }
 
-std::chrono::nanoseconds Waiting::nextSpin() {
+std::chrono::nanoseconds SpinWait::nextSpin() {
   if (++waits_ % kTryAgain == 0) spin_ = kMostSpin;
   return spin_ < kLeastSpin ? std::chrono::nanoseconds(0) : spin_;
 }
 
-bool Waiting::forChange(std::atomic<std::uint32_t>& word, std::uint32_t old,
-                        std::chrono::milliseconds patience) {
+bool SpinWait::waitForChange(std::atomic<std::uint32_t>& word, std::uint32_t old,
+                             std::chrono::milliseconds patience) {
   const std::chrono::nanoseconds spin = nextSpin();
   if (spinsToChange(word, old, spin)) {
     spin_ = std::min(2 * spin_, kMostSpin);

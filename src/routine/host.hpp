@@ -18,7 +18,7 @@ namespace routine {
 inline constexpr std::size_t kMostQuestions = 256;
 
 /// The data that the handler of a fatal signal stores.
-struct CrashNote {
+struct CrashRecord {
   std::int32_t signal = 0;  ///< The signal's number; 0 if there was no signal.
   std::uint32_t outOfMemory = 0;
   std::uint32_t stackOverflow = 0;
@@ -35,7 +35,7 @@ struct Channel {
   std::atomic<std::uint32_t> done{0};  ///< Number of answered questions of the batch.
   std::uint32_t count = 0;             ///< Number of questions in the batch.
   std::uint64_t nanoseconds = 0;       ///< The time that the host took for the batch.
-  CrashNote crash;
+  CrashRecord crash;
   Exports exports;
   std::array<char, 512> problem{};  ///< The reason why the library cannot be loaded; empty if it is loaded.
   std::array<Question, kMostQuestions> questions{};
@@ -43,15 +43,15 @@ struct Channel {
 };
 
 /// Increments the word and wakes the process that waits for it.
-void signalNext(std::atomic<std::uint32_t>& word);
+void incrementAndWake(std::atomic<std::uint32_t>& word);
 
 /// Waits until the other process changes a word. First spins for some microseconds, because most answers
 /// arrive before a sleeping process could wake. A spin that ends without a change halves the length of the
 /// next spin, because then the routine is slow or both processes share a core.
-class Waiting {
+class SpinWait {
  public:
   /// Waits until the word differs from `old`, but at most about `patience`. Returns true if the word differs.
-  bool forChange(std::atomic<std::uint32_t>& word, std::uint32_t old, std::chrono::milliseconds patience);
+  bool waitForChange(std::atomic<std::uint32_t>& word, std::uint32_t old, std::chrono::milliseconds patience);
 
  private:
   [[nodiscard]] std::chrono::nanoseconds nextSpin();
@@ -68,7 +68,7 @@ inline constexpr const char* kHostArgument = "--host-of-a-routine";
 inline constexpr int kChannelDescriptor = 3;
 
 /// The descriptor of the pipe for the host's process id, a pid_t.
-inline constexpr int kIdentityDescriptor = 4;
+inline constexpr int kProcessIdDescriptor = 4;
 
 /// Runs the host process. With the arguments "library FILE" after kHostArgument, answers through the channel
 /// until killed. With "program WORDS…", becomes that program, which reads questions from standard input.
@@ -76,12 +76,12 @@ inline constexpr int kIdentityDescriptor = 4;
 
 /// Installs a handler that stores a fatal signal in the channel and raises it again, which ends this process.
 /// `library`: an address in the routine's library, or null.
-void noteCrashes(Channel& channel, const void* library);
+void installCrashHandler(Channel& channel, const void* library);
 
 /// How many bytes the address space may grow after limitThisProcess().
 inline constexpr std::uint64_t kMostMemory = std::uint64_t{1} << 30;
 /// The limit of processor time for one question.
-inline constexpr int kMostMilliseconds = 100;
+inline constexpr int kMostQuestionMilliseconds = 100;
 
 /// Limits memory, disables core files, and gives up network access if the system allows it. From then on, the
 /// kernel kills this process when its parent ends.
@@ -89,7 +89,7 @@ void limitThisProcess();
 
 /// Sets the limit of processor time so that it allows `questions` more questions and some seconds. At the
 /// limit, SIGXCPU ends the process even if its parent does not kill it.
-void allowQuestions(std::uint32_t questions);
+void extendProcessorTimeLimit(std::uint32_t questions);
 
 /// True if less than a tenth of kMostMemory is left. Safe in a signal handler.
 [[nodiscard]] bool isMemoryUsedUp();

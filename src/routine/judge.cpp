@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "base/number_text.hpp"
-#include "check/subject.hpp"
+#include "check/reference_parts.hpp"
 #include "reference/reference.hpp"
 #include "routine/trial.hpp"
 
@@ -27,18 +27,18 @@ std::string number(float value) { return base::nineDigits(static_cast<double>(va
 class PairTruth {
  public:
   explicit PairTruth(const Question& question)
-      : a_(check::subjectOf(formOf(question.a))),
-        b_(check::subjectOf(formOf(question.b))),
+      : a_(check::referencePartsOf(formOf(question.a))),
+        b_(check::referencePartsOf(formOf(question.b))),
         pair_(partPair(a_, 0, b_, 0)) {}
 
   [[nodiscard]] std::optional<Mistake> mistakeIn(Verb verb, const Reply& reply) const {
     if (verb == Verb::overlaps && reply.result == HANTEI_MISS && missIsRight(pair_)) return std::nullopt;
     const reference::Separation truth = separation(pair_);
     const double band = reference::kVerdictBand * pairSize(pair_);
-    if (verb == Verb::distance) return inDistance(reply, truth);
+    if (verb == Verb::distance) return distanceMistake(reply, truth);
     const bool isHit = reply.result == HANTEI_HIT;
     if (isHit ? truth.value > band : truth.value < -band) return wrongVerdict(isHit, truth);
-    if (verb == Verb::contact && isHit) return inContact(reply.contact, truth);
+    if (verb == Verb::contact && isHit) return contactMistake(reply.contact, truth);
     return std::nullopt;
   }
 
@@ -52,15 +52,15 @@ class PairTruth {
     return {Fault::verdict, "wrong verdict", isHit ? "overlapping" : "apart", answer(truth)};
   }
 
-  [[nodiscard]] std::optional<Mistake> inDistance(const Reply& reply,
-                                                  const reference::Separation& truth) const {
+  [[nodiscard]] std::optional<Mistake> distanceMistake(const Reply& reply,
+                                                       const reference::Separation& truth) const {
     const double gap = std::max(0.0, truth.value);
     if (std::abs(static_cast<double>(reply.distance) - gap) <= lengthBand()) return std::nullopt;
     return Mistake{Fault::distance, "wrong distance", number(reply.distance), answer(truth)};
   }
 
-  [[nodiscard]] std::optional<Mistake> inContact(const hantei_contact& ours,
-                                                 const reference::Separation& truth) const {
+  [[nodiscard]] std::optional<Mistake> contactMistake(const hantei_contact& ours,
+                                                      const reference::Separation& truth) const {
     const double depth = std::max(0.0, -truth.value);
     const dvec3 normal(vectorOf(ours.normal));
     const std::string yours = "overlapping, depth " + number(ours.depth) + ", normal " + inWords(ours.normal);
@@ -76,7 +76,7 @@ class PairTruth {
 
   [[nodiscard]] double lengthBand() const { return reference::kLengthBand * pairSize(pair_); }
 
-  check::Subject a_, b_;
+  check::ReferenceParts a_, b_;
   check::PartPair pair_;
 };
 
@@ -136,11 +136,11 @@ std::optional<Mistake> mistakeIn(const Question& question, const Reply& reply, c
 namespace {
 
 /// Sorted half extents of a solid, world units.
-struct Widths {
+struct SortedHalfExtents {
   double least = 0.0, middle = 0.0, most = 0.0;
 };
 
-Widths widthsOf(const reference::Solid& solid) {
+SortedHalfExtents sortedHalfExtents(const reference::Solid& solid) {
   std::array<double, 3> half{solid.radius, solid.radius, solid.radius};
   for (std::size_t i = 0; i < std::min(solid.edges.size(), half.size()); ++i)
     half[i] += glm::length(solid.edges[i]);
@@ -170,9 +170,9 @@ using reference::Family;
 /// The family of difficult pairs to which the sizes and positions belong, if any.
 std::optional<Family> difficultSizes(const reference::Solid& a, const reference::Solid& b, double size) {
   constexpr double kFar = 1e3, kHuge = 1e4, kUnequal = 100.0;
-  const Widths ofA = widthsOf(a), ofB = widthsOf(b);
+  const SortedHalfExtents ofA = sortedHalfExtents(a), ofB = sortedHalfExtents(b);
   // A point is not flat.
-  const auto isFlat = [](const Widths& of) { return of.least <= 0.0 && of.most > 0.0; };
+  const auto isFlat = [](const SortedHalfExtents& of) { return of.least <= 0.0 && of.most > 0.0; };
   if (isFlat(ofA) || isFlat(ofB)) return Family::zeroSize;
   if (glm::length(a.center + b.center) * 0.5 > kFar * size) return Family::far;
   if (size > kHuge) return Family::huge;
@@ -196,7 +196,7 @@ std::optional<Family> difficultPose(const reference::Solid& a, const reference::
 /// Family::thin for rods, Family::flat for plates.
 std::optional<Family> difficultForm(const reference::Solid& a, const reference::Solid& b) {
   constexpr double kLong = 20.0;
-  for (const Widths& of : {widthsOf(a), widthsOf(b)}) {
+  for (const SortedHalfExtents& of : {sortedHalfExtents(a), sortedHalfExtents(b)}) {
     if (of.most > kLong * of.middle) return Family::thin;
     if (of.middle > kLong * of.least) return Family::flat;
   }

@@ -56,7 +56,7 @@ std::string Library::load(const std::filesystem::path& file) {
     exports_.has[static_cast<std::size_t>(verb)][a][b] = found != nullptr;
     if (found) address_ = found;
   });
-  notedLine_ = static_cast<int*>(dlsym(handle, kNotedLine));
+  returnLine_ = static_cast<int*>(dlsym(handle, kReturnLineSymbol));
   if (address_) return {};
   return "it exports no function like overlaps_obb_obb; in C++ write extern \"C\" before it";
 }
@@ -68,12 +68,12 @@ Reply Library::answer(const Question& question) const {
   void* const exact = functions_[verb][question.a.kind][question.b.kind];
   void* const general = functions_[verb][0][0];
   if (!exact && !general) return reply;
-  if (notedLine_) *notedLine_ = 0;
+  if (returnLine_) *returnLine_ = 0;
   if (exact)
     call(exact, question, &question.a.as, &question.b.as, reply);
   else
     call(general, question, &question.a, &question.b, reply);
-  if (notedLine_) reply.line = *notedLine_;
+  if (returnLine_) reply.line = *returnLine_;
   reply.outcome = Outcome::answered;
   return reply;
 }

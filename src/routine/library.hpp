@@ -9,8 +9,8 @@
 namespace routine {
 
 /// The name of an int that a library may export. Return statements store their line there, counted from 1
-/// (withNotedReturns). Library::answer() sets the int to 0 first.
-inline constexpr const char* kNotedLine = "hantei_line_of_return";
+/// (withRecordedReturnLines). Library::answer() sets the int to 0 first.
+inline constexpr const char* kReturnLineSymbol = "hantei_line_of_return";
 
 /// A library loaded into this process, never unloaded.
 class Library {
@@ -20,14 +20,14 @@ class Library {
 
   [[nodiscard]] const Exports& exports() const { return exports_; }
   [[nodiscard]] const void* address() const { return address_; }
-  /// Calls the function for the question. The reply's outcome is `answered` or `lacking`.
+  /// Calls the function for the question. The reply's outcome is `answered` or `notExported`.
   [[nodiscard]] Reply answer(const Question& question) const;
 
  private:
   void* functions_[kVerbs][kKinds][kKinds] = {};
   Exports exports_;
   const void* address_ = nullptr;
-  int* notedLine_ = nullptr;  ///< The library's kNotedLine; null if it has none.
+  int* returnLine_ = nullptr;  ///< The library's kReturnLineSymbol; null if it has none.
 };
 
 }  // namespace routine

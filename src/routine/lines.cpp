@@ -139,12 +139,12 @@ Reply replyOf(Verb verb, std::string_view line) {
 
 namespace {
 
-/// Begins a line that reports a failure (LaterAnswers::take).
+/// Begins a line that reports a failure (AsyncAnswers::take).
 constexpr char kFailure = '!';
 
-class LaterProcess : public Answering {
+class AsyncBackend : public RoutineBackend {
  public:
-  explicit LaterProcess(std::shared_ptr<LaterAnswers> answers) : answers_(std::move(answers)) {
+  explicit AsyncBackend(std::shared_ptr<AsyncAnswers> answers) : answers_(std::move(answers)) {
     exports_ = answers_->exports();
   }
 
@@ -153,18 +153,18 @@ class LaterProcess : public Answering {
   }
 
  private:
-  std::shared_ptr<LaterAnswers> answers_;
+  std::shared_ptr<AsyncAnswers> answers_;
 };
 
 }  // namespace
 
-void LaterAnswers::begin(const Exports& exports) {
+void AsyncAnswers::begin(const Exports& exports) {
   exports_ = exports;
   answers_.clear();
   sent_.clear();
 }
 
-void LaterAnswers::take(std::string_view answers) {
+void AsyncAnswers::take(std::string_view answers) {
   while (!answers.empty() && !sent_.empty()) {
     const std::size_t end = std::min(answers.find('\n'), answers.size());
     answers_[sent_.front()] = answers.substr(0, end);
@@ -173,7 +173,7 @@ void LaterAnswers::take(std::string_view answers) {
   }
 }
 
-std::size_t LaterAnswers::ask(std::span<const Question> questions, std::span<Reply> replies,
+std::size_t AsyncAnswers::ask(std::span<const Question> questions, std::span<Reply> replies,
                               Trouble& trouble) {
   std::string lines;
   std::size_t done = 0;
@@ -190,9 +190,9 @@ std::size_t LaterAnswers::ask(std::span<const Question> questions, std::span<Rep
     const std::string& answer = *known->second;
     replies[done] = replyOf(questions[done].verb, answer);
     if (replies[done].outcome == Outcome::answered) continue;
-    const bool isTold = answer.starts_with(kFailure);
+    const bool isFailureLine = answer.starts_with(kFailure);
     trouble = {Outcome::garbled,
-               isTold ? answer.substr(1) : "its line is no answer: " + base::printable(answer)};
+               isFailureLine ? answer.substr(1) : "its line is no answer: " + base::printable(answer)};
     break;
   }
   if (lines.empty()) return done;
@@ -202,8 +202,8 @@ std::size_t LaterAnswers::ask(std::span<const Question> questions, std::span<Rep
   return done;
 }
 
-std::unique_ptr<Answering> startLater(std::shared_ptr<LaterAnswers> answers) {
-  return std::make_unique<LaterProcess>(std::move(answers));
+std::unique_ptr<RoutineBackend> startAsync(std::shared_ptr<AsyncAnswers> answers) {
+  return std::make_unique<AsyncBackend>(std::move(answers));
 }
 
 }  // namespace routine

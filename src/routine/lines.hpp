@@ -1,4 +1,4 @@
-// The line protocol of routines that are programs (docs/routine.md). LaterAnswers is for a browser, where a
+// The line protocol of routines that are programs (docs/routine.md). AsyncAnswers is for a browser, where a
 // worker answers while the page continues.
 #pragma once
 
@@ -10,8 +10,8 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "routine/answering.hpp"
 #include "routine/question.hpp"
+#include "routine/routine_backend.hpp"
 
 namespace routine {
 
@@ -31,11 +31,11 @@ inline constexpr std::string_view kGreeting = "{\"hantei\":1}\n";
 
 /// Sends questions and stores their answers. A question without an answer yet has Outcome::outstanding, and
 /// must be asked again.
-class LaterAnswers {
+class AsyncAnswers {
  public:
   /// Receives questions, one per line, each line with its line feed.
   using Send = std::function<void(const std::string& lines)>;
-  explicit LaterAnswers(Send send) : send_(std::move(send)) {}
+  explicit AsyncAnswers(Send send) : send_(std::move(send)) {}
 
   /// Changes to another routine and discards all answers. Do not pass answers of the previous routine to
   /// take().
@@ -48,8 +48,8 @@ class LaterAnswers {
   [[nodiscard]] bool waiting() const { return !sent_.empty(); }
 
   [[nodiscard]] const Exports& exports() const { return exports_; }
-  /// Like Answering::ask(), but outstanding questions count as answered. `trouble` receives the reason of a
-  /// failure.
+  /// Like RoutineBackend::ask(), but outstanding questions count as answered. `trouble` receives the reason
+  /// of a failure.
   [[nodiscard]] std::size_t ask(std::span<const Question> questions, std::span<Reply> replies,
                                 Trouble& trouble);
 
@@ -63,6 +63,6 @@ class LaterAnswers {
   std::deque<std::string> sent_;                                         // the keys of unanswered questions
 };
 
-[[nodiscard]] std::unique_ptr<Answering> startLater(std::shared_ptr<LaterAnswers> answers);
+[[nodiscard]] std::unique_ptr<RoutineBackend> startAsync(std::shared_ptr<AsyncAnswers> answers);
 
 }  // namespace routine

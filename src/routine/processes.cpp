@@ -11,14 +11,14 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "routine/answering.hpp"
 #include "routine/host.hpp"
 #include "routine/lines.hpp"
+#include "routine/routine_backend.hpp"
 
 namespace routine {
 namespace {
 
-constexpr std::chrono::milliseconds kLook{2};
+constexpr std::chrono::milliseconds kPollInterval{2};
 constexpr std::chrono::seconds kMostStartTime{10};
 
 /// A Channel in memory that a child process can map.
@@ -43,16 +43,16 @@ class SharedChannel {
   Channel* channel_ = nullptr;
 };
 
-class LibraryProcess : public ProcessAnswering {
+class LibraryProcess : public ProcessBackend {
  public:
-  LibraryProcess(std::shared_ptr<const Built> built, const std::string& host)
-      : ProcessAnswering(std::move(built)) {
+  LibraryProcess(std::shared_ptr<const PreparedRoutine> built, const std::string& host)
+      : ProcessBackend(std::move(built)) {
     process_ =
         HostProcess(host, {"library", built_->library.string()}, {{channel_.file(), kChannelDescriptor}});
     if (!process_.running()) fail(std::string("its process does not start: ") + std::strerror(errno));
     const auto end = std::chrono::steady_clock::now() + kMostStartTime;
-    while (!waiting_.forChange(channel_->answered, 0, kLook)) {
-      if (const auto status = process_.ended()) fail(endOf(*status).words + ", while it was loaded");
+    while (!waiting_.waitForChange(channel_->answered, 0, kPollInterval)) {
+      if (const auto status = process_.waitStatus()) fail(endOf(*status).words + ", while it was loaded");
       if (std::chrono::steady_clock::now() > end) fail("loading it takes more than 10 s");
     }
     channel_->problem.back() = '\0';
@@ -66,7 +66,7 @@ class LibraryProcess : public ProcessAnswering {
     channel_->done = 0;
     channel_->crash = {};
     const std::uint32_t before = channel_->answered;
-    signalNext(channel_->asked);
+    incrementAndWake(channel_->asked);
     const std::size_t done = await(before, questions.size());
     std::copy_n(channel_->replies.begin(), done, replies.begin());
     nanoseconds_ = channel_->nanoseconds;
@@ -77,18 +77,18 @@ class LibraryProcess : public ProcessAnswering {
   /// Waits for the answers and returns their number. If fewer than `count` arrive, sets trouble_.
   std::size_t await(std::uint32_t before, std::size_t count) {
     QuestionClock clock;
-    while (!waiting_.forChange(channel_->answered, before, kLook)) {
+    while (!waiting_.waitForChange(channel_->answered, before, kPollInterval)) {
       const std::size_t done = std::min<std::size_t>(channel_->done, count);
-      if (const auto status = process_.ended()) return stop(endOf(*status), std::min(done, count - 1));
-      if (clock.isTooLong(process_, done)) return stopLate(std::min(done, count - 1));
+      if (const auto status = process_.waitStatus()) return stop(endOf(*status), std::min(done, count - 1));
+      if (clock.isTooLong(process_, done)) return stopForTimeout(std::min(done, count - 1));
     }
     if (channel_->done == count) return count;
     return stop({Outcome::garbled, "overwrote the memory of its process"}, 0);
   }
 
   [[nodiscard]] Trouble endOf(int status) const {
-    const CrashNote note = channel_->crash;
-    Trouble trouble = troubleOf(status, built_->placeOf(note.offset));
+    const CrashRecord note = channel_->crash;
+    Trouble trouble = troubleOf(status, built_->sourceLocation(note.offset));
     if (trouble.outcome != Outcome::crashed) return trouble;
     if (note.stackOverflow) trouble.words += ": the stack is full; does it call itself for ever?";
     if (note.outOfMemory && !note.stackOverflow)
@@ -97,10 +97,10 @@ class LibraryProcess : public ProcessAnswering {
   }
 
   SharedChannel channel_;
-  Waiting waiting_;
+  SpinWait waiting_;
 };
 
-constexpr int kLookMilliseconds = 2;
+constexpr int kPollMilliseconds = 2;
 constexpr std::chrono::seconds kMostGreetingTime{10};
 constexpr std::size_t kMostLine = std::size_t{1} << 16;
 constexpr std::size_t kMostErrors = 4096;
@@ -130,10 +130,10 @@ bool readInto(int socket, std::string& text) {
   }
 }
 
-class ProgramProcess : public ProcessAnswering {
+class ProgramProcess : public ProcessBackend {
  public:
-  ProgramProcess(std::shared_ptr<const Built> built, const std::string& host)
-      : ProcessAnswering(std::move(built)) {
+  ProgramProcess(std::shared_ptr<const PreparedRoutine> built, const std::string& host)
+      : ProcessBackend(std::move(built)) {
     std::vector<std::string> words{"program"};
     words.insert(words.end(), built_->program.begin(), built_->program.end());
     process_ = HostProcess(host, words,
@@ -163,7 +163,7 @@ class ProgramProcess : public ProcessAnswering {
     for (std::size_t i = 0; i < questions.size(); ++i) {
       while (!hasLine()) {
         if (!exchange()) return stop(endTrouble(), i);
-        if (clock.isTooLong(process_, i)) return stopLate(i);
+        if (clock.isTooLong(process_, i)) return stopForTimeout(i);
       }
       const std::string line = takeLine();
       replies[i] = replyOf(questions[i].verb, line);
@@ -190,29 +190,29 @@ class ProgramProcess : public ProcessAnswering {
   bool exchange() {
     std::array<pollfd, 2> watched{{{lines_.ours.number(), POLLIN, 0}, {errors_.ours.number(), POLLIN, 0}}};
     if (!toSend_.empty()) watched[0].events |= POLLOUT;
-    poll(watched.data(), areErrorsOpen_ ? 2 : 1, kLookMilliseconds);
+    poll(watched.data(), areErrorsOpen_ ? 2 : 1, kPollMilliseconds);
     if (watched[0].revents & POLLOUT) {
       const ssize_t sent =
           send(lines_.ours.number(), toSend_.data(), toSend_.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
       if (sent > 0) toSend_.erase(0, static_cast<std::size_t>(sent));
     }
-    if (watched[1].revents != 0) areErrorsOpen_ = readInto(errors_.ours.number(), said_);
-    if (said_.size() > kMostErrors) said_.erase(0, said_.size() - kMostErrors);
+    if (watched[1].revents != 0) areErrorsOpen_ = readInto(errors_.ours.number(), errorOutput_);
+    if (errorOutput_.size() > kMostErrors) errorOutput_.erase(0, errorOutput_.size() - kMostErrors);
     return watched[0].revents == 0 || readInto(lines_.ours.number(), received_);
   }
 
   Trouble endTrouble() {
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(1);
-    std::optional<int> status = process_.ended();
+    std::optional<int> status = process_.waitStatus();
     while (!status && std::chrono::steady_clock::now() < end) {
       usleep(500);
-      status = process_.ended();
+      status = process_.waitStatus();
     }
-    if (areErrorsOpen_) readInto(errors_.ours.number(), said_);
+    if (areErrorsOpen_) readInto(errors_.ours.number(), errorOutput_);
     Trouble trouble{Outcome::ended, "closed its output"};
     if (status) trouble = troubleOf(*status, "");
-    while (!said_.empty() && said_.back() == '\n') said_.pop_back();
-    const std::string last = said_.substr(said_.rfind('\n') + 1);
+    while (!errorOutput_.empty() && errorOutput_.back() == '\n') errorOutput_.pop_back();
+    const std::string last = errorOutput_.substr(errorOutput_.rfind('\n') + 1);
     if (!last.empty()) trouble.words += ": " + base::printable(last);
     return trouble;
   }
@@ -220,16 +220,18 @@ class ProgramProcess : public ProcessAnswering {
   Sockets lines_, errors_;
   bool areErrorsOpen_ = true;
   std::string toSend_, received_;
-  std::string said_;  ///< The last bytes that the program wrote to standard error.
+  std::string errorOutput_;  ///< The last bytes that the program wrote to standard error.
 };
 
 }  // namespace
 
-std::unique_ptr<Answering> startLibrary(std::shared_ptr<const Built> built, const std::string& host) {
+std::unique_ptr<RoutineBackend> startLibrary(std::shared_ptr<const PreparedRoutine> built,
+                                             const std::string& host) {
   return std::make_unique<LibraryProcess>(std::move(built), host);
 }
 
-std::unique_ptr<Answering> startProgram(std::shared_ptr<const Built> built, const std::string& host) {
+std::unique_ptr<RoutineBackend> startProgram(std::shared_ptr<const PreparedRoutine> built,
+                                             const std::string& host) {
   return std::make_unique<ProgramProcess>(std::move(built), host);
 }
 

@@ -33,20 +33,20 @@ struct Question {
 };
 
 enum class Outcome : std::uint32_t {
-  lacking,  ///< The routine exports nothing for this pair.
+  notExported,  ///< The routine exports nothing for this pair.
   answered,
   badResult,   ///< The routine returned neither 0 nor 1, or a negative distance.
   notANumber,  ///< A number of the answer is not finite.
   crashed,     ///< A signal ended the routine's process.
   ended,       ///< The routine called exit, or closed its pipes.
-  tooLong,     ///< The routine exceeded the limit of time.
+  timedOut,    ///< The routine exceeded the limit of time.
   outOfMemory,
   garbled,      ///< The routine overwrote the memory of its process, or the program's line is not an answer.
   outstanding,  ///< Not answered yet (lines.hpp).
 };
 
 struct Reply {
-  Outcome outcome = Outcome::lacking;
+  Outcome outcome = Outcome::notExported;
   /// The return value; 1 for a hit. For Verb::distance, 1 if the distance is 0.
   std::int32_t result = 0;
   std::int32_t line = 0;  ///< The source line of the executed return statement, counted from 1; 0 if unknown.
@@ -61,13 +61,14 @@ struct Reply {
 struct Exports {
   std::uint8_t has[kVerbs][kKinds][kKinds] = {};
 
-  [[nodiscard]] bool exactly(Verb verb, std::uint32_t a, std::uint32_t b) const {
+  [[nodiscard]] bool hasFunction(Verb verb, std::uint32_t a, std::uint32_t b) const {
     return has[static_cast<std::size_t>(verb)][a][b] != 0;
   }
   /// A general function takes any kind of shape, but cylinders and cones are never passed to it, because many
   /// routines do not support them.
   [[nodiscard]] bool answers(Verb verb, std::uint32_t a, std::uint32_t b) const {
-    return exactly(verb, a, b) || (a <= HANTEI_TRIANGLE && b <= HANTEI_TRIANGLE && exactly(verb, 0, 0));
+    return hasFunction(verb, a, b) ||
+           (a <= HANTEI_TRIANGLE && b <= HANTEI_TRIANGLE && hasFunction(verb, 0, 0));
   }
 };
 

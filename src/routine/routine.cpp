@@ -48,12 +48,12 @@ std::optional<Trouble> problemOf(Verb verb, const Reply& reply) {
 
 }  // namespace
 
-Routine::Routine(std::shared_ptr<const Built> built, std::string host)
+Routine::Routine(std::shared_ptr<const PreparedRoutine> built, std::string host)
     : Routine([built = std::move(built), host = std::move(host)] {
         return built->library.empty() ? startProgram(built, host) : startLibrary(built, host);
       }) {}
 
-Routine::Routine(StartAnswering start) : start_(std::move(start)), process_(start_()) {
+Routine::Routine(StartBackend start) : start_(std::move(start)), process_(start_()) {
   exports_ = process_->exports();
 }
 
@@ -65,7 +65,7 @@ void Routine::ask(std::span<const Question> questions, std::span<Reply> replies)
   nanoseconds_ = 0;
   for (std::size_t at = 0; at < questions.size(); at += kMostQuestions) {
     const std::size_t count = std::min(kMostQuestions, questions.size() - at);
-    askSome(questions.subspan(at, count), replies.subspan(at, count));
+    askBatch(questions.subspan(at, count), replies.subspan(at, count));
   }
 }
 
@@ -75,14 +75,14 @@ Reply Routine::ask(const Question& question) {
   return reply;
 }
 
-void Routine::askSome(std::span<const Question> questions, std::span<Reply> replies) {
+void Routine::askBatch(std::span<const Question> questions, std::span<Reply> replies) {
   passed_.clear();
-  places_.clear();
+  indices_.clear();
   for (std::size_t i = 0; i < questions.size(); ++i) {
     const Question& question = questions[i];
     replies[i] = {};
     if (!answers(question.verb, question.a.kind, question.b.kind)) continue;
-    places_.push_back(i);
+    indices_.push_back(i);
     passed_.push_back(question);
     if (!exports_.answers(question.verb, question.a.kind, question.b.kind))
       std::swap(passed_.back().a, passed_.back().b);
@@ -90,8 +90,8 @@ void Routine::askSome(std::span<const Question> questions, std::span<Reply> repl
   got_.resize(passed_.size());
   askProcess();
   for (std::size_t i = 0; i < passed_.size(); ++i) {
-    judge(passed_[i], passed_[i].a.kind != questions[places_[i]].a.kind, got_[i]);
-    replies[places_[i]] = got_[i];
+    validate(passed_[i], passed_[i].a.kind != questions[indices_[i]].a.kind, got_[i]);
+    replies[indices_[i]] = got_[i];
   }
 }
 
@@ -109,7 +109,7 @@ void Routine::askProcess() {
   }
 }
 
-void Routine::judge(const Question& passed, bool isSwapped, Reply& reply) {
+void Routine::validate(const Question& passed, bool isSwapped, Reply& reply) {
   if (reply.outcome > Outcome::notANumber) return;  // the process has ended, or has not answered yet
   if (const auto problem = problemOf(passed.verb, reply)) {
     trouble_ = problem->words;

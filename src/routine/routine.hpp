@@ -8,22 +8,22 @@
 #include <string>
 #include <vector>
 
-#include "routine/answering.hpp"
+#include "routine/routine_backend.hpp"
 
 namespace routine {
 
 /// The path of this program's own executable.
 inline constexpr const char* kThisProgram = "/proc/self/exe";
 
-/// Starts an Answering. Called again after a failure. Throws base::InputError.
-using StartAnswering = std::function<std::unique_ptr<Answering>()>;
+/// Starts a backend. Called again after a failure. Throws base::InputError.
+using StartBackend = std::function<std::unique_ptr<RoutineBackend>()>;
 
-/// A running routine. Not thread-safe: use one Routine per thread, made from the same Built.
+/// A running routine. Not thread-safe: use one Routine per thread, made from the same PreparedRoutine.
 class Routine {
  public:
   /// `host`: a program whose main calls runHost. Throws base::InputError if the routine does not start.
-  explicit Routine(std::shared_ptr<const Built> built, std::string host = kThisProgram);
-  explicit Routine(StartAnswering start);
+  explicit Routine(std::shared_ptr<const PreparedRoutine> built, std::string host = kThisProgram);
+  explicit Routine(StartBackend start);
 
   [[nodiscard]] const Exports& exports() const { return exports_; }
 
@@ -36,23 +36,23 @@ class Routine {
   void ask(std::span<const Question> questions, std::span<Reply> replies);
   [[nodiscard]] Reply ask(const Question& question);
 
-  /// The reason of the last failure: "crashed: SIGSEGV at mine.c:12". An outcome of `answered` or `lacking`
-  /// is no failure.
+  /// The reason of the last failure: "crashed: SIGSEGV at mine.c:12". An outcome of `answered` or
+  /// `notExported` is no failure.
   [[nodiscard]] const std::string& trouble() const { return trouble_; }
-  /// The sum of Answering::nanoseconds() over the last call of ask().
+  /// The sum of RoutineBackend::nanoseconds() over the last call of ask().
   [[nodiscard]] std::uint64_t nanoseconds() const { return nanoseconds_; }
 
  private:
-  void askSome(std::span<const Question> questions, std::span<Reply> replies);
+  void askBatch(std::span<const Question> questions, std::span<Reply> replies);
   void askProcess();
-  void judge(const Question& passed, bool isSwapped, Reply& reply);
+  void validate(const Question& passed, bool isSwapped, Reply& reply);
 
-  StartAnswering start_;
-  std::unique_ptr<Answering> process_;
+  StartBackend start_;
+  std::unique_ptr<RoutineBackend> process_;
   Exports exports_;
-  std::vector<Question> passed_;  // buffers of askSome(), reused for speed
+  std::vector<Question> passed_;  // buffers of askBatch(), reused for speed
   std::vector<Reply> got_;
-  std::vector<std::size_t> places_;
+  std::vector<std::size_t> indices_;
   std::string trouble_;
   std::uint64_t nanoseconds_ = 0;
 };

@@ -10,13 +10,13 @@
 namespace routine {
 namespace {
 
-/// The largest number of questions for one finding.
+/// The largest number of questions for one counterexample.
 constexpr int kMostAttempts = 1500;
 /// The largest number of questions that may end the routine's process.
 constexpr int kMostRestarts = 25;
 
 /// How many floats of each kind of shape are coordinates or sizes. The axes of an OBB come after these.
-constexpr std::array<std::size_t, kKinds> kLengths{0, 3, 4, 6, 6, 7, 9, 7, 7};
+constexpr std::array<std::size_t, kKinds> kLengthCounts{0, 3, 4, 6, 6, 7, 9, 7, 7};
 constexpr std::size_t kAxes = 6;
 
 /// The floats of a shape. All members of hantei_any consist of floats.
@@ -39,7 +39,7 @@ int costOf(float number) {
 
 int costOf(hantei_shape shape) {
   int cost = 0;
-  const std::size_t count = kLengths[shape.kind] + (shape.kind == HANTEI_OBB ? 9 : 0);
+  const std::size_t count = kLengthCounts[shape.kind] + (shape.kind == HANTEI_OBB ? 9 : 0);
   for (std::size_t i = 0; i < count; ++i) cost += costOf(floatsOf(shape)[i]);
   return cost;
 }
@@ -62,43 +62,44 @@ std::array<float, 12> simpler(float number) {
   return found;
 }
 
-class Shrinking {
+class Shrinker {
  public:
-  Shrinking(Finding& finding, Routine& routine) : finding_(finding), routine_(routine) {}
+  Shrinker(Counterexample& counterexample, Routine& routine)
+      : counterexample_(counterexample), routine_(routine) {}
 
   void run() {
-    for (int before = -1; before != costOf(finding_.question) && left_ > 0;) {
-      before = costOf(finding_.question);
+    for (int before = -1; before != costOf(counterexample_.question) && left_ > 0;) {
+      before = costOf(counterexample_.question);
       scale();
       moveToOrigin();
       for (const auto member : {&Question::a, &Question::b}) {
         turn(member);
         roundNumbers(member);
       }
-      if (finding_.question.verb == Verb::sweep) roundDisplacement();
+      if (counterexample_.question.verb == Verb::sweep) roundDisplacement();
     }
   }
 
  private:
   /// Accepts a candidate that is simpler and causes the same kind of mistake.
   bool take(const Question& candidate) {
-    if (left_ <= 0 || costOf(candidate) >= costOf(finding_.question)) return false;
+    if (left_ <= 0 || costOf(candidate) >= costOf(counterexample_.question)) return false;
     if (!isValid(candidate.a) || !isValid(candidate.b)) return false;
     --left_;
     const Reply reply = routine_.ask(candidate);
     if (reply.outcome > Outcome::notANumber) left_ -= kMostAttempts / kMostRestarts;
     const auto mistake = mistakeIn(candidate, reply, routine_.trouble());
-    if (!mistake || mistake->fault != finding_.mistake.fault) return false;
-    finding_.question = candidate;
-    finding_.mistake = *mistake;
+    if (!mistake || mistake->fault != counterexample_.mistake.fault) return false;
+    counterexample_.question = candidate;
+    counterexample_.mistake = *mistake;
     return true;
   }
 
   void scale() {
     for (const float factor : {0x1p-16f, 0x1p-8f, 0x1p-4f, 0.5f, 2.0f, 0x1p+4f, 0x1p+8f, 0x1p+16f}) {
-      Question candidate = finding_.question;
+      Question candidate = counterexample_.question;
       for (hantei_shape* const shape : {&candidate.a, &candidate.b})
-        for (std::size_t i = 0; i < kLengths[shape->kind]; ++i) floatsOf(*shape)[i] *= factor;
+        for (std::size_t i = 0; i < kLengthCounts[shape->kind]; ++i) floatsOf(*shape)[i] *= factor;
       if (candidate.verb == Verb::sweep)
         candidate.along = {candidate.along.x * factor, candidate.along.y * factor,
                            candidate.along.z * factor};
@@ -109,8 +110,9 @@ class Shrinking {
 
   void moveToOrigin() {
     for (const auto member : {&Question::a, &Question::b}) {
-      const glm::dvec3 center = check::subjectOf(formOf(finding_.question.*member)).balls.front().center;
-      Question candidate = finding_.question;
+      const glm::dvec3 center =
+          check::referencePartsOf(formOf(counterexample_.question.*member)).balls.front().center;
+      Question candidate = counterexample_.question;
       candidate.a = cShapeOf(check::moved(formOf(candidate.a), -center));
       candidate.b = cShapeOf(check::moved(formOf(candidate.b), -center));
       take(candidate);
@@ -118,7 +120,7 @@ class Shrinking {
   }
 
   void turn(hantei_shape Question::*member) {
-    if ((finding_.question.*member).kind != HANTEI_OBB) return;
+    if ((counterexample_.question.*member).kind != HANTEI_OBB) return;
     constexpr float kHalfRoot = 0.70710678f;
     constexpr std::array<std::array<float, 9>, 4> kTurns{
         {{1, 0, 0, 0, 1, 0, 0, 0, 1},
@@ -126,14 +128,14 @@ class Shrinking {
          {0.8f, 0.6f, 0, -0.6f, 0.8f, 0, 0, 0, 1},
          {kHalfRoot, 0, -kHalfRoot, 0, 1, 0, kHalfRoot, 0, kHalfRoot}}};
     for (const auto& axes : kTurns) {
-      Question candidate = finding_.question;
+      Question candidate = counterexample_.question;
       std::copy(axes.begin(), axes.end(), (candidate.*member).as.obb.axes);
       take(candidate);
     }
   }
 
   void roundNumbers(hantei_shape Question::*member) {
-    for (std::size_t i = 0; i < kLengths[(finding_.question.*member).kind]; ++i)
+    for (std::size_t i = 0; i < kLengthCounts[(counterexample_.question.*member).kind]; ++i)
       round([&](Question& question) -> float& { return floatsOf(question.*member)[i]; });
   }
 
@@ -145,14 +147,14 @@ class Shrinking {
   /// Tries simpler values of one number of the question.
   template <class Number>
   void round(const Number& number) {
-    for (const float simple : simpler(number(finding_.question))) {
-      Question candidate = finding_.question;
+    for (const float simple : simpler(number(counterexample_.question))) {
+      Question candidate = counterexample_.question;
       number(candidate) = simple;
       if (take(candidate)) break;
     }
   }
 
-  Finding& finding_;
+  Counterexample& counterexample_;
   Routine& routine_;
   int left_ = kMostAttempts;
 };
@@ -161,6 +163,6 @@ static_assert(offsetof(hantei_obb, axes) == kAxes * sizeof(float));
 
 }  // namespace
 
-void shrink(Finding& finding, Routine& routine) { Shrinking(finding, routine).run(); }
+void shrink(Counterexample& counterexample, Routine& routine) { Shrinker(counterexample, routine).run(); }
 
 }  // namespace routine

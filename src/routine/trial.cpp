@@ -34,9 +34,9 @@ std::uint64_t pairsOf(const Function& function, const TrialOptions& options, std
 bool isFatal(Outcome outcome) { return outcome > Outcome::notANumber; }
 
 /// Tests one function in one group and counts its right replies.
-class Cell {
+class GroupTest {
  public:
-  Cell(Routine& routine, Score& score) : routine_(routine), score_(score) {}
+  GroupTest(Routine& routine, Score& score) : routine_(routine), score_(score) {}
 
   /// Returns false if the rest of the group is to be skipped.
   bool ask(std::span<const Question> questions, std::span<const check::TestVector* const> cases) {
@@ -60,7 +60,7 @@ class Cell {
   /// Stores the first mistake. Asks a failed question again, because the routine describes only the last
   /// failure of a batch.
   void note(const Question& question, const Mistake& mistake, const std::string& about) {
-    score_.first = Finding{question, mistake, about};
+    score_.first = Counterexample{question, mistake, about};
     if (mistake.fault != Fault::failure) return;
     const Reply again = routine_.ask(question);
     if (const auto same = mistakeIn(question, again, routine_.trouble())) score_.first->mistake = *same;
@@ -75,17 +75,17 @@ class Cell {
 /// therefore limit the number of processes for a function that always crashes.
 std::size_t batchAfter(std::uint64_t asked) { return asked < 32 ? 4 : kMostQuestions; }
 
-void tryRandomPairs(Cell& cell, const Score& score, std::uint64_t seed, std::uint64_t count) {
+void tryRandomPairs(GroupTest& groupTest, const Score& score, std::uint64_t seed, std::uint64_t count) {
   std::vector<Question> questions;
   for (std::uint64_t n = 0; n < count;) {
     questions.clear();
     for (const std::uint64_t end = std::min<std::uint64_t>(count, n + batchAfter(n)); n < end; ++n)
       questions.push_back(questionOf(score.function, seed, indexOf(score.function, score.group, n)));
-    if (!cell.ask(questions, {})) return;
+    if (!groupTest.ask(questions, {})) return;
   }
 }
 
-void tryCases(Cell& cell, const Score& score, std::span<const check::TestVector> cases) {
+void tryCases(GroupTest& groupTest, const Score& score, std::span<const check::TestVector> cases) {
   for (const check::TestVector& one : cases) {
     Question question{score.function.verb, cShapeOf(one.forms.a), cShapeOf(one.forms.b), {}, 0.0f};
     const Function& function = score.function;
@@ -93,13 +93,13 @@ void tryCases(Cell& cell, const Score& score, std::span<const check::TestVector>
       std::swap(question.a, question.b);
     if (question.a.kind != function.kindA || question.b.kind != function.kindB) continue;
     const check::TestVector* const about = &one;
-    if (!cell.ask({&question, 1}, {&about, 1})) return;
+    if (!groupTest.ask({&question, 1}, {&about, 1})) return;
   }
 }
 
 class Trial {
  public:
-  Trial(const Start& start, const TrialOptions& options, std::span<const check::TestVector> cases)
+  Trial(const StartRoutine& start, const TrialOptions& options, std::span<const check::TestVector> cases)
       : start_(start), options_(options), cases_(cases), first_(start()) {
     functions_ = functionsOf(first_->exports());
     for (const Function& function : functions_)
@@ -124,16 +124,16 @@ class Trial {
     const std::size_t at = next_.fetch_add(1);
     if (at >= scores_.size()) return false;
     Score& score = scores_[at];
-    Cell cell(routine, score);
+    GroupTest groupTest(routine, score);
     const std::uint64_t pairs = pairsOf(score.function, options_, functions_.size());
-    if (score.group == kCases && score.function.verb < Verb::raycast) tryCases(cell, score, cases_);
-    if (score.group != kCases)
-      tryRandomPairs(cell, score, options_.seed, (pairs + kCases - 1 - score.group) / kCases);
+    if (score.group == kCaseGroup && score.function.verb < Verb::raycast) tryCases(groupTest, score, cases_);
+    if (score.group != kCaseGroup)
+      tryRandomPairs(groupTest, score, options_.seed, (pairs + kCaseGroup - 1 - score.group) / kCaseGroup);
     ++done_;
     return true;
   }
 
-  const Start& start_;
+  const StartRoutine& start_;
   const TrialOptions options_;
   std::span<const check::TestVector> cases_;
   std::unique_ptr<Routine> first_;
@@ -164,11 +164,11 @@ std::string nameOf(const Function& function) {
 }
 
 std::string_view groupName(std::size_t group) {
-  return group == kCases ? "cases" : reference::nameOf(static_cast<reference::Family>(group));
+  return group == kCaseGroup ? "cases" : reference::nameOf(static_cast<reference::Family>(group));
 }
 
 std::string_view pitfallOfGroup(std::size_t group) {
-  return group == kCases ? "" : check::pitfallOf(static_cast<reference::Family>(group));
+  return group == kCaseGroup ? "" : check::pitfallOf(static_cast<reference::Family>(group));
 }
 
 namespace {
@@ -185,7 +185,7 @@ std::uint64_t formIndex(std::uint32_t kind) {
 std::uint64_t indexOf(const Function& function, std::size_t family, std::uint64_t n) {
   constexpr auto kForms = std::uint64_t{std::variant_size_v<check::Form>};
   const std::uint64_t kinds = formIndex(function.kindA) * kForms + formIndex(function.kindB);
-  return n * check::kRound + kinds * reference::kFamilies + family;
+  return n * check::kPairsPerCycle + kinds * reference::kFamilies + family;
 }
 
 Question questionOf(const Function& function, std::uint64_t seed, std::uint64_t index) {
@@ -200,7 +200,7 @@ Question questionOf(const Function& function, std::uint64_t seed, std::uint64_t 
   return question;
 }
 
-std::vector<Score> tryRoutine(const Start& start, const TrialOptions& options,
+std::vector<Score> tryRoutine(const StartRoutine& start, const TrialOptions& options,
                               std::span<const check::TestVector> cases,
                               const std::function<void(std::uint64_t, std::uint64_t)>& progress) {
   return Trial(start, options, cases).run(progress);
@@ -212,7 +212,7 @@ constexpr std::uint64_t kPairsOfFamily = 64;
 constexpr int kRounds = 8;
 
 bool askLibrary(const Question& question) {
-  const auto along = capi::copied<glm::vec3>(question.along);
+  const auto along = capi::copyAs<glm::vec3>(question.along);
   const auto both = [&](const auto& ask) { return capi::visitBoth(question.a, question.b, ask); };
   switch (question.verb) {
     case Verb::overlaps:
@@ -223,7 +223,7 @@ bool askLibrary(const Question& question) {
       return both(
           [](const auto& a, const auto& b) { return collision::closestPoints(a, b).distance == 0.0f; });
     case Verb::raycast: {
-      const collision::Ray ray{capi::copied<glm::vec3>(question.a.as.point), along};
+      const collision::Ray ray{capi::copyAs<glm::vec3>(question.a.as.point), along};
       return capi::visitShape(question.b, [&](const auto& b) {
         return collision::raycast(ray, b, question.maxDistance).has_value();
       });

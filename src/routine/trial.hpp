@@ -60,15 +60,15 @@ struct Function {
 /// "overlaps_obb_obb"
 [[nodiscard]] std::string nameOf(const Function& function);
 
-/// The groups of pairs: one per family of poses, and kCases for the program's test cases.
-inline constexpr std::size_t kCases = reference::kFamilies;
-inline constexpr std::size_t kGroups = kCases + 1;
+/// The groups of pairs: one per family of poses, and kCaseGroup for the program's test cases.
+inline constexpr std::size_t kCaseGroup = reference::kFamilies;
+inline constexpr std::size_t kGroups = kCaseGroup + 1;
 [[nodiscard]] std::string_view groupName(std::size_t group);
-/// The typical mistake of implementations in this group; empty for kCases.
+/// The typical mistake of implementations in this group; empty for kCaseGroup.
 [[nodiscard]] std::string_view pitfallOfGroup(std::size_t group);
 
 /// The first mistake of a function in one group.
-struct Finding {
+struct Counterexample {
   Question question;
   Mistake mistake;
   std::string note;  ///< For a case, the error that it would catch.
@@ -82,7 +82,7 @@ struct Score {
   std::uint64_t right = 0;
   /// Number of questions that ended the routine's process, by a crash or a timeout.
   int failed = 0;
-  std::optional<Finding> first;
+  std::optional<Counterexample> first;
 };
 
 struct TrialOptions {
@@ -91,18 +91,18 @@ struct TrialOptions {
 };
 
 /// Starts a routine. Called once on each thread.
-using Start = std::function<std::unique_ptr<Routine>()>;
+using StartRoutine = std::function<std::unique_ptr<Routine>()>;
 
 /// Tests every function with its cases and with random pairs, on all cores. If three questions of a group end
 /// the routine's process, skips the rest of the group for that function. For a deterministic routine, the
 /// result depends only on the options and cases.
 [[nodiscard]] std::vector<Score> tryRoutine(
-    const Start& start, const TrialOptions& options, std::span<const check::TestVector> cases,
+    const StartRoutine& start, const TrialOptions& options, std::span<const check::TestVector> cases,
     const std::function<void(std::uint64_t done, std::uint64_t all)>& progress);
 
-/// Simplifies a finding's question towards round numbers, axis-aligned boxes and the origin. The routine must
-/// still make the same kind of mistake.
-void shrink(Finding& finding, Routine& routine);
+/// Simplifies a counterexample's question towards round numbers, axis-aligned boxes and the origin. The
+/// routine must still make the same kind of mistake.
+void shrink(Counterexample& counterexample, Routine& routine);
 
 [[nodiscard]] Question questionOf(const Function& function, std::uint64_t seed, std::uint64_t index);
 /// The index that gives questionOf() the n-th random pair of a family, with the kinds of `function`.

@@ -136,7 +136,7 @@ struct Group {
 
 /// Builds a tree. Recursively splits the boxes in halves along the longest axis of their centres' extent.
 /// Reorders `boxes`, which must not be empty.
-[[nodiscard]] Group groupOf(std::span<Aabb> boxes);
+[[nodiscard]] Group buildTree(std::span<Aabb> boxes);
 
 /// The number of boxes that overlap `asked`. Skips groups whose bounding box does not overlap `asked` (6.3).
 [[nodiscard]] int countTouched(const Group& group, const Aabb& asked, const Notes& note = {});

@@ -14,7 +14,7 @@ int countTouched(const Group& group, const Aabb& asked, const Notes& note) {
   return count;
 }
 
-Group groupOf(std::span<Aabb> boxes) {
+Group buildTree(std::span<Aabb> boxes) {
   Aabb around = boxes.front();
   Aabb centers{around.min + around.max, around.min + around.max};
   for (const Aabb& box : boxes) {
@@ -30,7 +30,7 @@ Group groupOf(std::span<Aabb> boxes) {
   };
   const std::size_t half = boxes.size() / 2;
   std::nth_element(boxes.begin(), boxes.begin() + static_cast<std::ptrdiff_t>(half), boxes.end(), before);
-  return {around, {groupOf(boxes.first(half)), groupOf(boxes.subspan(half))}};
+  return {around, {buildTree(boxes.first(half)), buildTree(boxes.subspan(half))}};
 }
 
 }  // namespace textbook

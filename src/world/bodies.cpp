@@ -13,8 +13,8 @@
 namespace world {
 namespace {
 
-/// forgetAsked() keeps at most this many cached bodies.
-constexpr std::size_t kKept = 4096;
+/// trimCache() keeps at most this many cached bodies.
+constexpr std::size_t kMostCached = 4096;
 
 }  // namespace
 
@@ -34,7 +34,7 @@ collision::Shape GeneratedBodies::shape(std::uint32_t i) const {
 }
 
 const Body& GeneratedBodies::body(std::uint32_t i) const {
-  const auto [place, isNew] = asked_.try_emplace(i);
+  const auto [place, isNew] = cache_.try_emplace(i);
   if (!isNew) return place->second;
   Body& body = place->second;
   body.name = '#' + std::to_string(i + 1);
@@ -53,11 +53,11 @@ std::optional<std::uint32_t> GeneratedBodies::indexOf(std::string_view name) con
 
 void GeneratedBodies::setHit(std::uint32_t i, bool hit) {
   hit_[i] = hit;
-  if (const auto asked = asked_.find(i); asked != asked_.end()) asked->second.hit = hit;
+  if (const auto asked = cache_.find(i); asked != cache_.end()) asked->second.hit = hit;
 }
 
-void GeneratedBodies::forgetAsked() {
-  if (asked_.size() > kKept) asked_.clear();
+void GeneratedBodies::trimCache() {
+  if (cache_.size() > kMostCached) cache_.clear();
 }
 
 namespace {
@@ -65,7 +65,7 @@ namespace {
 /// The fraction of the loading progress that generating the bodies takes. Building their tree takes the rest.
 constexpr double kShareOfGenerating = 0.7;
 /// The number of generated bodies between two progress reports.
-constexpr std::uint32_t kToldBodies = 1u << 14;
+constexpr std::uint32_t kBodiesPerReport = 1u << 14;
 
 Body bodyOf(const BodySpec& spec) {
   return {spec.name, spec.shapes, spec.shapes, spec.placement, false, spec.mesh, {}};
@@ -97,13 +97,13 @@ void Bodies::addGenerated(const Scene& scene) {
     generated_.add(made);
     targets_.put(static_cast<std::uint32_t>(size() - 1),
                  collision::boundsAny(generated_.shape(generated_.size() - 1)));
-    if (generated_.size() % kToldBodies == 0)
-      base::tellProgress(double(generated_.size()) / double(scene.generate->count));
+    if (generated_.size() % kBodiesPerReport == 0)
+      base::reportProgress(double(generated_.size()) / double(scene.generate->count));
   };
   generate(*scene.generate, static_cast<double>(scene.ground), visit);
 }
 
-void Bodies::standAsIn(const Scene& scene) {
+void Bodies::resetTo(const Scene& scene) {
   for (std::size_t i = 0; i < listed(); ++i) {
     bodies_[i] = bodyOf(i == 0 ? scene.player : scene.targets[i - 1]);
     refit(i);
@@ -149,7 +149,7 @@ void Bodies::noteMove(std::size_t i) {
   movedTargets_.push_back(static_cast<std::uint32_t>(i));
 }
 
-void Bodies::forgetMoves() {
+void Bodies::clearMovedTargets() {
   for (const std::uint32_t target : movedTargets_) hasMoved_[target] = false;
   movedTargets_.clear();
   targets_.updateTree();
@@ -209,14 +209,14 @@ double halfThickness(const collision::PosedHull& placed) {
 // The thickness of a mesh is 0, because a mesh is a surface.
 double halfThickness(const Body& body) {
   const auto hull = hullOf(body);
-  if (hasMesh(body) && !hull) return 0.0;
+  if (collidesAsMesh(body) && !hull) return 0.0;
   double half = hull ? halfThickness(*hull) : std::numeric_limits<double>::max();
   for (std::size_t i = 0; i < body.shapes.size(); ++i)
     if (!hull || body.mesh->shape != i) half = std::min(half, halfThickness(body.shapes[i]));
   return half;
 }
 
-double reachInto(const Bodies& bodies, std::size_t i) {
+double safeDepth(const Bodies& bodies, std::size_t i) {
   return halfThickness(bodies[0]) + halfThickness(bodies[i]);
 }
 

@@ -25,7 +25,7 @@ namespace world {
 /// A query visits every target with a result, and maybe others. touching() visits in ascending order. Other
 /// queries visit near targets first, so that the limit shrinks early. Visitors must compare indices to choose
 /// the first of equal results. Visitors may start further queries. Only one thread at a time may run queries.
-class StaticTargets {
+class TargetTree {
  public:
   using Visit = collision::FunctionRef<void(std::uint32_t target)>;
   /// Receives the present limit and returns the new limit. A limit is the distance or time of the nearest hit
@@ -50,7 +50,7 @@ class StaticTargets {
   /// The slightly enlarged bounding box of the target. Targets with separate bounds do not overlap.
   [[nodiscard]] collision::Aabb bounds(std::uint32_t target) const;
   /// The exact bounding box of all targets. Requires at least one target. Call updateTree() before.
-  [[nodiscard]] const collision::Aabb& around() const { return around_; }
+  [[nodiscard]] const collision::Aabb& totalBounds() const { return totalBounds_; }
 
   /// Visits exactly the targets whose bounds share a point with `box`.
   void touching(const collision::Aabb& box, Visit visit) const;
@@ -67,14 +67,14 @@ class StaticTargets {
 
  private:
   void build();
-  void findAround();
+  void computeTotalBounds();
   void count(const collision::BvhCost& cost) const;
   [[nodiscard]] float visitOne(std::uint32_t index, float& limit, Limit visit) const;
 
   std::vector<collision::Aabb> exact_;
   collision::Bvh tree_;  ///< The boxes of the tree are wider than exact_ by the error of distances.
-  collision::Aabb around_{};
-  bool aroundIsKnown_ = false;
+  collision::Aabb totalBounds_{};
+  bool totalBoundsKnown_ = false;
   std::uint32_t refitted_ = 0;                ///< Number of moves of targets since the tree was built.
   mutable std::vector<std::uint32_t> found_;  ///< Results of the running queries. Nested queries append.
   mutable Work work_;
@@ -94,7 +94,7 @@ class GeneratedBodies {
   [[nodiscard]] const std::shared_ptr<const char>& identity() const { return identity_; }
   /// The shape of body i in world space.
   [[nodiscard]] collision::Shape shape(std::uint32_t i) const;
-  /// Returns body i, constructed on access. The reference is valid until forgetAsked() is called.
+  /// Returns body i, constructed on access. The reference is valid until trimCache() is called.
   [[nodiscard]] const Body& body(std::uint32_t i) const;
   /// Returns the index of the body `name`. The first is "#1".
   [[nodiscard]] std::optional<std::uint32_t> indexOf(std::string_view name) const;
@@ -102,14 +102,14 @@ class GeneratedBodies {
   [[nodiscard]] bool hit(std::uint32_t i) const { return hit_[i]; }
   void setHit(std::uint32_t i, bool hit);
 
-  /// Frees the cached bodies if there are more than kKept.
-  void forgetAsked();
+  /// Frees the cached bodies if there are more than kMostCached.
+  void trimCache();
 
  private:
   std::shared_ptr<const char> identity_ = std::make_shared<const char>('#');
   std::vector<Generated> made_;
   std::vector<bool> hit_;
-  mutable std::unordered_map<std::uint32_t, Body> asked_;
+  mutable std::unordered_map<std::uint32_t, Body> cache_;
 };
 
 class Bodies {
@@ -118,7 +118,7 @@ class Bodies {
   explicit Bodies(const Scene& scene);
   /// Restores the placements and shapes of all listed bodies. `scene` must be the scene passed to the
   /// constructor.
-  void standAsIn(const Scene& scene);
+  void resetTo(const Scene& scene);
 
   [[nodiscard]] std::size_t size() const { return bodies_.size() + generated_.size(); }
   [[nodiscard]] const Body& operator[](std::size_t i) const {
@@ -131,12 +131,12 @@ class Bodies {
   [[nodiscard]] std::span<const Body> ofScene() const { return bodies_; }  ///< The listed bodies.
   [[nodiscard]] const GeneratedBodies& generated() const { return generated_; }
   /// Frees cached generated bodies, which invalidates references to them. Call this between ticks.
-  void forgetAsked() { generated_.forgetAsked(); }
+  void trimCache() { generated_.trimCache(); }
   /// The slightly enlarged bounding box of the body. Bodies with separate bounds do not overlap.
   [[nodiscard]] collision::Aabb bounds(std::size_t i) const {
     return i == 0 ? playerBounds_ : targets_.bounds(static_cast<std::uint32_t>(i));
   }
-  [[nodiscard]] const StaticTargets& targets() const { return targets_; }
+  [[nodiscard]] const TargetTree& targets() const { return targets_; }
 
   // These functions require a listed body (i < listed()).
   void place(std::size_t i, const Placement& placement);
@@ -144,9 +144,10 @@ class Bodies {
   void reshape(std::size_t i, const Form& form);
   void setHit(std::size_t i, bool hit);
 
-  /// The listed targets whose placement or shape has changed since forgetMoves(), each once. Initially all.
+  /// The listed targets whose placement or shape has changed since clearMovedTargets(), each once. Initially
+  /// all.
   [[nodiscard]] std::span<const std::uint32_t> movedTargets() const { return movedTargets_; }
-  void forgetMoves();
+  void clearMovedTargets();
 
   /// Returns the deepest contact between the shapes of a and b, or the first of equally deep ones.
   [[nodiscard]] std::optional<collision::Contact> contact(std::size_t a, std::size_t b) const;
@@ -160,7 +161,7 @@ class Bodies {
   std::vector<Body> bodies_;
   GeneratedBodies generated_;
   collision::Aabb playerBounds_;
-  StaticTargets targets_;
+  TargetTree targets_;
   std::vector<std::uint32_t> movedTargets_;
   std::vector<bool> hasMoved_;
 };
@@ -187,6 +188,6 @@ class BodyList {
 
 /// Returns the largest safe depth of the player in body i: the sum of both half thicknesses. Up to this
 /// depth, push-out moves the player out on the side of its entry.
-[[nodiscard]] double reachInto(const Bodies& bodies, std::size_t i);
+[[nodiscard]] double safeDepth(const Bodies& bodies, std::size_t i);
 
 }  // namespace world

@@ -76,14 +76,14 @@ std::optional<collision::Contact> deepestContact(std::span<const collision::Shap
 }
 
 Part partOf(const Body& body, std::size_t i) {
-  if (hasMesh(body) && body.mesh->shape == i) {
+  if (collidesAsMesh(body) && body.mesh->shape == i) {
     if (const auto hull = hullOf(body)) return *hull;
     return *body.posed;
   }
   return std::visit([](const auto& shape) -> Part { return shape; }, body.shapes[i]);
 }
 
-bool hasMesh(const Body& body) {
+bool collidesAsMesh(const Body& body) {
   return body.mesh && (body.mesh->collider == Collider::mesh || body.mesh->collider == Collider::hull);
 }
 
@@ -132,7 +132,7 @@ std::optional<collision::SweepHit> sweepInto(const Part& part, const glm::vec3& 
 }
 
 std::optional<collision::Contact> deepestContact(const Body& a, const Body& b) {
-  if (!hasMesh(a) && !hasMesh(b)) return deepestContact(a.shapes, b.shapes);
+  if (!collidesAsMesh(a) && !collidesAsMesh(b)) return deepestContact(a.shapes, b.shapes);
   const auto ask = [&](std::size_t i, std::size_t j) { return contact(partOf(a, i), partOf(b, j)); };
   return bestOf(a.shapes.size(), b.shapes.size(), ask, isDeeper);
 }
@@ -148,7 +148,7 @@ std::optional<collision::RayHit> firstHit(const collision::Ray& ray, const Body&
 
 std::optional<collision::SweepHit> firstTouch(const Body& moving, const glm::vec3& displacement,
                                               const Body& target) {
-  const bool plain = !hasMesh(moving) && !hasMesh(target);
+  const bool plain = !collidesAsMesh(moving) && !collidesAsMesh(target);
   const auto ask = [&](std::size_t i, std::size_t j) {
     return plain ? collision::sweepAny(moving.shapes[i], displacement, target.shapes[j])
                  : sweep(partOf(moving, i), displacement, partOf(target, j));

@@ -22,8 +22,8 @@ namespace world {
 struct Body {
   std::string name;
   std::vector<collision::Shape> local;  ///< The shapes in the body's own frame, as in the file.
-  /// The body's shapes in world space, with rotated AABBs refitted. If hasMesh(), the shape that is fitted
-  /// around the mesh or hull does not collide: the mesh or hull itself does.
+  /// The body's shapes in world space, with rotated AABBs refitted. If collidesAsMesh(), the shape that is
+  /// fitted around the mesh or hull does not collide: the mesh or hull itself does.
   std::vector<collision::Shape> shapes;
   Placement placement;
   bool hit = false;                             ///< True if it overlaps at least one other body.
@@ -68,7 +68,7 @@ using Part = std::variant<glm::vec3, collision::Sphere, collision::Aabb, collisi
 [[nodiscard]] Part partOf(const Body& body, std::size_t i);
 
 /// True if the body collides as a mesh or a hull. Then body.shapes alone do not describe the body.
-[[nodiscard]] bool hasMesh(const Body& body);
+[[nodiscard]] bool collidesAsMesh(const Body& body);
 
 /// Returns the body's hull in world space. Nullopt if the body does not collide as a hull. The hull refers to
 /// the data of body.mesh.

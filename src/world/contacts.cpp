@@ -47,7 +47,7 @@ void Contacts::append(const Bodies& bodies, std::uint32_t a, std::uint32_t b, st
 }
 
 // Tests each pair only once, when the lower index is visited. Skips pairs of two generated targets.
-std::vector<BodyContact> Contacts::allAmongTargets(const Bodies& bodies) {
+std::vector<BodyContact> Contacts::allTargetContacts(const Bodies& bodies) {
   std::vector<BodyContact> contacts;
   for (std::uint32_t target = 1; target < bodies.listed(); ++target) {
     const auto test = [&](std::uint32_t other) {
@@ -59,12 +59,12 @@ std::vector<BodyContact> Contacts::allAmongTargets(const Bodies& bodies) {
 }
 
 // Tests a pair of two moved targets only once, when the lower index is visited.
-std::vector<BodyContact> Contacts::retested(const Bodies& bodies) {
+std::vector<BodyContact> Contacts::updatedTargetContacts(const Bodies& bodies) {
   std::vector<BodyContact> contacts;
   std::vector<bool> has(bodies.listed(), false);
   for (const std::uint32_t target : bodies.movedTargets()) has[target] = true;
   const auto moved = [&](std::uint32_t target) { return target < has.size() && has[target]; };
-  std::copy_if(amongTargets().begin(), amongTargets().end(), std::back_inserter(contacts),
+  std::copy_if(targetContacts().begin(), targetContacts().end(), std::back_inserter(contacts),
                [&](const BodyContact& contact) { return !moved(contact.a) && !moved(contact.b); });
   const auto kept = static_cast<std::ptrdiff_t>(contacts.size());
   for (const std::uint32_t target : bodies.movedTargets()) {
@@ -80,13 +80,13 @@ std::vector<BodyContact> Contacts::retested(const Bodies& bodies) {
 }
 
 void Contacts::updateTargets(const Bodies& bodies) {
-  const bool few = made_ && bodies.movedTargets().size() * kFewShare <= bodies.listed() - 1;
-  const std::vector<BodyContact> now = few ? retested(bodies) : allAmongTargets(bodies);
-  if (!targetsChanged_) targetsBefore_.assign(amongTargets().begin(), amongTargets().end());
+  const bool few = targetsTested_ && bodies.movedTargets().size() * kFewShare <= bodies.listed() - 1;
+  const std::vector<BodyContact> now = few ? updatedTargetContacts(bodies) : allTargetContacts(bodies);
+  if (!targetsChanged_) targetsBefore_.assign(targetContacts().begin(), targetContacts().end());
   targetsChanged_ = true;
-  made_ = true;
-  contacts_.resize(room_);
-  makeRoom(bodies.listed() - 1);
+  targetsTested_ = true;
+  contacts_.resize(playerCapacity_);
+  reserveForPlayer(bodies.listed() - 1);
   contacts_.insert(contacts_.end(), now.begin(), now.end());
   touchesTarget_.assign(bodies.listed(), false);
   for (const BodyContact& contact : now) {
@@ -97,13 +97,13 @@ void Contacts::updateTargets(const Bodies& bodies) {
 }
 
 // Reserves space for `contacts` contacts of the player, in front of the contacts among targets.
-void Contacts::makeRoom(std::size_t contacts) {
-  if (contacts <= room_) return;
-  const std::size_t more = contacts - room_;
+void Contacts::reserveForPlayer(std::size_t contacts) {
+  if (contacts <= playerCapacity_) return;
+  const std::size_t more = contacts - playerCapacity_;
   contacts_.insert(contacts_.begin(), more, BodyContact{});
-  room_ += more;
+  playerCapacity_ += more;
   first_ += more;
-  near_.reserve(room_);
+  near_.reserve(playerCapacity_);
 }
 
 // Fills the reserved space from its end, so the loop is backwards.
@@ -111,8 +111,8 @@ void Contacts::updatePlayer(const Bodies& bodies) {
   const auto note = [this](std::uint32_t target) { near_.push_back(target); };
   near_.clear();
   bodies.targets().touching(bodies.bounds(0), note);
-  makeRoom(near_.size());
-  first_ = room_;
+  reserveForPlayer(near_.size());
+  first_ = playerCapacity_;
   for (auto target = near_.rbegin(); target != near_.rend(); ++target) {
     ++work_.tested;
     if (const auto contact = bodies.contact(0, *target)) contacts_[--first_] = {0, *target, *contact};
@@ -120,8 +120,8 @@ void Contacts::updatePlayer(const Bodies& bodies) {
 }
 
 void Contacts::update(Bodies& bodies) {
-  if (!bodies.movedTargets().empty() || !made_) updateTargets(bodies);
-  bodies.forgetMoves();
+  if (!bodies.movedTargets().empty() || !targetsTested_) updateTargets(bodies);
+  bodies.clearMovedTargets();
   updatePlayer(bodies);
 }
 
@@ -133,7 +133,7 @@ void Contacts::keep() {
 
 void Contacts::findEvents(std::vector<Event>& out) {
   work_.compared += compare(playerBefore_, ofPlayer(), out);
-  if (targetsChanged_) work_.compared += compare(targetsBefore_, amongTargets(), out);
+  if (targetsChanged_) work_.compared += compare(targetsBefore_, targetContacts(), out);
 }
 
 double shareOf(const FalseAlarms::Tally& tally) {
@@ -161,8 +161,8 @@ void count(const Body& player, const Body& mesh, bool touches, FalseAlarms& alar
   alarms.touches += touches ? 1 : 0;
   for (std::size_t i = 0; i < bounds.size(); ++i) {
     if (!meets(player, bounds[i])) continue;
-    ++alarms.of[i].hits;
-    if (!touches) ++alarms.of[i].wrong;
+    ++alarms.tallies[i].hits;
+    if (!touches) ++alarms.tallies[i].wrong;
   }
 }
 

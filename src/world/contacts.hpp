@@ -44,7 +44,7 @@ class Contacts {
   /// The contacts of all bodies, ordered by a, then b. The player's contacts are first.
   [[nodiscard]] std::span<const BodyContact> all() const { return std::span(contacts_).subspan(first_); }
   [[nodiscard]] std::span<const BodyContact> ofPlayer() const {
-    return std::span(contacts_).subspan(first_, room_ - first_);
+    return std::span(contacts_).subspan(first_, playerCapacity_ - first_);
   }
   [[nodiscard]] bool touchesTarget(std::size_t body) const {
     return body < touchesTarget_.size() && touchesTarget_[body];
@@ -62,19 +62,19 @@ class Contacts {
  private:
   void updateTargets(const Bodies& bodies);
   void updatePlayer(const Bodies& bodies);
-  [[nodiscard]] std::span<const BodyContact> amongTargets() const {
-    return std::span(contacts_).subspan(room_);
+  [[nodiscard]] std::span<const BodyContact> targetContacts() const {
+    return std::span(contacts_).subspan(playerCapacity_);
   }
-  void makeRoom(std::size_t contacts);
+  void reserveForPlayer(std::size_t contacts);
   void append(const Bodies& bodies, std::uint32_t a, std::uint32_t b, std::vector<BodyContact>& out);
-  [[nodiscard]] std::vector<BodyContact> allAmongTargets(const Bodies& bodies);
-  [[nodiscard]] std::vector<BodyContact> retested(const Bodies& bodies);
+  [[nodiscard]] std::vector<BodyContact> allTargetContacts(const Bodies& bodies);
+  [[nodiscard]] std::vector<BodyContact> updatedTargetContacts(const Bodies& bodies);
 
-  /// The first room_ entries are for the player's contacts and are filled from the end. The contacts among
-  /// targets follow.
+  /// The first playerCapacity_ entries are for the player's contacts and are filled from the end. The
+  /// contacts among targets follow.
   std::vector<BodyContact> contacts_;
-  std::size_t room_ = 0;
-  bool made_ = false;
+  std::size_t playerCapacity_ = 0;
+  bool targetsTested_ = false;
   std::size_t first_ = 0;  // index of the player's first contact in contacts_
   std::vector<bool> touchesTarget_;
   std::vector<std::uint32_t> near_;  // targets that the player may touch
@@ -92,7 +92,7 @@ struct FalseAlarms {
     std::int64_t wrong = 0;  ///< Hits of the bound while the player does not touch the mesh.
     friend bool operator==(const Tally&, const Tally&) = default;
   };
-  std::array<Tally, 3> of;
+  std::array<Tally, 3> tallies;
   std::int64_t touches = 0;  ///< Touches of the mesh itself.
 
   friend bool operator==(const FalseAlarms&, const FalseAlarms&) = default;

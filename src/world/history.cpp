@@ -62,8 +62,8 @@ const Snapshot& History::stepBack() {
   return now();
 }
 
-const Snapshot& History::stepOn() {
-  if (canGoOn()) ++now_;
+const Snapshot& History::stepForward() {
+  if (canGoForward()) ++now_;
   return now();
 }
 
@@ -79,8 +79,8 @@ const Snapshot& History::undo() {
 }
 
 const Snapshot& History::redo() {
-  do stepOn();
-  while (canGoOn() && !at(now_).rest);
+  do stepForward();
+  while (canGoForward() && !at(now_).rest);
   return now();
 }
 

@@ -33,11 +33,11 @@ class History {
   [[nodiscard]] std::int64_t first() const { return dropped_; }
   [[nodiscard]] std::int64_t last() const { return dropped_ + static_cast<std::int64_t>(size_) - 1; }
   [[nodiscard]] bool canGoBack() const { return now_ > 0; }
-  [[nodiscard]] bool canGoOn() const { return now_ + 1 < size_; }
+  [[nodiscard]] bool canGoForward() const { return now_ + 1 < size_; }
 
   // These functions move to another snapshot and return it. At the ends of the history, they change nothing.
   const Snapshot& stepBack();
-  const Snapshot& stepOn();
+  const Snapshot& stepForward();
   const Snapshot& undo();  ///< Goes to the beginning of the move that contains now() or ends there.
   const Snapshot& redo();  ///< Goes to the end of the move that contains now() or begins there.
   const Snapshot& goTo(std::int64_t number);  ///< Goes to tick `number`, or to the nearest tick that is kept.

@@ -73,17 +73,17 @@ void PlayerMotion::advance(const input::TickInput& input) {
     turn_[i].advance(input.turn[i], turnRate);
   }
   const glm::dvec3 moved = center() - before;
-  if (moved != glm::dvec3(0.0)) way_ = glm::normalize(moved);
+  if (moved != glm::dvec3(0.0)) lastDirection_ = glm::normalize(moved);
 }
 
 glm::dvec3 PlayerMotion::center() const { return valuesOf(move_, step_); }
 glm::dvec3 PlayerMotion::degrees() const { return valuesOf(turn_, turnStep_); }
 bool PlayerMotion::settled() const { return settledAll(move_) && settledAll(turn_); }
 
-void PlayerMotion::landAt(const glm::dvec3& center) { restartAt(center, step_, move_); }
-void PlayerMotion::turnTo(const glm::dvec3& degrees) { restartAt(degrees, turnStep_, turn_); }
+void PlayerMotion::setCenter(const glm::dvec3& center) { restartAt(center, step_, move_); }
+void PlayerMotion::setDegrees(const glm::dvec3& degrees) { restartAt(degrees, turnStep_, turn_); }
 
-void PlayerMotion::turnBack(const PlayerMotion& before) {
+void PlayerMotion::undoTurn(const PlayerMotion& before) {
   turn_ = before.turn_;
   for (StepAxis& axis : turn_) axis.stop();
 }
@@ -138,7 +138,7 @@ collision::Shape shapeOf(ShapeKind kind, const collision::Obb& box) {
 
 }  // namespace
 
-std::vector<collision::Shape> playerAs(ShapeKind kind, const Scene& scene) {
+std::vector<collision::Shape> playerShapes(ShapeKind kind, const Scene& scene) {
   const auto& file = scene.player.shapes;
   if (file.size() == 1 && kindOf(file) == kind) return file;
   return {shapeOf(kind, playerBox(scene))};
@@ -247,7 +247,8 @@ std::vector<std::optional<GroundRay>> groundRays(std::span<const Body> bodies, c
   return rays;
 }
 
-std::optional<Placement> onGround(std::span<const Body> bodies, const Walk& walk, const Placement& goal) {
+std::optional<Placement> placedOnGround(std::span<const Body> bodies, const Walk& walk,
+                                        const Placement& goal) {
   const Ground ground = groundOf(bodies, walk);
   Placement pose = goal;
   pose.center.y = 0.0;

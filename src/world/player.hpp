@@ -64,20 +64,20 @@ class PlayerMotion {
   [[nodiscard]] glm::dvec3 degrees() const;
   [[nodiscard]] bool settled() const;
   /// The unit direction of the player's last move by keys. 0 before the first move.
-  [[nodiscard]] const glm::dvec3& way() const { return way_; }
+  [[nodiscard]] const glm::dvec3& lastDirection() const { return lastDirection_; }
 
   /// Sets the position after a move without keys, such as a push-out. Steps along a changed axis are then
   /// counted from the new coordinate.
-  void landAt(const glm::dvec3& center);
+  void setCenter(const glm::dvec3& center);
   /// Sets the angles after a turn without keys. Steps of a changed angle are then counted from the new angle.
-  void turnTo(const glm::dvec3& degrees);
+  void setDegrees(const glm::dvec3& degrees);
   /// Restores the angles of `before` and ends every turn. Call this if an obstacle prevented the turn.
-  void turnBack(const PlayerMotion& before);
+  void undoTurn(const PlayerMotion& before);
 
  private:
   std::array<StepAxis, 3> move_;
   std::array<StepAxis, 3> turn_;
-  glm::dvec3 way_{0.0};
+  glm::dvec3 lastDirection_{0.0};
   double step_;
   double speed_;  // world units per second while a key is held
   double turnStep_;
@@ -88,9 +88,10 @@ class PlayerMotion {
 /// shapes (for a point, two steps along each axis). Box: half extents h. Sphere: the radius is the mean of h.
 /// Capsule: along the longest axis, as long as the box, and the radius is half the mean of h. Cylinder and
 /// cone: upright, as high as the box, and the radius is the mean of h along x and z.
-[[nodiscard]] std::vector<collision::Shape> playerAs(ShapeKind kind, const Scene& scene);
+[[nodiscard]] std::vector<collision::Shape> playerShapes(ShapeKind kind, const Scene& scene);
 
-/// Returns the player as a convex hull: the file's hull, or an icosahedron that fills the box of playerAs().
+/// Returns the player as a convex hull: the file's hull, or an icosahedron that fills the box of
+/// playerShapes().
 [[nodiscard]] Form playerAsHull(const Scene& scene);
 
 struct GroundRay {
@@ -107,7 +108,7 @@ struct GroundRay {
 /// three feet or more, also tilts it to the ground. Uses only x, z and the angle about y of `goal`, so the
 /// pose does not depend on the path. Rays start above all ground, so a fast player does not fall through.
 /// Nullopt if a foot has no ground.
-[[nodiscard]] std::optional<Placement> onGround(std::span<const Body> bodies, const Walk& walk,
-                                                const Placement& goal);
+[[nodiscard]] std::optional<Placement> placedOnGround(std::span<const Body> bodies, const Walk& walk,
+                                                      const Placement& goal);
 
 }  // namespace world

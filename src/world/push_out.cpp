@@ -23,7 +23,7 @@ struct Overlap {
 
 /// Returns the deepest overlap of a target in `moved` with another listed target, or the first of equally
 /// deep ones.
-Overlap deepestAmong(const Bodies& bodies, std::span<const std::uint32_t> moved) {
+Overlap deepestTargetOverlap(const Bodies& bodies, std::span<const std::uint32_t> moved) {
   Overlap worst;
   for (const std::uint32_t a : moved) {
     const auto look = [&](std::uint32_t b) {
@@ -68,7 +68,7 @@ double gapBetween(const collision::Aabb& a, const collision::Aabb& b) {
 /// Returns the player's deepest overlap, or the first of equally deep ones. Calls note(target, depth) for
 /// each overlap.
 template <class Note>
-Overlap deepestIn(const Bodies& bodies, Note note) {
+Overlap deepestPlayerOverlap(const Bodies& bodies, Note note) {
   Overlap worst;
   const auto visit = [&](std::uint32_t target) {
     const auto contact = bodies.contact(0, target);
@@ -80,8 +80,8 @@ Overlap deepestIn(const Bodies& bodies, Note note) {
   return worst;
 }
 
-Overlap deepestIn(const Bodies& bodies) {
-  return deepestIn(bodies, [](std::uint32_t, float) {});
+Overlap deepestPlayerOverlap(const Bodies& bodies) {
+  return deepestPlayerOverlap(bodies, [](std::uint32_t, float) {});
 }
 
 /// Returns the longest step in which the player cannot pass through a body or be pushed out on its far side.
@@ -92,7 +92,7 @@ double safeAdvance(const Bodies& bodies, double slop, bool turns) {
   const auto visit = [&](std::uint32_t target, float limit) {
     const double gap = gapBetween(bodies.bounds(0), bodies.bounds(target));
     if (gap >= safe) return limit;
-    const double reach = reachInto(bodies, target);
+    const double reach = safeDepth(bodies, target);
     safe = std::min(safe, std::max({gap, 0.5 * reach, turns || reach >= slop ? slop : 0.0}));
     return static_cast<float>(safe);
   };
@@ -157,7 +157,7 @@ void PushOut::begin(const Bodies& bodies, const PushRules& rules) {
 void PushOut::move(Bodies& bodies, const Placement& goal, const PushRules& rules) {
   begin(bodies, rules);
   const Placement start = bodies[0].placement;
-  if (deepestIn(bodies).depth() > rules.slop && !tryPlace(bodies, start, false)) {
+  if (deepestPlayerOverlap(bodies).depth() > rules.slop && !tryPlace(bodies, start, false)) {
     turned_ = start.degrees == goal.degrees;
     wedged_ = true;
     return;
@@ -231,10 +231,10 @@ bool PushOut::tryPlace(Bodies& bodies, const Placement& pose, bool fromFree) {
   const Placement before = bodies[0].placement;
   noteCenters(bodies, centers_);
   bodies.place(0, pose);
-  reach_ = std::numeric_limits<double>::max();
-  // Free positions on both sides of a wall are at least 2 reach_ apart. A step near a wall is at most reach_
-  // long. So pushes of at most reach_ in total cannot cross the wall.
-  if (!resolve(bodies) || (fromFree && glm::distance(bodies[0].placement.center, pose.center) > reach_)) {
+  safeDepth_ = std::numeric_limits<double>::max();
+  // Free positions on both sides of a wall are at least 2 safeDepth_ apart. A step near a wall is at most
+  // safeDepth_ long. So pushes of at most safeDepth_ in total cannot cross the wall.
+  if (!resolve(bodies) || (fromFree && glm::distance(bodies[0].placement.center, pose.center) > safeDepth_)) {
     restore(bodies, before, centers_);
     return false;
   }
@@ -244,27 +244,28 @@ bool PushOut::tryPlace(Bodies& bodies, const Placement& pose, bool fromFree) {
 
 // Resolves the deepest overlap first. With PushRules::share, also resolves overlaps between targets.
 bool PushOut::resolve(Bodies& bodies) {
-  shoved_.clear();
+  pushedTargets_.clear();
   const int most = rules_.share ? kMostSharedPushes : kMostPushes;
   for (int i = 0; i < most; ++i) {
     const Overlap own =
-        deepestIn(bodies, [this](std::uint32_t target, float depth) { noteDepth(target, depth); });
-    const Overlap others = deepestAmong(bodies, shoved_);
+        deepestPlayerOverlap(bodies, [this](std::uint32_t target, float depth) { noteDepth(target, depth); });
+    const Overlap others = deepestTargetOverlap(bodies, pushedTargets_);
     const Overlap& worst = others.depth() > own.depth() ? others : own;
     if (worst.depth() <= rules_.slop) return true;
-    if (worst.a == 0) reach_ = std::min(reach_, reachInto(bodies, worst.b));
+    if (worst.a == 0) safeDepth_ = std::min(safeDepth_, safeDepth(bodies, worst.b));
     const double distance = worst.depth() - kRestShare * rules_.slop;
     const glm::dvec3 way = glm::dvec3(worst.contact->normal) * (rules_.share ? 0.5 * distance : distance);
-    shove(bodies, worst.a, way);
-    if (rules_.share) shove(bodies, worst.b, -way);
+    pushBody(bodies, worst.a, way);
+    if (rules_.share) pushBody(bodies, worst.b, -way);
   }
   return false;
 }
 
-void PushOut::shove(Bodies& bodies, std::uint32_t body, const glm::dvec3& way) {
+void PushOut::pushBody(Bodies& bodies, std::uint32_t body, const glm::dvec3& way) {
   bodies.moveTo(body, bodies[body].placement.center + way);
   if (body == 0) return;
-  if (std::find(shoved_.begin(), shoved_.end(), body) == shoved_.end()) shoved_.push_back(body);
+  if (std::find(pushedTargets_.begin(), pushedTargets_.end(), body) == pushedTargets_.end())
+    pushedTargets_.push_back(body);
   targetsMoved_ = true;
 }
 
@@ -277,7 +278,7 @@ void PushOut::keepStill(Bodies& bodies, const glm::dvec3& before, const glm::dve
   }
   if (still == pushed) return;
   bodies.moveTo(0, still);
-  if (deepestIn(bodies).depth() > rules_.slop) bodies.moveTo(0, pushed);
+  if (deepestPlayerOverlap(bodies).depth() > rules_.slop) bodies.moveTo(0, pushed);
 }
 
 void PushOut::restore(Bodies& bodies, const Placement& player, const std::vector<glm::dvec3>& centers) const {

@@ -43,17 +43,17 @@ class PushOut {
   void slide(Bodies& bodies, glm::dvec3 goal);
   bool tryPlace(Bodies& bodies, const Placement& pose, bool fromFree);
   bool resolve(Bodies& bodies);
-  void shove(Bodies& bodies, std::uint32_t body, const glm::dvec3& way);
+  void pushBody(Bodies& bodies, std::uint32_t body, const glm::dvec3& way);
   void keepStill(Bodies& bodies, const glm::dvec3& before, const glm::dvec3& wanted) const;
   void restore(Bodies& bodies, const Placement& player, const std::vector<glm::dvec3>& centers) const;
 
   PushRules rules_;
   std::vector<float> deepest_;
-  std::vector<std::uint32_t> touched_;    // targets whose deepest_ is set
-  std::vector<std::uint32_t> shoved_;     // targets that the present attempt has moved, each once
-  std::vector<glm::dvec3> centers_;       // the bodies' centres before an attempt
-  std::vector<glm::dvec3> startCenters_;  // the bodies' centres before the turn
-  double reach_ = 0.0;                    // least reachInto() of the bodies that push the player
+  std::vector<std::uint32_t> touched_;        // targets whose deepest_ is set
+  std::vector<std::uint32_t> pushedTargets_;  // targets that the present attempt has moved, each once
+  std::vector<glm::dvec3> centers_;           // the bodies' centres before an attempt
+  std::vector<glm::dvec3> startCenters_;      // the bodies' centres before the turn
+  double safeDepth_ = 0.0;                    // least safeDepth() of the bodies that push the player
   bool wedged_ = false;
   bool turned_ = false;
   bool targetsMoved_ = false;

@@ -31,7 +31,7 @@ float keepFirst(const std::optional<Hit>& found, std::size_t target, float limit
   return static_cast<float>(first->time);
 }
 
-std::optional<CastHit> firstAlong(const World& world, const collision::Ray& ray, std::size_t without = 0) {
+std::optional<CastHit> firstRayHit(const World& world, const collision::Ray& ray, std::size_t without = 0) {
   std::optional<CastHit> first;
   const auto visit = [&](std::uint32_t target, float limit) {
     if (target == without) return limit;
@@ -41,7 +41,7 @@ std::optional<CastHit> firstAlong(const World& world, const collision::Ray& ray,
   return first;
 }
 
-std::optional<CastHit> firstSwept(const World& world, const glm::vec3& displacement) {
+std::optional<CastHit> firstSweepHit(const World& world, const glm::vec3& displacement) {
   std::optional<CastHit> first;
   const auto visit = [&](std::uint32_t target, float limit) {
     return keepFirst(firstTouch(world.player(), displacement, world.bodies()[target]), target, limit, first);
@@ -65,8 +65,9 @@ glm::vec3 directionOf(const World& world) {
 }
 
 /// Returns the player's next displacement. Its hit is not computed.
-PlayerSweep nextWay(const World& world) {
-  const glm::dvec3 way = world.way() == glm::dvec3(0.0) ? headingOf(world.player()) : world.way();
+PlayerSweep sweepWithoutHit(const World& world) {
+  const glm::dvec3 way =
+      world.lastDirection() == glm::dvec3(0.0) ? headingOf(world.player()) : world.lastDirection();
   const double tick = world.scene().speed / input::kTicksPerSecond;
   PlayerSweep cast;
   cast.oneTick = tick > halfThickness(world.player());
@@ -91,16 +92,16 @@ bool isFreeAfter(const World& world, const glm::vec3& way) {
 PlayerRay playerRay(const World& world) {
   const Body& player = world.player();
   PlayerRay cast{{glm::vec3(player.placement.center), directionOf(world)}};
-  cast.hit = firstAlong(world, cast.ray);
+  cast.hit = firstRayHit(world, cast.ray);
   if (!cast.hit || cast.hit->time == 0.0) return cast;
   cast.reflected = collision::Ray{cast.hit->point, mirrored(cast.ray.direction, cast.hit->normal)};
-  cast.next = firstAlong(world, *cast.reflected, cast.hit->body);
+  cast.next = firstRayHit(world, *cast.reflected, cast.hit->body);
   return cast;
 }
 
 PlayerSweep playerSweep(const World& world) {
-  PlayerSweep cast = nextWay(world);
-  cast.hit = firstSwept(world, cast.displacement);
+  PlayerSweep cast = sweepWithoutHit(world);
+  cast.hit = firstSweepHit(world, cast.displacement);
   cast.tunnels = cast.hit && glm::dot(cast.hit->normal, cast.displacement) < 0.0f &&
                  isFreeAfter(world, cast.displacement);
   return cast;
@@ -110,12 +111,12 @@ bool isAtStart(const World& world) { return world.player().placement == world.sc
 
 bool isAfterFirstMove(const World& world) {
   const World& start = world.start();
-  const glm::dvec3 end = start.player().placement.center + glm::dvec3(nextWay(start).displacement);
+  const glm::dvec3 end = start.player().placement.center + glm::dvec3(sweepWithoutHit(start).displacement);
   return world.player().placement.center == end;
 }
 
 PlayerSweep twinSweep(const World& world) {
-  PlayerSweep cast = nextWay(world);
+  PlayerSweep cast = sweepWithoutHit(world);
   const Body& twin = world.bodies()[*world.twin()];
   const auto visit = [&](std::uint32_t target, float limit) {
     if (target == *world.twin()) return limit;

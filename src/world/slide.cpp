@@ -19,14 +19,14 @@ constexpr double kRoundingShare = 1e-12;
 constexpr double kSweepError = 2e-5;
 
 /// The maximum number of surfaces that block the player at once. With more, the player stays where it is.
-constexpr std::size_t kMostHolds = 8;
+constexpr std::size_t kMostBlockingNormals = 8;
 
 /// Two bodies are thin if the sum of their half thicknesses is below kThinDoubts * (slop + the sweep's
 /// error).
 constexpr double kThinDoubts = 4.0;
 
 /// A hit of the player on a straight path.
-struct Meeting {
+struct PathHit {
   std::size_t target = 0;
   float time = 0.0f;  ///< The free fraction of the path.
   /// The free length of the path in world units. 0 if player and target already touch.
@@ -34,19 +34,19 @@ struct Meeting {
   glm::dvec3 normal{0.0};  ///< Points out of the target.
 };
 
-std::optional<Meeting> meetingWith(const Bodies& bodies, const glm::dvec3& way, std::size_t target) {
+std::optional<PathHit> pathHitWith(const Bodies& bodies, const glm::dvec3& way, std::size_t target) {
   const glm::vec3 swept(way);
   if (!collision::sweep(bodies.bounds(0), swept, bodies.bounds(target))) return std::nullopt;
   const auto hit = firstInto(bodies[0], swept, bodies[target]);
   if (!hit) return std::nullopt;
-  return Meeting{target, hit->time, static_cast<double>(hit->time) * glm::length(way),
+  return PathHit{target, hit->time, static_cast<double>(hit->time) * glm::length(way),
                  glm::dvec3(hit->normal)};
 }
 
-std::optional<Meeting> firstInTheWay(const Bodies& bodies, const glm::dvec3& way) {
-  std::optional<Meeting> first;
+std::optional<PathHit> firstPathHit(const Bodies& bodies, const glm::dvec3& way) {
+  std::optional<PathHit> first;
   const auto visit = [&](std::uint32_t target, float limit) {
-    const auto met = meetingWith(bodies, way, target);
+    const auto met = pathHitWith(bodies, way, target);
     if (!met || (first && std::pair(first->distance, first->target) <= std::pair(met->distance, met->target)))
       return limit;
     first = met;
@@ -62,31 +62,32 @@ std::optional<Meeting> firstInTheWay(const Bodies& bodies, const glm::dvec3& way
 /// `share`, the player advances deeper, to push the body. If both bodies are thin, the player stops where the
 /// gap along the normal is the slop plus the sweep's error. Otherwise a path at a flat angle could end beyond
 /// the body.
-double advanceTo(const Bodies& bodies, const Meeting& met, const glm::dvec3& way, double slop, bool share) {
+double advanceDistance(const Bodies& bodies, const PathHit& met, const glm::dvec3& way, double slop,
+                       bool share) {
   const double length = glm::length(way), doubt = slop + kSweepError * length;
-  const double reach = reachInto(bodies, met.target);
+  const double reach = safeDepth(bodies, met.target);
   if (reach < kThinDoubts * doubt) return met.distance - doubt * length / -glm::dot(met.normal, way);
   if (share) return met.distance + 0.5 * reach;
   return met.distance == 0.0 ? 0.0 : met.distance + slop;
 }
 
 struct Stop {
-  Meeting met;
-  double advance = 0.0;  ///< The result of advanceTo(), world units.
+  PathHit met;
+  double advance = 0.0;  ///< The result of advanceDistance(), world units.
 };
 
 /// Returns the body that stops the player. It is not always the body that is hit first: the player would stop
 /// one slop inside a thick body, but a thin sheet just behind that body's surface stops the player earlier.
 std::optional<Stop> firstStop(const Bodies& bodies, const glm::dvec3& way, double slop, bool share) {
-  const auto first = firstInTheWay(bodies, way);
+  const auto first = firstPathHit(bodies, way);
   if (!first) return std::nullopt;
-  const double within = advanceTo(bodies, *first, way, slop, share);
+  const double within = advanceDistance(bodies, *first, way, slop, share);
   Stop stop{*first, within};
   if (within <= 0.0) return stop;
   const auto visit = [&](std::uint32_t target, float limit) {
-    const auto met = meetingWith(bodies, way, target);
+    const auto met = pathHitWith(bodies, way, target);
     if (!met || met->distance > within) return limit;
-    const double advance = advanceTo(bodies, *met, way, slop, share);
+    const double advance = advanceDistance(bodies, *met, way, slop, share);
     if (std::pair(advance, met->target) < std::pair(stop.advance, stop.met.target)) stop = {*met, advance};
     return limit;
   };
@@ -96,20 +97,20 @@ std::optional<Stop> firstStop(const Bodies& bodies, const glm::dvec3& way, doubl
 }
 
 /// The outward normals of the bodies that block the player.
-struct Hold {
-  std::array<glm::dvec3, kMostHolds> normals{};
+struct BlockingNormals {
+  std::array<glm::dvec3, kMostBlockingNormals> normals{};
   std::size_t count = 0;
 
   [[nodiscard]] bool allows(const glm::dvec3& way, double length) const {
     return std::all_of(
         normals.begin(), normals.begin() + static_cast<std::ptrdiff_t>(count),
-        [&](const glm::dvec3& n) { return glm::dot(n, way) >= -collision::kAlongShare * length; });
+        [&](const glm::dvec3& n) { return glm::dot(n, way) >= -collision::kParallelShare * length; });
   }
 
   /// Returns the displacement nearest to `way` that leads into no blocking surface. Candidates are `way`, and
   /// its projections onto the surfaces and onto the edges between two surfaces. 0 if all candidates lead into
   /// a surface.
-  [[nodiscard]] glm::dvec3 freeOf(const glm::dvec3& way) const {
+  [[nodiscard]] glm::dvec3 freeDisplacement(const glm::dvec3& way) const {
     const double length = glm::length(way);
     if (allows(way, length)) return way;
     glm::dvec3 best(0.0);
@@ -134,15 +135,15 @@ struct Hold {
 }  // namespace
 
 Advance nextAdvance(const Bodies& bodies, const glm::dvec3& left, double slop, bool share) {
-  Hold hold;
+  BlockingNormals hold;
   glm::dvec3 way = left;
   while (way != glm::dvec3(0.0)) {
     const auto stop = firstStop(bodies, way, slop, share);
     if (!stop) return {way, 1.0};
     if (stop->advance > 0.0) return {way, std::min(stop->advance / glm::length(way), 1.0)};
-    if (hold.count == kMostHolds) return {};
+    if (hold.count == kMostBlockingNormals) return {};
     hold.normals[hold.count++] = stop->met.normal;
-    way = hold.freeOf(left);
+    way = hold.freeDisplacement(left);
   }
   return {};
 }
@@ -150,7 +151,7 @@ Advance nextAdvance(const Bodies& bodies, const glm::dvec3& left, double slop, b
 namespace {
 
 /// Returns the fraction of `way` that body i can move freely.
-double freeShare(const Bodies& bodies, std::size_t i, const glm::vec3& way) {
+double freeFraction(const Bodies& bodies, std::size_t i, const glm::vec3& way) {
   float share = 1.0f;
   const auto visit = [&](std::uint32_t target, float limit) {
     if (target == i) return limit;
@@ -165,7 +166,7 @@ double freeShare(const Bodies& bodies, std::size_t i, const glm::vec3& way) {
 
 void moveSwept(Bodies& bodies, std::size_t i, const glm::dvec3& way, const glm::dvec3& degrees) {
   Placement pose = bodies[i].placement;
-  pose.center += way * freeShare(bodies, i, glm::vec3(way));
+  pose.center += way * freeFraction(bodies, i, glm::vec3(way));
   pose.degrees = degrees;
   bodies.place(i, pose);
 }

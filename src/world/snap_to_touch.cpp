@@ -14,7 +14,7 @@ constexpr double kLeastStep = 1e-5;
 
 /// World units. Positions are rounded to a multiple of this if the bodies still touch there. This removes
 /// float32 rounding errors from round coordinates.
-constexpr double kNeat = 0x1p-20;
+constexpr double kPositionGrid = 0x1p-20;
 
 constexpr float kEndlessly = std::numeric_limits<float>::infinity();
 
@@ -28,14 +28,14 @@ class Probe {
   // the copy hold for the returned placement too.
   void goTo(double t) { moveTo(start_ + t * way_); }
 
-  /// Rounds the position to multiples of kNeat on the axes along which the line moves. Undoes the rounding if
-  /// stillThere() is false. Returns the placement.
+  /// Rounds the position to multiples of kPositionGrid on the axes along which the line moves. Undoes the
+  /// rounding if stillThere() is false. Returns the placement.
   template <typename StillThere>
-  [[nodiscard]] Placement neatly(StillThere stillThere) {
+  [[nodiscard]] Placement roundPosition(StillThere stillThere) {
     const glm::dvec3 exact = body_.placement.center;
     glm::dvec3 neat = exact;
     for (int i = 0; i < 3; ++i) {
-      if (way_[i] != 0.0) neat[i] = std::round(neat[i] / kNeat) * kNeat;
+      if (way_[i] != 0.0) neat[i] = std::round(neat[i] / kPositionGrid) * kPositionGrid;
     }
     moveTo(neat);
     if (!stillThere()) moveTo(exact);
@@ -158,7 +158,7 @@ std::optional<double> grazeAt(Probe& probe, const Body& player, const Body& targ
   const glm::dvec3 size = glm::abs(way);
   const int axis = size.x >= size.y && size.x >= size.z ? 0 : size.y >= size.z ? 1 : 2;
   const double from = player.placement.center[axis];
-  for (double unit = 1.0; unit >= kNeat; unit *= 0.5) {
+  for (double unit = 1.0; unit >= kPositionGrid; unit *= 0.5) {
     const double near = (std::round((from + t * way[axis]) / unit) * unit - from) / way[axis];
     probe.goTo(near);
     if (near >= stretch.low && near <= stretch.high && probe.overlaps(target)) return near;
@@ -188,7 +188,7 @@ std::optional<double> touchAt(Probe& probe, const Body& player, const Body& targ
   return std::nullopt;
 }
 
-struct Others {
+struct TargetQueries {
   const World& world;
 
   [[nodiscard]] bool overlap(const Probe& probe) const {
@@ -209,7 +209,7 @@ struct Others {
 
 /// Moves back along the line until the player only just overlaps. A step as long as the depth cannot pass
 /// that position, because the depth is the minimum translation.
-Placement backOut(Probe& probe, const Body& player, const Others& others) {
+Placement backOut(Probe& probe, const Body& player, const TargetQueries& others) {
   const collision::Aabb own = boundsOf(player.shapes);
   const double size = std::max(1e-3, static_cast<double>(glm::length(own.max - own.min)));
   const double least = leastStep(size, player, 0.0);
@@ -219,12 +219,12 @@ Placement backOut(Probe& probe, const Body& player, const Others& others) {
     t -= std::max(others.depth(probe), least);
   }
   bisect(probe, t, hit, [&] { return others.overlap(probe); });
-  return probe.neatly([&] { return others.overlap(probe); });
+  return probe.roundPosition([&] { return others.overlap(probe); });
 }
 
 /// Returns the unit direction to the nearest target. If the player overlaps it, returns the direction against
 /// the contact normal. Without a target, returns downwards.
-glm::dvec3 wayToNearest(const World& world) {
+glm::dvec3 directionToNearest(const World& world) {
   const Body& player = world.player();
   double least = std::numeric_limits<double>::infinity();
   std::uint32_t nearest = 0;
@@ -255,8 +255,8 @@ glm::dvec3 wayToNearest(const World& world) {
 
 std::optional<Placement> touchAlong(const World& world, const glm::dvec3& way) {
   const Body& player = world.player();
-  const Others others{world};
-  const glm::dvec3 along = way == glm::dvec3(0.0) ? wayToNearest(world) : way;
+  const TargetQueries others{world};
+  const glm::dvec3 along = way == glm::dvec3(0.0) ? directionToNearest(world) : way;
   Probe probe(player, along);
   probe.goTo(0.0);
   if (others.overlap(probe))
@@ -271,7 +271,7 @@ std::optional<Placement> touchAlong(const World& world, const glm::dvec3& way) {
   world.targets().sweep(boundsOf(player.shapes), glm::vec3(along), kEndlessly, visit);
   if (!first) return std::nullopt;
   probe.goTo(*first);
-  return probe.neatly([&] { return others.overlap(probe); });
+  return probe.roundPosition([&] { return others.overlap(probe); });
 }
 
 }  // namespace world

@@ -35,8 +35,7 @@ Snapshot World::snapshot() const {
     for (const Body& body : bodies) forms.push_back({body.local, body.mesh});
     forms_ = std::make_shared<const Snapshot::Forms>(std::move(forms));
   }
-  return {motion_, player().placement, places_,      forms_, push_,
-          wedged_, overlapsMayBeLeft_, falseAlarms_, spun_};
+  return {motion_, player().placement, places_, forms_, push_, wedged_, pushOutPending_, falseAlarms_, spun_};
 }
 
 void World::restore(const Snapshot& snapshot) {
@@ -53,14 +52,14 @@ void World::restore(const Snapshot& snapshot) {
   motion_ = snapshot.motion;
   push_ = snapshot.push;
   wedged_ = snapshot.wedged;
-  overlapsMayBeLeft_ = snapshot.overlapsMayBeLeft;
+  pushOutPending_ = snapshot.pushOutPending;
   places_ = snapshot.targets;
   forms_ = snapshot.forms;
   pushOut_.forget();
   refresh();
 }
 
-Scene captureOf(const World& world) {
+Scene currentScene(const World& world) {
   Scene capture = world.scene();
   const auto bodies = world.listed();
   take(bodies[0], capture.player);
@@ -145,13 +144,13 @@ std::string lines(const std::vector<Json>& entries) {
 
 }  // namespace
 
-std::string toLine(const World& world, const Event& event) {
+std::string eventText(const World& world, const Event& event) {
   const std::string names = world.bodies()[event.a].name + ' ' + world.bodies()[event.b].name;
   if (event.kind == Event::Kind::clear) return "clear " + names;
   return "hit " + names + " depth " + base::shown(static_cast<double>(event.depth));
 }
 
-std::string stateJson(const World& world, const ToldCasts& casts) {
+std::string stateJson(const World& world, const IncludedCasts& casts) {
   std::vector<Json> bodies;
   for (const Body& body : world.listed()) bodies.push_back(toJson(body));
   for (const std::uint32_t hit : generatedHits(world)) bodies.push_back(toJson(world.bodies()[hit]));

@@ -39,29 +39,29 @@ collision::Aabb widened(const collision::Aabb& box) {
   return collision::padded(box, kBroadMargin * largestOf(box.max - box.min));
 }
 
-collision::Aabb StaticTargets::bounds(std::uint32_t target) const { return widened(exact_[target - 1]); }
+collision::Aabb TargetTree::bounds(std::uint32_t target) const { return widened(exact_[target - 1]); }
 
-void StaticTargets::put(std::uint32_t target, const collision::Aabb& box) {
+void TargetTree::put(std::uint32_t target, const collision::Aabb& box) {
   if (target > exact_.size()) {
     exact_.push_back(box);
-    aroundIsKnown_ = false;
+    totalBoundsKnown_ = false;
     return;
   }
   collision::Aabb& old = exact_[target - 1];
-  aroundIsKnown_ = aroundIsKnown_ && isInside(old, around_);
-  if (aroundIsKnown_) around_ = joined(around_, box);
+  totalBoundsKnown_ = totalBoundsKnown_ && isInside(old, totalBounds_);
+  if (totalBoundsKnown_) totalBounds_ = joined(totalBounds_, box);
   old = box;
   if (target > tree_.size()) return;
   tree_.refit(target - 1, withMargin(box));
   ++refitted_;
 }
 
-void StaticTargets::updateTree() {
+void TargetTree::updateTree() {
   if (tree_.size() != size() || refitted_ > size() / kMovedShare) build();
-  if (!aroundIsKnown_) findAround();
+  if (!totalBoundsKnown_) computeTotalBounds();
 }
 
-void StaticTargets::build() {
+void TargetTree::build() {
   std::vector<collision::Aabb> boxes(exact_.size());
   std::transform(exact_.begin(), exact_.end(), boxes.begin(),
                  [](const collision::Aabb& box) { return withMargin(box); });
@@ -69,18 +69,18 @@ void StaticTargets::build() {
   refitted_ = 0;
 }
 
-void StaticTargets::findAround() {
+void TargetTree::computeTotalBounds() {
   if (exact_.empty()) return;
-  around_ = exact_.front();
-  for (const collision::Aabb& box : exact_) around_ = joined(around_, box);
-  aroundIsKnown_ = true;
+  totalBounds_ = exact_.front();
+  for (const collision::Aabb& box : exact_) totalBounds_ = joined(totalBounds_, box);
+  totalBoundsKnown_ = true;
 }
 
-void StaticTargets::count(const collision::BvhCost& cost) const {
+void TargetTree::count(const collision::BvhCost& cost) const {
   work_.boxes += cost.nodes * collision::Bvh::kWidth;
 }
 
-void StaticTargets::touching(const collision::Aabb& box, Visit visit) const {
+void TargetTree::touching(const collision::Aabb& box, Visit visit) const {
   const std::size_t first = found_.size();  // a nested query appends its results
   count(tree_.query(box, [&](std::uint32_t index) {
     if (collision::overlaps(box, bounds(index + 1))) found_.push_back(index + 1);
@@ -93,24 +93,24 @@ void StaticTargets::touching(const collision::Aabb& box, Visit visit) const {
 }
 
 // Visits the target of a box of the tree. Returns the new limit of the query in the tree.
-float StaticTargets::visitOne(std::uint32_t index, float& limit, Limit visit) const {
+float TargetTree::visitOne(std::uint32_t index, float& limit, Limit visit) const {
   ++work_.visits;
   limit = visit(index + 1, limit);
   return withMargin(limit);
 }
 
-void StaticTargets::nearest(const collision::Aabb& box, float limit, Limit visit) const {
+void TargetTree::nearest(const collision::Aabb& box, float limit, Limit visit) const {
   const auto visitIndex = [&](std::uint32_t index, float) { return visitOne(index, limit, visit); };
   count(tree_.nearest(withMargin(box), withMargin(limit), visitIndex));
 }
 
-void StaticTargets::raycast(const collision::Ray& ray, float limit, Limit visit) const {
+void TargetTree::raycast(const collision::Ray& ray, float limit, Limit visit) const {
   const auto visitIndex = [&](std::uint32_t index, float) { return visitOne(index, limit, visit); };
   count(tree_.raycast(ray, withMargin(limit), visitIndex));
 }
 
-void StaticTargets::sweep(const collision::Aabb& box, const glm::vec3& displacement, float limit,
-                          Limit visit) const {
+void TargetTree::sweep(const collision::Aabb& box, const glm::vec3& displacement, float limit,
+                       Limit visit) const {
   const collision::Aabb mover =
       collision::padded(withMargin(box), kDistanceMargin * largestOf(glm::abs(displacement)));
   const auto visitIndex = [&](std::uint32_t index, float) { return visitOne(index, limit, visit); };

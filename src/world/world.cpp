@@ -22,7 +22,7 @@ World::World(Scene scene) : scene_(std::move(scene)), bodies_(scene_), motion_(s
     const BodySpec& target = scene_.targets[i];
     if (target.spin != glm::dvec3(0.0)) spinning_.push_back({i + 1, target.placement.degrees, target.spin});
   }
-  if (!scene_.falseAlarms.empty()) alarmed_ = indexOf(listed(), scene_.falseAlarms);
+  if (!scene_.falseAlarms.empty()) falseAlarmBody_ = indexOf(listed(), scene_.falseAlarms);
   if (!scene_.twin.empty()) twin_ = indexOf(listed(), scene_.twin);
   holdOnGround(player().placement);
   refresh();
@@ -34,7 +34,7 @@ const World& World::start() const {
 }
 
 std::span<const Event> World::step(const input::TickInput& input) {
-  stand(input.pressed);
+  applyActions(input.pressed);
   spin();
   const bool moved = movePlayer(input);
   if (moved || spins()) refresh();
@@ -42,10 +42,10 @@ std::span<const Event> World::step(const input::TickInput& input) {
   return events_;
 }
 
-std::span<const Event> World::stand(const std::vector<input::Action>& pressed) {
+std::span<const Event> World::applyActions(const std::vector<input::Action>& pressed) {
   if (!events_.empty() || contacts_.targetsChanged()) contacts_.keep();
   events_.clear();
-  bodies_.forgetAsked();
+  bodies_.trimCache();
   for (const input::Action action : pressed) act(action);
   return events_;
 }
@@ -71,19 +71,19 @@ void World::act(Action action) {
   if (action == Action::togglePush) setPush(!push_);
 }
 
-void World::become(ShapeKind kind) { reshapePlayer({playerAs(kind, scene_), {}}); }
+void World::become(ShapeKind kind) { reshapePlayer({playerShapes(kind, scene_), {}}); }
 
 void World::reshapePlayer(const Form& form) {
   for (const std::size_t i : {std::size_t{0}, twin_.value_or(0)}) bodies_.reshape(i, form);
   forms_.reset();
-  overlapsMayBeLeft_ = push_;
+  pushOutPending_ = push_;
   pushOut_.forget();
   refresh();
 }
 
 void World::reset() {
   clearPlayersHits();
-  bodies_.standAsIn(scene_);
+  bodies_.resetTo(scene_);
   aim_.reset();
   motion_ = PlayerMotion(scene_);
   spinFromHere();
@@ -133,13 +133,13 @@ std::string_view World::put(std::size_t i, const Placement& placement) {
 void World::putAt(std::size_t i, const Placement& placement) {
   bodies_.place(i, placement);
   if (i == 0) {
-    motion_.landAt(placement.center);
-    motion_.turnTo(placement.degrees);
+    motion_.setCenter(placement.center);
+    motion_.setDegrees(placement.degrees);
   } else {
     spinFromHere();
   }
   wedged_ = false;
-  overlapsMayBeLeft_ = push_;
+  pushOutPending_ = push_;
   pushOut_.forget();
   refresh();
 }
@@ -147,7 +147,7 @@ void World::putAt(std::size_t i, const Placement& placement) {
 void World::setPush(bool on) {
   push_ = on;
   wedged_ = false;
-  overlapsMayBeLeft_ = on;
+  pushOutPending_ = on;
 }
 
 // Computes the angles from the first tick instead of accumulating them. A tick then has the same bits after a
@@ -163,24 +163,25 @@ void World::turnSpinning() {
 // Without ground below, the player returns to its previous placement.
 void World::holdOnGround(const Placement& before) {
   if (!scene_.walk) return;
-  const auto held = onGround(listed(), *scene_.walk, player().placement);
+  const auto held = placedOnGround(listed(), *scene_.walk, player().placement);
   bodies_.place(0, held.value_or(before));
-  motion_.landAt(player().placement.center);
-  motion_.turnTo(player().placement.degrees);
+  motion_.setCenter(player().placement.center);
+  motion_.setDegrees(player().placement.degrees);
 }
 
 void World::countAlarms() {
-  if (!alarmed_) return;
-  const auto touches = [&](const BodyContact& pair) { return pair.b == *alarmed_; };
+  if (!falseAlarmBody_) return;
+  const auto touches = [&](const BodyContact& pair) { return pair.b == *falseAlarmBody_; };
   const auto ofPlayer = contacts_.ofPlayer();
-  count(player(), bodies_[*alarmed_], std::any_of(ofPlayer.begin(), ofPlayer.end(), touches), falseAlarms_);
+  count(player(), bodies_[*falseAlarmBody_], std::any_of(ofPlayer.begin(), ofPlayer.end(), touches),
+        falseAlarms_);
 }
 
 void World::spin() {
   if (!spins()) return;
   ++spun_;
   turnSpinning();
-  overlapsMayBeLeft_ = overlapsMayBeLeft_ || push_;
+  pushOutPending_ = pushOutPending_ || push_;
 }
 
 void World::spinFromHere() {
@@ -197,7 +198,7 @@ bool World::movePlayer(const input::TickInput& input) {
   goal.center = motion_.center();
   goal.degrees = motion_.degrees();
   const bool still = goal.center == player().placement.center && goal.degrees == player().placement.degrees;
-  if (still && !overlapsMayBeLeft_) return false;
+  if (still && !pushOutPending_) return false;
   const Placement start = player().placement;
   push_ ? pushPlayer(goal, before) : bodies_.place(0, goal);
   holdOnGround(start);
@@ -213,15 +214,15 @@ void World::moveTwin(const glm::dvec3& way) {
 void World::pushPlayer(const Placement& goal, const PlayerMotion& before) {
   pushOut_.move(bodies_, goal, {slop(), scene_.share});
   wedged_ = pushOut_.wedged();
-  overlapsMayBeLeft_ = false;
-  motion_.landAt(player().placement.center);
-  if (!pushOut_.turned()) motion_.turnBack(before);
+  pushOutPending_ = false;
+  motion_.setCenter(player().placement.center);
+  if (!pushOut_.turned()) motion_.undoTurn(before);
   if (pushOut_.targetsMoved()) places_.reset();
 }
 
 collision::Aabb World::bounds() const {
   const collision::Aabb own = boundsOf(player().shapes);
-  return targets().size() == 0 ? own : joined(own, targets().around());
+  return targets().size() == 0 ? own : joined(own, targets().totalBounds());
 }
 
 // Clears the hit flags of targets that touched the player, except targets that touch another target.

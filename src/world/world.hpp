@@ -31,7 +31,7 @@ struct Snapshot {
   std::shared_ptr<const Forms> forms;     ///< The parts of every body in its own frame, the player first.
   bool push = false;
   bool wedged = false;
-  bool overlapsMayBeLeft = false;
+  bool pushOutPending = false;
   FalseAlarms falseAlarms;
   std::int64_t spun = 0;  ///< Number of ticks for which bodies have spun since their placement in `targets`.
 
@@ -54,7 +54,7 @@ class World {
   /// resting bodies. Allocates only if more bodies touch than ever before.
   std::span<const Event> step(const input::TickInput& input);
   /// Plays only the actions of a tick, for a paused world.
-  std::span<const Event> stand(const std::vector<input::Action>& pressed);
+  std::span<const Event> applyActions(const std::vector<input::Action>& pressed);
 
   /// Changes the shape of the player and of the twin (Scene::twin). Keeps position and approximate size.
   void become(ShapeKind kind);
@@ -81,7 +81,7 @@ class World {
   [[nodiscard]] std::span<const Body> listed() const { return bodies_.ofScene(); }
   [[nodiscard]] const GeneratedBodies& generated() const { return bodies_.generated(); }
   [[nodiscard]] const Body& player() const { return bodies_[0]; }
-  [[nodiscard]] const StaticTargets& targets() const { return bodies_.targets(); }
+  [[nodiscard]] const TargetTree& targets() const { return bodies_.targets(); }
   /// The exact bounding box of all bodies.
   [[nodiscard]] collision::Aabb bounds() const;
   [[nodiscard]] ShapeKind playerKind() const { return kindOf(player().local); }
@@ -89,7 +89,7 @@ class World {
   [[nodiscard]] std::span<const BodyContact> contacts() const { return contacts_.all(); }
   [[nodiscard]] bool push() const { return push_; }
   /// The unit direction of the player's last move by keys. 0 before the first move.
-  [[nodiscard]] const glm::dvec3& way() const { return motion_.way(); }
+  [[nodiscard]] const glm::dvec3& lastDirection() const { return motion_.lastDirection(); }
   /// The overlap that push-out treats as resting contact, world units (pushSlop).
   [[nodiscard]] double slop() const { return pushSlop(bodies_, scene_.step); }
   /// True if push-out was blocked in the player's last move.
@@ -101,11 +101,11 @@ class World {
   [[nodiscard]] const std::optional<glm::dvec3>& aim() const { return aim_; }
   void setAim(const std::optional<glm::dvec3>& place) { aim_ = place; }
   /// The index of the body for whose bounds false hits are counted. Nullopt without such a body.
-  [[nodiscard]] std::optional<std::size_t> alarmed() const { return alarmed_; }
+  [[nodiscard]] std::optional<std::size_t> falseAlarmBody() const { return falseAlarmBody_; }
   [[nodiscard]] const FalseAlarms& falseAlarms() const { return falseAlarms_; }
   [[nodiscard]] bool spins() const { return !spinning_.empty(); }
   /// True if a tick without input would move only spinning bodies.
-  [[nodiscard]] bool settled() const { return motion_.settled() && !overlapsMayBeLeft_; }
+  [[nodiscard]] bool settled() const { return motion_.settled() && !pushOutPending_; }
   /// The pairs that began or ceased to overlap since the last tick began. Includes changes by become(),
   /// reset(), put() and restore(). After construction, contains all overlapping pairs. The events of a pair
   /// alternate between hit and clear. With push-out, a hit has the depth from before the bodies were pushed
@@ -135,7 +135,7 @@ class World {
   PushOut pushOut_;
   bool push_ = false;
   bool wedged_ = false;
-  bool overlapsMayBeLeft_ = false;  // push-out must still act on the present placement and shape
+  bool pushOutPending_ = false;  // push-out must still act on the present placement and shape
   Contacts contacts_;
   std::vector<Event> events_;
   struct Spinning {
@@ -143,7 +143,7 @@ class World {
     glm::dvec3 from{0.0};  // the angles in degrees when spun_ was 0
     glm::dvec3 rate{0.0};  // degrees per second
   };
-  std::optional<std::size_t> alarmed_, twin_;
+  std::optional<std::size_t> falseAlarmBody_, twin_;
   std::optional<glm::dvec3> aim_;
   FalseAlarms falseAlarms_;
   std::vector<Spinning> spinning_;
@@ -162,19 +162,19 @@ void play(const input::KeyScript& script, const input::KeyMap& keys, World& worl
 
 /// Returns the present state as a scene, with the present placements, shapes and push-out. Other fields, such
 /// as title, camera and step, are copied, except those of a test case.
-[[nodiscard]] Scene captureOf(const World& world);
+[[nodiscard]] Scene currentScene(const World& world);
 
 /// Returns the printed form of the event: "hit player post depth 0.1", "clear player post".
-[[nodiscard]] std::string toLine(const World& world, const Event& event);
+[[nodiscard]] std::string eventText(const World& world, const Event& event);
 
 /// Selects the casts of the player (world/queries.hpp) that stateJson() includes.
-struct ToldCasts {
+struct IncludedCasts {
   bool ray = false;
   bool sweep = false;
 };
 
 /// Returns the state in the form of `--json`: bodies (the player first, generated bodies only when hit),
 /// contacts, casts. Numbers have the fewest digits that read back as the same float32.
-[[nodiscard]] std::string stateJson(const World& world, const ToldCasts& casts = {});
+[[nodiscard]] std::string stateJson(const World& world, const IncludedCasts& casts = {});
 
 }  // namespace world

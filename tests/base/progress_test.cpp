@@ -13,7 +13,7 @@ TEST(Progress, AJobGoesFromZeroToOne) {
   Shares heard;
   const ProgressListener listener([&](double share) { heard.push_back(share); });
   const ProgressJob job;
-  tellProgress(0.5);
+  reportProgress(0.5);
   job.done();
   EXPECT_EQ(heard, (Shares{0.0, 0.5, 1.0}));
 }
@@ -24,14 +24,14 @@ TEST(Progress, StagesShareTheRemainder) {
   const ProgressJob job;
   {
     const ProgressStage first(0.5);
-    tellProgress(1.0);
+    reportProgress(1.0);
     const ProgressStage within(0.5);
-    tellProgress(1.0);
+    reportProgress(1.0);
   }
   {
     const ProgressStage second(0.5);
-    tellProgress(0.5);
-    tellProgress(1.0);
+    reportProgress(0.5);
+    reportProgress(1.0);
   }
   job.done();
   EXPECT_EQ(heard, (Shares{0.0, 0.5, 0.5, 0.625, 0.75, 1.0}));
@@ -44,7 +44,7 @@ TEST(Progress, AStageWithoutReportsTakesNoShare) {
   const ProgressJob job;
   { const ProgressStage silent(0.9); }
   const ProgressStage all(1.0);
-  tellProgress(0.25);
+  reportProgress(0.25);
   EXPECT_EQ(heard, (Shares{0.0, 0.25}));
 }
 
@@ -52,9 +52,9 @@ TEST(Progress, NeverDecreasesWithinAJobAndRestartsWithTheNext) {
   Shares heard;
   const ProgressListener listener([&](double share) { heard.push_back(share); });
   const ProgressJob job;
-  tellProgress(0.75);
-  tellProgress(0.5);
-  tellProgress(7.0);
+  reportProgress(0.75);
+  reportProgress(0.5);
+  reportProgress(7.0);
   const ProgressJob next;
   EXPECT_EQ(heard, (Shares{0.0, 0.75, 0.75, 1.0, 0.0}));
 }
@@ -64,7 +64,7 @@ TEST(Progress, TheInnerListenerReplacesTheOuterOne) {
   const ProgressListener listener([&](double share) { outer.push_back(share); });
   {
     const ProgressListener instead([&](double share) { inner.push_back(share); });
-    tellProgress(1.0);
+    reportProgress(1.0);
   }
   const ProgressJob job;
   EXPECT_EQ(inner.size(), 1u);
@@ -73,7 +73,7 @@ TEST(Progress, TheInnerListenerReplacesTheOuterOne) {
 
 TEST(Progress, WithoutAListenerNothingHappens) {
   const ProgressJob job;
-  tellProgress(0.5);
+  reportProgress(0.5);
   job.done();
 }
 
@@ -86,7 +86,7 @@ TEST(Progress, AListenerMayEndTheWorkByThrowing) {
   EXPECT_THROW(
       {
         const ProgressStage stage(0.5);
-        tellProgress(0.5);
+        reportProgress(0.5);
       },
       int);
 }

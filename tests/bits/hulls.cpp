@@ -68,7 +68,7 @@ ConvexHull stoneOf(Random& random, reference::PointFamily family, int count) {
 
 /// A pose that brings the middle of a hull near the origin.
 collision::Transform poseNear(Random& random, const ConvexHull& hull, double size) {
-  const glm::mat3 rotation(reference::anyRotation(random));
+  const glm::mat3 rotation(reference::randomRotation(random));
   const glm::dvec3 middle = 0.5 * (glm::dvec3(hull.bounds().min) + glm::dvec3(hull.bounds().max));
   const glm::dvec3 place = random.inCube(-0.7, 0.7);
   return {glm::vec3(size * place - glm::dmat3(rotation) * middle), rotation, glm::vec3(1.0f)};
@@ -152,7 +152,7 @@ std::uint64_t solidsOnMesh(int count) {
     const ConvexHull stone = ConvexHull::build(points);
     collision::Transform pose = poseNear(random, stone, 2.0), posed;
     pose.translation.y *= 0.5f;
-    if (random.chance(0.3)) posed.rotation = glm::mat3(reference::anyRotation(random));
+    if (random.chance(0.3)) posed.rotation = glm::mat3(reference::randomRotation(random));
     const collision::PosedMesh placed(mesh, posed);
     addOnMesh(random, PosedHull(stone, pose), placed, hash);
     const glm::vec3 from(random.inCube(-1.0, 1.0)), axis(random.direction());

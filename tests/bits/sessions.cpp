@@ -120,8 +120,8 @@ class Person {
     const auto bodies = session_.world().bodies();
     input::SetNumber set;
     set.body = bodies[static_cast<std::size_t>(random_.below(static_cast<int>(bodies.size())))].name;
-    set.of = static_cast<input::BodyNumber>(random_.below(6));
-    set.axis = set.of == input::BodyNumber::radius ? 0 : random_.below(3);
+    set.of = static_cast<input::BodyProperty>(random_.below(6));
+    set.axis = set.of == input::BodyProperty::radius ? 0 : random_.below(3);
     set.value = random_.uniform(-2.0, 2.0);
     session_.apply(set);
     tick();
@@ -143,7 +143,7 @@ class Person {
   void tick() {
     session_.tick();
     addState(session_.world(), hash_);
-    hash_.add(world::stateJson(session_.world(), app::toldCasts(session_.viewState())));
+    hash_.add(world::stateJson(session_.world(), app::reportedCasts(session_.viewState())));
   }
 
   reference::Random random_;

@@ -74,10 +74,10 @@ template <class A, class B>
 void compareMotions(const A& a, const B& b, const glm::vec3& by) {
   const hantei_shape x = cShape(a), y = cShape(b);
   hantei_sweep_hit swept{};
-  const auto displacement = capi::copied<hantei_vector>(by);
+  const auto displacement = capi::copyAs<hantei_vector>(by);
   expectSame(hantei_sweep(&x, &displacement, &y, &swept), swept, collision::sweep(a, by, b));
   const collision::Ray ray{collision::center(a), glm::normalize(by)};
-  const auto cRay = capi::copied<hantei_ray>(ray);
+  const auto cRay = capi::copyAs<hantei_ray>(ray);
   hantei_ray_hit hit{};
   expectSame(hantei_raycast(&cRay, &y, 2.0f, &hit), hit, collision::raycast(ray, b, 2.0f));
 }
@@ -235,7 +235,7 @@ TEST(CInterface, QuickCheckAcceptsNoBadBox) {
         reference::makePair(random, reference::Family::random, reference::Kind::obb, reference::Kind::obb);
     auto box = std::get<collision::Obb>(drawn);
     const int axis = random.below(3);
-    const double share = random.spread(1e-6, 1e-3);
+    const double share = random.logUniform(1e-6, 1e-3);
     box.axes[axis] += glm::vec3(share * random.direction());
     if (i % 7 == 0) box.axes[axis] = -box.axes[axis];
     if (i % 11 == 0) box.halfExtents[axis] = -1.0f;

@@ -37,8 +37,8 @@ TEST(BrokenTests, EachShippedSceneShowsItsBrokenTestFailing) {
     EXPECT_EQ(world.scene().brokenTest, brokenTest);
     const auto report = check::reportBrokenTest(world, brokenTest, 0);
     ASSERT_TRUE(report) << idOf(brokenTest);
-    EXPECT_TRUE(report->wrongHere) << idOf(brokenTest);
-    EXPECT_EQ(report->right, truth(world) <= 0.0)
+    EXPECT_TRUE(report->isWrong) << idOf(brokenTest);
+    EXPECT_EQ(report->trueOverlap, truth(world) <= 0.0)
         << "the right verdict is the reference's: " << idOf(brokenTest);
     if (brokenTest == BrokenTest::touchingApart) {
       EXPECT_EQ(truth(world), 0.0);
@@ -64,7 +64,7 @@ TEST(BrokenTests, ErrOnlyInTheDirectionThatTheyAreSaidTo) {
     for (const BrokenTest brokenTest : kAll) {
       const check::ErrorSide side = check::errorSide(brokenTest);
       if (side == check::ErrorSide::either) continue;
-      const bool says = check::brokenAnswer(brokenTest, a, b).overlaps;
+      const bool says = check::answerOfBrokenTest(brokenTest, a, b).overlaps;
       EXPECT_TRUE(side == check::ErrorSide::falseHits ? says || !right : right || !says)
           << idOf(brokenTest) << i;
     }
@@ -78,7 +78,8 @@ TEST(BrokenTests, WithoutABrokenTestTheAnswerIsRight) {
     const auto pair = reference::makePair(random, reference::Family(i % reference::kFamilies),
                                           reference::Kind::obb, reference::Kind::obb);
     const world::Body a{"a", {}, {pair.a}, {}, false}, b{"b", {}, {pair.b}, {}, false};
-    EXPECT_EQ(check::brokenAnswer(BrokenTest::none, a, b).overlaps, collision::overlapsAny(pair.a, pair.b));
+    EXPECT_EQ(check::answerOfBrokenTest(BrokenTest::none, a, b).overlaps,
+              collision::overlapsAny(pair.a, pair.b));
   }
 }
 
@@ -91,19 +92,20 @@ world::Body bodyOf(const collision::Shape& shape) { return {"body", {shape}, {sh
 // By hand: a small cube in the lower half of a large cube leaves downwards. The broken test pushes it up.
 TEST(BrokenTests, IntervalMinimaPushAContainedBoxTheWrongWay) {
   const auto small = bodyOf(cube({0.0f, -1.0f, 0.0f})), big = bodyOf(cube(glm::vec3(0.0f), 2.0f));
-  const auto answer = check::brokenAnswer(BrokenTest::flippedNormal, small, big);
+  const auto answer = check::answerOfBrokenTest(BrokenTest::flippedNormal, small, big);
   ASSERT_TRUE(answer.contact);
   EXPECT_EQ(answer.contact->normal, glm::vec3(0.0f, 1.0f, 0.0f));
   EXPECT_FLOAT_EQ(answer.contact->depth, 1.5f);
   const auto above = bodyOf(cube({0.0f, 1.0f, 0.0f}));
-  EXPECT_EQ(check::brokenAnswer(BrokenTest::flippedNormal, above, big).contact->normal,
+  EXPECT_EQ(check::answerOfBrokenTest(BrokenTest::flippedNormal, above, big).contact->normal,
             glm::vec3(0.0f, 1.0f, 0.0f));
 }
 
 TEST(BrokenTests, AStrictComparisonMissesATouch) {
   const auto a = bodyOf(cube(glm::vec3(0.0f))), b = bodyOf(cube({1.0f, 0.0f, 0.0f}));
-  EXPECT_FALSE(check::brokenAnswer(BrokenTest::touchingApart, a, b).overlaps);
-  EXPECT_TRUE(check::brokenAnswer(BrokenTest::touchingApart, a, bodyOf(cube({0.875f, 0.0f, 0.0f}))).overlaps);
+  EXPECT_FALSE(check::answerOfBrokenTest(BrokenTest::touchingApart, a, b).overlaps);
+  EXPECT_TRUE(
+      check::answerOfBrokenTest(BrokenTest::touchingApart, a, bodyOf(cube({0.875f, 0.0f, 0.0f}))).overlaps);
 }
 
 TEST(BoxForm, TheClosedFormIsRightWhereNoEdgesAreParallel) {
@@ -111,9 +113,9 @@ TEST(BoxForm, TheClosedFormIsRightWhereNoEdgesAreParallel) {
   collision::Obb b = cube({1.6f, 0.0f, 0.0f});
   const float s = std::sqrt(0.5f);
   b.axes = glm::mat3({s, s, 0.0f}, {-s, s, 0.0f}, {0.0f, 0.0f, 1.0f});
-  EXPECT_TRUE(check::missOfClosedForm(a, b));  // 0.5 + 0.7071 < 1.6
+  EXPECT_TRUE(check::closedFormSeparatingAxis(a, b));  // 0.5 + 0.7071 < 1.6
   b.center.x = 1.2f;
-  EXPECT_FALSE(check::missOfClosedForm(a, b));
+  EXPECT_FALSE(check::closedFormSeparatingAxis(a, b));
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ TEST(Verify, CountsEachExpectationAndNamesFailures) {
   const auto result = checkedCase(sceneWith(R"("expect": [
       { "a": "player", "b": "post", "overlaps": false, "distance": 0.125 },
       { "a": "post", "b": "player", "overlaps": true, "distance": 0.5, "tolerance": 0.125 } ])"));
-  EXPECT_EQ(check::closingLine(check::tally({result})), "1 passed, 1 failed");
+  EXPECT_EQ(check::summaryLine(check::tally({result})), "1 passed, 1 failed");
   EXPECT_THAT(
       check::failureLines(result),
       ElementsAre("small.json: post player: overlaps: expected overlapping, got apart, apart by 0.125",
@@ -50,8 +50,8 @@ TEST(Verify, AResultContainsEverythingAboutACase) {
   ASSERT_EQ(result.expectations.size(), 2u);
   EXPECT_TRUE(result.expectations[0].passed());
   EXPECT_EQ(result.expectations[0].measured.contact.value().depth, 0.125f);
-  EXPECT_EQ(result.expectations[0].findings.size(), 1u);
-  EXPECT_EQ(result.expectations[1].asker(), "ray");
+  EXPECT_EQ(result.expectations[0].fieldResults.size(), 1u);
+  EXPECT_EQ(result.expectations[1].firstOperand(), "ray");
   EXPECT_FALSE(result.expectations[1].passed());
   EXPECT_FALSE(result.passed());
   EXPECT_GT(result.seconds, 0.0);
@@ -59,7 +59,7 @@ TEST(Verify, AResultContainsEverythingAboutACase) {
 
 TEST(Verify, ASceneWithoutExpectationsPassesNothing) {
   const auto result = checkedCase(sceneWith(R"("step": 0.5)"));
-  EXPECT_EQ(check::closingLine(check::tally({result})), "0 passed, 0 failed");
+  EXPECT_EQ(check::summaryLine(check::tally({result})), "0 passed, 0 failed");
 }
 
 }  // namespace

@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 #include <limits>
 
+#include "check/reference_parts.hpp"
 #include "check/scene_checks.hpp"
-#include "check/subject.hpp"
 #include "collision/shape_facts.hpp"
 #include "hard_cases/motions.hpp"
 #include "reference/hull.hpp"
@@ -198,8 +198,8 @@ TEST(Cases, AgreeWithTheReference) {
       SCOPED_TRACE(file.string() + ": " + expected.a + ' ' + expected.b);
       if (!expected.ray && !expected.sweep &&
           (isHull(bodyOf(world, expected.a)) || isHull(bodyOf(world, expected.b)))) {
-        checkCase(expected, check::subjectOf(bodyOf(world, expected.a)).hull(0),
-                  check::subjectOf(bodyOf(world, expected.b)).hull(0));
+        checkCase(expected, check::referencePartsOf(bodyOf(world, expected.a)).hull(0),
+                  check::referencePartsOf(bodyOf(world, expected.b)).hull(0));
         continue;
       }
       if (bodyOf(world, expected.b).mesh) {

@@ -97,9 +97,9 @@ TEST(ExpectMotion, EveryNormalMustBeUnitAndAgainstTheMotion) {
   expected.sweep = glm::dvec3(1.0, 0.0, 0.0);
   expected.hit = true;
   const auto with = [&](double time, const glm::dvec3& normal) {
-    check::Measured got;
+    check::Measurement got;
     got.hit = check::MeasuredHit{time, {}, normal};
-    return check::failuresOf(check::findings(expected, got));
+    return check::failuresOf(check::fieldResults(expected, got));
   };
   EXPECT_THAT(with(0.5, {-1.0, 0.0, 0.0}), IsEmpty());
   EXPECT_THAT(with(0.5, {0.0, 1.0, 0.0}), IsEmpty());

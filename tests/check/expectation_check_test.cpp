@@ -40,7 +40,7 @@ std::vector<std::string> findingsOf(const std::string& fields) {
   const world::World world = worldWith(fields);
   const world::Expectation& expected = world.scene().expect.at(0);
   std::vector<std::string> lines;
-  for (const auto& [words, holds] : check::findings(expected, check::measure(world, expected))) {
+  for (const auto& [words, holds] : check::fieldResults(expected, check::measure(world, expected))) {
     lines.push_back(std::string(words.what) + ": " + words.expected + " / " + words.got +
                     (holds ? "" : " !"));
   }
@@ -105,21 +105,21 @@ TEST(Expect, FailsOnAMissWhereAHitIsExpected) {
   EXPECT_EQ(failures[2].got, "none, they are apart");
 }
 
-/// The measurement of a pair of size 1 that overlaps by 0.25. `stuck` is the depth that remains after the
-/// push.
-check::Measured overlapping(const glm::vec3& normal, double stuck) {
-  check::Measured got;
+/// The measurement of a pair of size 1 that overlaps by 0.25. `remainingDepth` is the depth that remains
+/// after the push.
+check::Measurement overlapping(const glm::vec3& normal, double remainingDepth) {
+  check::Measurement got;
   got.overlaps = true;
   got.contact = collision::Contact{normal, 0.25f, glm::vec3(0.0f)};
   got.size = 1.0;
-  got.stuck = stuck;
+  got.remainingDepth = remainingDepth;
   return got;
 }
 
-std::vector<check::Failure> depthFailures(const check::Measured& got) {
+std::vector<check::Failure> depthFailures(const check::Measurement& got) {
   world::Expectation expected;
   expected.depth = 0.25;
-  return check::failuresOf(check::findings(expected, got));
+  return check::failuresOf(check::fieldResults(expected, got));
 }
 
 // Concentric spheres have no normal to compare with, but a normal that is NaN or does not separate the pair
@@ -135,14 +135,14 @@ TEST(Expect, EveryNormalMustBeUnitAndSeparateThePair) {
 TEST(Expect, AVerdictWithoutItsContactFails) {
   world::Expectation expected;
   expected.overlaps = true;
-  check::Measured got;
+  check::Measurement got;
   got.overlaps = true;
-  ASSERT_THAT(check::failuresOf(check::findings(expected, got)), SizeIs(1));
-  EXPECT_EQ(check::failuresOf(check::findings(expected, got))[0].got, "no contact");
+  ASSERT_THAT(check::failuresOf(check::fieldResults(expected, got)), SizeIs(1));
+  EXPECT_EQ(check::failuresOf(check::fieldResults(expected, got))[0].got, "no contact");
 }
 
 TEST(Expect, ADepthThatIsNotANumberFails) {
-  check::Measured got = overlapping({0.0f, 1.0f, 0.0f}, 0.0);
+  check::Measurement got = overlapping({0.0f, 1.0f, 0.0f}, 0.0);
   got.contact->depth = std::numeric_limits<float>::quiet_NaN();
   EXPECT_THAT(depthFailures(got), SizeIs(1));
 }

@@ -20,7 +20,7 @@ TEST(GeneratedCheck, EveryBodyIsCheckedAndTheWorldIsRight) {
   for (int place = 0; place < 8; ++place) {
     const world::World world = crowdOf(5000, 4.0 + 1.375 * place);
     const auto verdict = check::checkGenerated(world, world.contacts());
-    EXPECT_EQ(verdict.judged, 5000u);
+    EXPECT_EQ(verdict.checked, 5000u);
     EXPECT_TRUE(verdict.wrong.empty()) << verdict.wrong.front();
     touched += static_cast<int>(world.contacts().size());
   }
@@ -31,15 +31,15 @@ TEST(GeneratedCheck, EveryBodyIsCheckedAndTheWorldIsRight) {
 TEST(GeneratedCheck, OfManyBodiesASampleAndAllTouchedAreChecked) {
   const world::World world = crowdOf(5000, 6.75);
   const auto verdict = check::checkGenerated(world, world.contacts(), 50);
-  EXPECT_GE(verdict.judged, 50u + world.contacts().size() - 3u);
-  EXPECT_LE(verdict.judged, 50u + world.contacts().size());
+  EXPECT_GE(verdict.checked, 50u + world.contacts().size() - 3u);
+  EXPECT_LE(verdict.checked, 50u + world.contacts().size());
   EXPECT_TRUE(verdict.wrong.empty());
 }
 
 TEST(GeneratedCheck, WithoutACrowdNothingIsChecked) {
   const world::World world(world::parseScene(
       R"({"player": {"shape": "sphere", "center": [0, 0, 0], "radius": 1}, "targets": []})", "one.json"));
-  EXPECT_EQ(check::checkGenerated(world, world.contacts()).judged, 0u);
+  EXPECT_EQ(check::checkGenerated(world, world.contacts()).checked, 0u);
 }
 
 TEST(GeneratedCheck, MissingAndFalseHitsAreFound) {

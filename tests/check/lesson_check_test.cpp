@@ -171,15 +171,15 @@ TEST(LessonAnswers, GiveTheVerdictOfABrokenTest) {
 // steps.
 TEST(StepCount, CountsMovesAndTurnsAlongEachAxis) {
   world::World world(world::parseSceneFile(lessonOf(kBall, kOther, R"("show": [])"), "l.json").scene);
-  check::StepCount gone(world);
+  check::StepCount stepCount(world);
   input::HeldKeys held(qwerty());
   input::ScriptPlayer player(input::parseKeyScript("x*3 z f*4 s"));
   while (world::underWay(player, world)) {
     input::play(player.tick().keys, held);
     world.step(held.tick());
-    gone.update(world);
+    stepCount.update(world);
   }
-  EXPECT_EQ(gone.steps(), 3 + 1 + 4 + 1);
+  EXPECT_EQ(stepCount.steps(), 3 + 1 + 4 + 1);
 }
 
 // The text of the lesson's next step names two of these counts.

@@ -86,12 +86,12 @@ TEST(LiveOracle, ChecksNothingTwice) {
   world::World world = hitWorld();
   LiveOracle oracle;
   (void)oracle.check(world);
-  EXPECT_EQ(oracle.judged(), 3u);
+  EXPECT_EQ(oracle.checkedPairCount(), 3u);
   (void)oracle.check(world);
-  EXPECT_EQ(oracle.judged(), 0u);
+  EXPECT_EQ(oracle.checkedPairCount(), 0u);
   world.step(rightward());
   (void)oracle.check(world);
-  EXPECT_EQ(oracle.judged(), 2u);  // the player with each target; the targets have not moved
+  EXPECT_EQ(oracle.checkedPairCount(), 2u);  // the player with each target; the targets have not moved
 }
 
 // The bodies rest, but the world's answer changes, as when the user chooses a broken test.
@@ -160,13 +160,13 @@ TEST(LiveOracle, ARestingMeshIsNotCheckedTwice) {
   world::World world = meshWorld();
   LiveOracle oracle;
   EXPECT_FALSE(oracle.check(world));
-  EXPECT_EQ(oracle.judged(), 1u);
+  EXPECT_EQ(oracle.checkedPairCount(), 1u);
   EXPECT_FALSE(oracle.check(world));
-  EXPECT_EQ(oracle.judged(), 0u);
+  EXPECT_EQ(oracle.checkedPairCount(), 0u);
   world.step(rightward());
   EXPECT_FALSE(oracle.check(world));
-  EXPECT_EQ(oracle.judged(), 1u);
-  EXPECT_FALSE(oracle.unjudged(world.listed()));
+  EXPECT_EQ(oracle.checkedPairCount(), 1u);
+  EXPECT_FALSE(oracle.uncheckedPairs(world.listed()));
 }
 
 /// A body with a mesh in the form of a tube, which has 2 * along * around triangles.
@@ -190,10 +190,10 @@ TEST(LiveOracle, ReportsWhatIsTooLargeToCheck) {
     const std::vector<BodyContact> contacts{{0, 1, {{0.0f, 1.0f, 0.0f}, 9.0f, {}}}};
     LiveOracle oracle;
     EXPECT_FALSE(oracle.check(bodies, contacts));
-    const auto unjudged = oracle.unjudged(bodies);
-    ASSERT_TRUE(unjudged);
-    EXPECT_EQ(unjudged->a + ' ' + unjudged->b, "ball tube");
-    EXPECT_EQ(unjudged->pairs, 1u);
+    const auto uncheckedPairs = oracle.uncheckedPairs(bodies);
+    ASSERT_TRUE(uncheckedPairs);
+    EXPECT_EQ(uncheckedPairs->a + ' ' + uncheckedPairs->b, "ball tube");
+    EXPECT_EQ(uncheckedPairs->pairs, 1u);
   }
 }
 
@@ -214,8 +214,8 @@ TEST(LiveOracle, ChecksHullsByTheirCorners) {
   const world::World world = hullWorld();
   LiveOracle oracle;
   EXPECT_FALSE(oracle.check(world));
-  EXPECT_EQ(oracle.judged(), 3u);
-  EXPECT_FALSE(oracle.unjudged(world.listed()));
+  EXPECT_EQ(oracle.checkedPairCount(), 3u);
+  EXPECT_FALSE(oracle.uncheckedPairs(world.listed()));
   const auto miss = LiveOracle().check(world.listed(), {});
   ASSERT_TRUE(miss);
   EXPECT_EQ(miss->mismatch.fault, Fault::verdict);
@@ -246,7 +246,7 @@ TEST(LiveOracle, ChecksOnlyPairsOfWhatHasMoved) {
       world.step(input);
       EXPECT_FALSE(oracle.check(world)) << file;
       const std::size_t most = movedBodies(before, world.listed()) * (before.size() - 1);
-      EXPECT_LE(oracle.judged(), most) << file << ", tick " << tick;
+      EXPECT_LE(oracle.checkedPairCount(), most) << file << ", tick " << tick;
     }
   }
 }

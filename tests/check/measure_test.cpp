@@ -33,17 +33,17 @@ TEST(Measure, StuckIsTheRemainingDepthAfterThePush) {
   for (const Named& under : kShapes) {
     SCOPED_TRACE(under.name);
     const Contact right{{0.0f, 1.0f, 0.0f}, under.top, {}};
-    EXPECT_NEAR(check::stuckBy(ball, under.shape, right), 0.0, 1e-6);
+    EXPECT_NEAR(check::remainingDepth(ball, under.shape, right), 0.0, 1e-6);
     const Contact shallow{{0.0f, 1.0f, 0.0f}, under.top - 0.25f, {}};
-    EXPECT_NEAR(check::stuckBy(ball, under.shape, shallow), 0.25, 1e-6);
+    EXPECT_NEAR(check::remainingDepth(ball, under.shape, shallow), 0.25, 1e-6);
   }
 }
 
 TEST(Measure, ANormalThatPointsBackwardsOrSidewaysIsStuck) {
   const Shape ball = collision::Sphere{glm::vec3(0.0f, 0.75f, 0.0f), 0.5f};
   const Shape post = kShapes[1].shape;
-  EXPECT_DOUBLE_EQ(check::stuckBy(ball, post, {{0.0f, -1.0f, 0.0f}, 0.25f, {}}), 1.5);
-  EXPECT_DOUBLE_EQ(check::stuckBy(ball, post, {{1.0f, 0.0f, 0.0f}, 0.25f, {}}), 0.75);
+  EXPECT_DOUBLE_EQ(check::remainingDepth(ball, post, {{0.0f, -1.0f, 0.0f}, 0.25f, {}}), 1.5);
+  EXPECT_DOUBLE_EQ(check::remainingDepth(ball, post, {{1.0f, 0.0f, 0.0f}, 0.25f, {}}), 0.75);
 }
 
 world::Body bodyOf(std::vector<Shape> shapes) {
@@ -56,14 +56,14 @@ TEST(Measure, NothingIsStuckWhereBodiesAreApartOrCompound) {
   const world::Body one = bodyOf({kShapes[1].shape});
   const world::Body two = bodyOf({kShapes[1].shape, kShapes[2].shape});
   const world::Body away = bodyOf({glm::vec3(9.0f, 0.0f, 0.0f)});
-  EXPECT_FALSE(check::measure(one, away).stuck);
-  EXPECT_FALSE(check::measure(one, two).stuck);
-  EXPECT_TRUE(check::measure(one, one).stuck);
+  EXPECT_FALSE(check::measure(one, away).remainingDepth);
+  EXPECT_FALSE(check::measure(one, two).remainingDepth);
+  EXPECT_TRUE(check::measure(one, one).remainingDepth);
 }
 
 TEST(Measure, DistanceIsThatOfTheNearestPartAndSizeThatOfBoth) {
   const world::Body two = bodyOf({glm::vec3(3.0f, 4.0f, 0.0f), glm::vec3(0.0f, 2.0f, 0.0f)});
-  const check::Measured got = check::measure(bodyOf({glm::vec3(0.0f)}), two);
+  const check::Measurement got = check::measure(bodyOf({glm::vec3(0.0f)}), two);
   EXPECT_DOUBLE_EQ(got.distance, 2.0);
   EXPECT_DOUBLE_EQ(got.size, std::sqrt(13.0));
   EXPECT_FALSE(got.overlaps);

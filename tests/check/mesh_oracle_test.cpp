@@ -3,17 +3,17 @@
 #include <gmock/gmock.h>
 
 #include "check/oracle_check.hpp"
-#include "check/subject.hpp"
+#include "check/reference_parts.hpp"
 #include "collision/made_meshes.hpp"
 #include "reference/families.hpp"
 #include "rounds.hpp"
 
 namespace {
 
-using check::Answer;
 using check::Fault;
 using check::Form;
-using check::Subject;
+using check::PairAnswer;
+using check::ReferenceParts;
 using collision::Contact;
 using collision::Sphere;
 using collision::Triangle;
@@ -29,8 +29,8 @@ const Form kBall = Sphere{glm::vec3(1.0f, 0.25f, -1.0f), 0.5f};  // 0.25 deep in
 const Form kAbove = Sphere{glm::vec3(1.0f, 2.0f, -1.0f), 0.5f};  // 1.5 above it
 const Contact kTrue{{0.0f, 1.0f, 0.0f}, 0.25f, {1.0f, 0.0f, -1.0f}};
 
-std::optional<Fault> faultOf(const Form& a, const Form& b, const Answer& ours) {
-  const auto found = check::checkPair(check::subjectOf(a), check::subjectOf(b), ours).mismatch;
+std::optional<Fault> faultOf(const Form& a, const Form& b, const PairAnswer& ours) {
+  const auto found = check::checkPair(check::referencePartsOf(a), check::referencePartsOf(b), ours).mismatch;
   return found ? std::optional(found->fault) : std::nullopt;
 }
 
@@ -73,7 +73,7 @@ TEST(MeshOracle, TheBandIsThatOfTheDecidingTriangle) {
 
 TEST(MeshOracle, ATriangleIsCheckedAsASolid) {
   const Triangle flat{{-4, 0, -4}, {4, 0, -4}, {0, 0, 4}}, upright{{0, -1, 0}, {0, 1, 1}, {0, 1, -1}};
-  EXPECT_EQ(faultOf(flat, upright, check::askForms(flat, upright)), std::nullopt);
+  EXPECT_EQ(faultOf(flat, upright, check::askLibrary(flat, upright)), std::nullopt);
   EXPECT_EQ(faultOf(flat, upright, {}), Fault::verdict);
 }
 
@@ -93,7 +93,8 @@ struct Knots {
 TEST(MeshOracle, NearestPartsAreThoseOfAllPairs) {
   Knots knots;
   for (int i = 0; i < test::rounds(10); ++i) {
-    const Subject a = check::subjectOf(knots.next(3.0)), b = check::subjectOf(knots.next(3.0));
+    const ReferenceParts a = check::referencePartsOf(knots.next(3.0)),
+                         b = check::referencePartsOf(knots.next(3.0));
     const check::NearestParts found = check::nearestParts(a, b);
     double least = std::numeric_limits<double>::infinity();
     for (std::size_t p = 0; p < a.size(); ++p)
@@ -109,7 +110,7 @@ TEST(MeshOracle, TheCollisionModuleAgreesAboutLargeMeshes) {
   int hits = 0;
   for (int i = 0; i < test::rounds(60); ++i) {
     const Form a = knots.next(1.5), b = knots.next(1.5);
-    const Answer ours = check::askForms(a, b);
+    const PairAnswer ours = check::askLibrary(a, b);
     hits += ours.overlaps ? 1 : 0;
     EXPECT_EQ(faultOf(a, b, ours), std::nullopt) << i;
     EXPECT_EQ(faultOf(a, b, {ours.overlaps, ours.contact, std::nullopt}), std::nullopt) << i;
@@ -121,11 +122,11 @@ TEST(MeshOracle, TheCollisionModuleAgreesAboutLargeMeshes) {
 TEST(MeshOracle, TooManyPairsAreNotChecked) {
   Knots knots;
   const Form a = knots.next(0.1), b = knots.next(0.1);
-  const Subject subjectA = check::subjectOf(a), subjectB = check::subjectOf(b);
-  const Answer ours = check::askForms(a, b);
+  const ReferenceParts subjectA = check::referencePartsOf(a), subjectB = check::referencePartsOf(b);
+  const PairAnswer ours = check::askLibrary(a, b);
   ASSERT_TRUE(ours.overlaps);
-  EXPECT_FALSE(check::checkPair(subjectA, subjectB, ours, 3).judged);
-  EXPECT_TRUE(check::checkPair(subjectA, subjectB, ours).judged);
+  EXPECT_FALSE(check::checkPair(subjectA, subjectB, ours, 3).isComplete);
+  EXPECT_TRUE(check::checkPair(subjectA, subjectB, ours).isComplete);
 }
 
 }  // namespace

@@ -87,11 +87,11 @@ TEST(MotionCheck, TheTruthIsTheFirstTouch) {
 // Would catch random motions that are nearly always hits, or nearly always misses.
 TEST(MotionCheck, RandomMotionsHitAndMiss) {
   int hits = 0, misses = 0, atStart = 0;
-  for (std::uint64_t i = 0; i < 3 * check::kRound; ++i) {
+  for (std::uint64_t i = 0; i < 3 * check::kPairsPerCycle; ++i) {
     const check::RandomPair pair = check::randomPair(21, i);
     const check::PairMotions motions = check::randomMotions(21, pair);
     for (const FormMotion& motion : {motions.ray, motions.sweep}) {
-      const MotionAnswer ours = check::askMotion(motion, pair.forms.b);
+      const MotionAnswer ours = check::askLibraryAboutMotion(motion, pair.forms.b);
       ++(!ours ? misses : ours->time > 0.0 ? hits : atStart);
     }
   }
@@ -104,7 +104,7 @@ world::World savedAndLoaded(const check::FormPair& forms, const check::PairMotio
   for (const auto& [motion, name] :
        {std::pair{motions.ray, "player"}, {motions.ray, "target"}, {motions.sweep, "target"}}) {
     const check::Form& target = name == std::string("player") ? forms.a : forms.b;
-    if (const auto expected = check::expectTruth("player", name, motion, check::truthOf(motion, target)))
+    if (const auto expected = check::trueExpectation("player", name, motion, check::truthOf(motion, target)))
       scene.expect.push_back(*expected);
   }
   const ScratchFolder folder;

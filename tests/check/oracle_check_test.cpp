@@ -8,8 +8,8 @@
 
 namespace {
 
-using check::Answer;
 using check::Fault;
+using check::PairAnswer;
 using collision::Contact;
 using collision::Shape;
 using collision::Sphere;
@@ -20,12 +20,13 @@ const Shape kRight = Sphere{glm::vec3(0.25f, 0.0f, 0.0f), 0.5f};  // 0.5 deep in
 const Shape kFar = Sphere{glm::vec3(2.0f, 0.0f, 0.0f), 0.5f};     // 1.25 from kLeft
 const Contact kTrue{{-1.0f, 0.0f, 0.0f}, 0.5f, {0.0f, 0.0f, 0.0f}};
 
-std::optional<check::Mismatch> about(const Shape& a, const Shape& b, const Answer& ours) {
-  return check::checkPair(check::subjectOf(std::span(&a, 1)), check::subjectOf(std::span(&b, 1)), ours)
+std::optional<check::Mismatch> about(const Shape& a, const Shape& b, const PairAnswer& ours) {
+  return check::checkPair(check::referencePartsOf(std::span(&a, 1)),
+                          check::referencePartsOf(std::span(&b, 1)), ours)
       .mismatch;
 }
 
-Fault faultOf(const Shape& a, const Shape& b, const Answer& ours) {
+Fault faultOf(const Shape& a, const Shape& b, const PairAnswer& ours) {
   const auto found = about(a, b, ours);
   EXPECT_TRUE(found.has_value());
   return found ? found->fault : Fault{};
@@ -59,7 +60,7 @@ TEST(OracleCheck, FindsANormalThatDoesNotSeparate) {
   EXPECT_EQ(faultOf(kLeft, kRight, {true, Contact{{-0.5f, 0.0f, 0.0f}, 0.5f}, 0.0f}), Fault::normal);
   const auto flipped = about(kLeft, kRight, {true, Contact{{1.0f, 0.0f, 0.0f}, 0.5f}, 0.0f});
   ASSERT_TRUE(flipped);
-  EXPECT_DOUBLE_EQ(flipped->freeing, 1.5);
+  EXPECT_DOUBLE_EQ(flipped->depthAlongNormal, 1.5);
 }
 
 TEST(OracleCheck, FindsAWrongDistance) {
@@ -76,9 +77,9 @@ TEST(OracleCheck, WithinTheBandEitherVerdictIsRight) {
 
 // The answer of a compound body is its deepest contact. A hit of any of its shapes is a hit of the body.
 TEST(OracleCheck, OfCompoundBodiesTheDeepestShapesDecide) {
-  const auto wrong = [](const std::vector<Shape>& shapes, const Answer& ours) {
-    const auto left = check::subjectOf(std::span(&kLeft, 1));
-    return check::checkPair(left, check::subjectOf(std::span(shapes)), ours).mismatch;
+  const auto wrong = [](const std::vector<Shape>& shapes, const PairAnswer& ours) {
+    const auto left = check::referencePartsOf(std::span(&kLeft, 1));
+    return check::checkPair(left, check::referencePartsOf(std::span(shapes)), ours).mismatch;
   };
   EXPECT_FALSE(wrong({kFar, kRight}, {true, kTrue, 0.0f}));
   EXPECT_TRUE(wrong({kFar, kRight}, {false, {}, {}}));
@@ -87,7 +88,7 @@ TEST(OracleCheck, OfCompoundBodiesTheDeepestShapesDecide) {
 
 TEST(OracleCheck, FindsNoMismatchInTheCollisionModule) {
   reference::forEachPair(71, 4, [](const reference::ShapePair& pair) {
-    const auto wrong = about(pair.a, pair.b, check::askForms(check::formOf(pair.a), check::formOf(pair.b)));
+    const auto wrong = about(pair.a, pair.b, check::askLibrary(check::formOf(pair.a), check::formOf(pair.b)));
     EXPECT_FALSE(wrong) << app::oursInWords(*wrong, Language::en) << " / "
                         << app::oracleInWords(*wrong, Language::en);
   });

@@ -26,7 +26,7 @@ world::Scene sceneFor(const FormPair& pair) {
 }
 
 /// Every number of a subject in the reference's form.
-std::string allOf(const check::Subject& subject) {
+std::string allOf(const check::ReferenceParts& subject) {
   std::string text;
   const auto add = [&](const glm::dvec3& v) {
     std::array<char, 100> part{};
@@ -47,8 +47,8 @@ TEST(PairScene, OpensAsTheSameBits) {
   for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(test::rounds(3500)); ++i) {
     const FormPair pair = check::randomPair(11, i).forms;
     const world::World world = reopened(sceneFor(pair));
-    ASSERT_EQ(allOf(check::subjectOf(world.player())), allOf(check::subjectOf(pair.a))) << i;
-    ASSERT_EQ(allOf(check::subjectOf(world.bodies()[1])), allOf(check::subjectOf(pair.b))) << i;
+    ASSERT_EQ(allOf(check::referencePartsOf(world.player())), allOf(check::referencePartsOf(pair.a))) << i;
+    ASSERT_EQ(allOf(check::referencePartsOf(world.bodies()[1])), allOf(check::referencePartsOf(pair.b))) << i;
   }
 }
 

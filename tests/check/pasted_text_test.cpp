@@ -16,7 +16,7 @@ std::string readingOf(const std::string& text) {
   if (!pasted) return "scene";
   std::string reading = pasted->form;
   for (const check::GivenPair& pair : pasted->pairs)
-    reading += "; " + check::wordsOf(pair.forms.a) + " | " + check::wordsOf(pair.forms.b);
+    reading += "; " + check::formText(pair.forms.a) + " | " + check::formText(pair.forms.b);
   return reading;
 }
 

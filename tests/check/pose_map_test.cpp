@@ -25,7 +25,7 @@ World sceneOf(BrokenTest brokenTest) {
 }
 
 PoseMap mapOf(const World& world, MapPlane plane, BrokenTest brokenTest) {
-  return PoseMap(PosePlane(plane, world.player(), world.bodies()[1]), check::askBrokenTest(brokenTest));
+  return PoseMap(PosePlane(plane, world.player(), world.bodies()[1]), check::brokenTestFiller(brokenTest));
 }
 
 PoseMap finished(PoseMap map) {
@@ -53,11 +53,11 @@ TEST(PoseMap, SaysAboutEachCellWhatTheBrokenTestSaysInTheWorldThere) {
         ASSERT_EQ(world.put(0, placement), "");
         const auto report = check::reportBrokenTest(world, brokenTest, 1);
         ASSERT_TRUE(report);
-        EXPECT_EQ(isWrong(map.at(column, row).answer), report->wrongHere) << column << ' ' << row;
+        EXPECT_EQ(isWrong(map.at(column, row).answer), report->isWrong) << column << ' ' << row;
         const double truth =
             reference::separation(world.player().shapes[0], world.bodies()[1].shapes[0]).value;
         EXPECT_NEAR(static_cast<double>(map.at(column, row).separation), truth, 1e-6);
-        wrong += report->wrongHere;
+        wrong += report->isWrong;
       }
     }
     EXPECT_GT(wrong, 0) << static_cast<int>(brokenTest);
@@ -107,7 +107,7 @@ TEST(PoseMap, EveryCellOfTheFinishedMapIsItsOwnAnswer) {
   PoseMap map(PosePlane(MapPlane::xz, world.player(), world.bodies()[1]), ask);
   map.work([] { return false; });
   EXPECT_EQ(asked, kMapWidth * kMapHeight);
-  EXPECT_EQ(map.known(), asked);
+  EXPECT_EQ(map.knownCells(), asked);
   for (int row = 0; row < kMapHeight; ++row) {
     for (int column = 0; column < kMapWidth; ++column) {
       const check::MapValues values = map.plane().valuesAt(column, row);
@@ -120,9 +120,9 @@ TEST(PoseMap, EveryCellOfTheFinishedMapIsItsOwnAnswer) {
 TEST(PoseMap, IsCoarseFirstAndThenFineAtBorders) {
   const World world = sceneOf(BrokenTest::sixAxes);
   PoseMap map = mapOf(world, MapPlane::xz, BrokenTest::sixAxes);
-  while (map.known() < 20 * 13) map.work([] { return true; });
+  while (map.knownCells() < 20 * 13) map.work([] { return true; });
   EXPECT_EQ(count(map, MapAnswer::unknown), 0);
-  while (map.known() < 12'000) map.work([] { return true; });
+  while (map.knownCells() < 12'000) map.work([] { return true; });
   const PoseMap whole = finished(mapOf(world, MapPlane::xz, BrokenTest::sixAxes));
   int different = 0;
   for (int row = 0; row < kMapHeight; ++row)
@@ -154,11 +154,11 @@ TEST(PoseMap, APoseLiesAtItsOwnCell) {
     const check::MapPlace place = poses.placeOf(posed);
     EXPECT_NEAR(place.column, 210.0, 1e-3) << static_cast<int>(plane);
     EXPECT_NEAR(place.row, 40.0, 1e-3) << static_cast<int>(plane);
-    EXPECT_TRUE(poses.isOf(plane, posed, world.bodies()[1])) << "moving within the map keeps it";
+    EXPECT_TRUE(poses.hasSamePoses(plane, posed, world.bodies()[1])) << "moving within the map keeps it";
     world::Body other = posed;
     other.placement.center.y += 0.125;
     world::refit(other);
-    EXPECT_FALSE(poses.isOf(plane, other, world.bodies()[1])) << static_cast<int>(plane);
+    EXPECT_FALSE(poses.hasSamePoses(plane, other, world.bodies()[1])) << static_cast<int>(plane);
   }
 }
 
@@ -168,7 +168,7 @@ TEST(PoseMap, IsOfItsOwnBodyWhateverTheShape) {
   for (const world::ShapeKindRow& row : world::kShapeKinds) {
     world.become(row.kind);
     const PosePlane poses(MapPlane::xz, world.player(), world.bodies()[1]);
-    EXPECT_TRUE(poses.isOf(MapPlane::xz, world.player(), world.bodies()[1])) << row.name;
+    EXPECT_TRUE(poses.hasSamePoses(MapPlane::xz, world.player(), world.bodies()[1])) << row.name;
   }
 }
 

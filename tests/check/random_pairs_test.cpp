@@ -10,9 +10,9 @@
 
 namespace {
 
-using check::Answer;
 using check::Form;
 using check::FormKind;
+using check::PairAnswer;
 using check::RandomPair;
 using check::RandomPairMismatch;
 
@@ -24,11 +24,11 @@ std::string text(std::uint64_t seed, std::uint64_t index) {
 }
 
 /// Answers correctly except for pairs of an AABB with a capsule, for which it returns "apart".
-Answer missesCapsules(const Form& a, const Form& b) {
+PairAnswer missesCapsules(const Form& a, const Form& b) {
   if (std::holds_alternative<collision::Aabb>(a) && std::holds_alternative<collision::Capsule>(b)) {
     return {false, {}, 1.0f};
   }
-  return check::askForms(a, b);
+  return check::askLibrary(a, b);
 }
 
 TEST(RandomPairs, APairDependsOnSeedAndIndexAlone) {
@@ -37,14 +37,14 @@ TEST(RandomPairs, APairDependsOnSeedAndIndexAlone) {
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
     // Only pairs of the same family and kind are compared, because others differ anyway.
     for (std::uint64_t round = 0; round < 30; ++round)
-      different.insert(text(seed, check::kRound * round + 270));
+      different.insert(text(seed, check::kPairsPerCycle * round + 270));
   }
   EXPECT_EQ(different.size(), 900u);
 }
 
 TEST(RandomPairs, EveryTwoKindsAndEveryFamilyOccur) {
   std::set<std::tuple<reference::Family, FormKind, FormKind>> seen;
-  for (std::uint64_t i = 0; i < check::kRound; ++i) {
+  for (std::uint64_t i = 0; i < check::kPairsPerCycle; ++i) {
     const RandomPair pair = check::randomPair(1, i);
     EXPECT_EQ(pair.forms.a.index(), static_cast<std::size_t>(pair.kindA));
     EXPECT_EQ(pair.forms.b.index(), static_cast<std::size_t>(pair.kindB));
@@ -62,7 +62,8 @@ TEST(RandomPairs, TheFirstDisagreementIsFoundHoweverThreadsRun) {
   std::uint64_t index = 0;
   for (; !first; ++index) {
     const auto [a, b] = check::randomPair(5, index).forms;
-    first = check::checkPair(check::subjectOf(a), check::subjectOf(b), missesCapsules(a, b)).mismatch;
+    first = check::checkPair(check::referencePartsOf(a), check::referencePartsOf(b), missesCapsules(a, b))
+                .mismatch;
   }
   for (int again = 0; again < test::rounds(20); ++again) {
     const auto found = check::checkRandomPairs({5000, 5}, {missesCapsules}, unheard);
@@ -74,7 +75,7 @@ TEST(RandomPairs, TheFirstDisagreementIsFoundHoweverThreadsRun) {
 
 /// Answers correctly, except that sweeps past a mesh are late by a hundredth of their length.
 check::MotionAnswer latePastMeshes(const check::FormMotion& motion, const Form& target) {
-  check::MotionAnswer ours = check::askMotion(motion, target);
+  check::MotionAnswer ours = check::askLibraryAboutMotion(motion, target);
   if (ours && motion.verb == check::MotionVerb::sweep && std::holds_alternative<check::PlacedMesh>(target))
     ours->time = std::min(1.0, ours->time + 0.01);
   return ours;
@@ -83,11 +84,11 @@ check::MotionAnswer latePastMeshes(const check::FormMotion& motion, const Form& 
 /// Answers correctly, except that all rays miss an OBB.
 check::MotionAnswer missesBoxes(const check::FormMotion& motion, const Form& target) {
   if (motion.verb == check::MotionVerb::raycast && std::holds_alternative<collision::Obb>(target)) return {};
-  return check::askMotion(motion, target);
+  return check::askLibraryAboutMotion(motion, target);
 }
 
 TEST(RandomPairs, AWrongSweepIsFound) {
-  const auto found = check::checkRandomPairs({5000, 6}, {check::askForms, latePastMeshes}, unheard);
+  const auto found = check::checkRandomPairs({5000, 6}, {check::askLibrary, latePastMeshes}, unheard);
   ASSERT_TRUE(found);
   const auto& wrong = std::get<check::WrongMotion>(found->wrong);
   EXPECT_EQ(found->pair.kindB, FormKind::mesh);
@@ -97,10 +98,11 @@ TEST(RandomPairs, AWrongSweepIsFound) {
 }
 
 TEST(RandomPairs, AWrongRayIsFound) {
-  const auto found = check::checkRandomPairs({5000, 5}, {check::askForms, missesBoxes}, unheard);
+  const auto found = check::checkRandomPairs({5000, 5}, {check::askLibrary, missesBoxes}, unheard);
   ASSERT_TRUE(found);
   const auto& wrong = std::get<check::WrongMotion>(found->wrong);
-  EXPECT_TRUE(std::holds_alternative<collision::Obb>(wrong.atA ? found->pair.forms.a : found->pair.forms.b));
+  EXPECT_TRUE(
+      std::holds_alternative<collision::Obb>(wrong.targetIsA ? found->pair.forms.a : found->pair.forms.b));
   EXPECT_EQ(wrong.mismatch.motion.verb, check::MotionVerb::raycast);
   EXPECT_EQ(wrong.mismatch.fault, check::MotionFault::verdict);
   EXPECT_TRUE(wrong.mismatch.truth.time);
@@ -112,7 +114,7 @@ TEST(RandomPairs, ChecksAsManyPairsAsRequested) {
     std::atomic<std::uint64_t> asked{0};
     const auto counting = [&](const Form& a, const Form& b) {
       ++asked;
-      return check::askForms(a, b);
+      return check::askLibrary(a, b);
     };
     EXPECT_FALSE(check::checkRandomPairs({count, 9}, {counting}, unheard));
     EXPECT_EQ(asked, count);
@@ -122,11 +124,11 @@ TEST(RandomPairs, ChecksAsManyPairsAsRequested) {
 // Would catch a generator that never produces the difficult meshes.
 TEST(RandomPairs, MeshesAreOfEverySort) {
   std::uint64_t slivers = 0, flat = 0, shared = 0, placed = 0, far = 0, large = 0, small = 0;
-  for (std::uint64_t i = 0; i < 40 * check::kRound; ++i) {
+  for (std::uint64_t i = 0; i < 40 * check::kPairsPerCycle; ++i) {
     const check::FormPair pair = check::randomPair(13, i).forms;
     const auto* mesh = std::get_if<check::PlacedMesh>(&pair.a);
     if (!mesh) continue;
-    const check::Subject subject = check::subjectOf(pair.a);
+    const check::ReferenceParts subject = check::referencePartsOf(pair.a);
     EXPECT_LE(subject.facets.size(), 8u);
     shared += mesh->asset->mesh().vertices().size() < 3 * subject.facets.size();
     placed += mesh->place != world::Placement{};

@@ -51,7 +51,7 @@ int forEachApart(std::uint64_t seed, Check check) {
 TEST(BoxDistance, FloatNeverDiscardsTheNearestFeature) {
   const int asked = forEachApart(901, [](const Boxes& boxes) {
     const NearestCandidates left = nearestCandidates(boxes.pair, toBoxGaps4(boxes.pair));
-    const CorePair all = nearest(boxes.a, boxes.b), found = nearest(boxes.a, boxes.b, left);
+    const WitnessPoints all = nearest(boxes.a, boxes.b), found = nearest(boxes.a, boxes.b, left);
     const double noise = 1e-13 * pairReach(boxes.a, boxes.b);
     EXPECT_NEAR(std::sqrt(found.squared), std::sqrt(all.squared), noise);
   });
@@ -64,7 +64,7 @@ TEST(BoxDistance, FloatKeepsFewOfTwentyFiveCandidates) {
   reference::Random random(902);
   int asked = 0, left = 0, spared = 0;
   while (asked < 2000) {
-    const Boxes boxes = boxesOf(freePair(random, reference::Family::random, Kind::obb, Kind::obb));
+    const Boxes boxes = boxesOf(pairBeforeNearTouch(random, reference::Family::random, Kind::obb, Kind::obb));
     if (boxesOverlap(boxes.a, boxes.b)) continue;
     ++asked;
     const NearestCandidates found = nearestCandidates(boxes.pair, toBoxGaps4(boxes.pair));

@@ -201,7 +201,7 @@ TEST(Bvh, SweepsVisitEveryBoxThatSweepHits) {
   std::size_t hits = 0;
   for (int i = 0; i < 500; ++i) {
     const Aabb moving = anyBoxes(random, 1, 10.0, 0.5).front();
-    const vec3 way = random.chance(0.1) ? vec3(0.0f) : anyAlong(random) * float(random.spread(1e-3, 1e4));
+    const vec3 way = random.chance(0.1) ? vec3(0.0f) : anyAlong(random) * float(random.logUniform(1e-3, 1e4));
     Indices seen;
     tree.sweep(moving, way, [&](std::uint32_t index, float limit) { return seen.push_back(index), limit; });
     const Indices truth = bySearch(boxes, [&](const Aabb& b) { return sweep(moving, way, b).has_value(); });
@@ -275,7 +275,7 @@ TEST(Bvh, ATransformedTreeFindsWhatTouches) {
   const Bvh ours = Bvh::build(a), others = Bvh::build(b);
   std::size_t hits = 0;
   for (int i = 0; i < test::rounds(20); ++i) {
-    const glm::dmat3 turn = reference::anyRotation(random);
+    const glm::dmat3 turn = reference::randomRotation(random);
     const glm::mat3 linear(
         turn * glm::dmat3(random.uniform(0.5, 2.0), 0, 0, 0, random.uniform(-2.0, -0.5), 0, 0, 0, 1));
     const vec3 by(random.inCube(-3.0, 3.0));

@@ -72,7 +72,7 @@ RC_GTEST_PROP(ContactProperty, ADepthDoesNotChangeWhenBothMoveRigidly, (std::uin
   const reference::ReproOnFailure repro(p);
   const Obb box = std::get<Obb>(p.a);
   const Capsule capsule = std::get<Capsule>(p.b);
-  const glm::dmat3 rotation = reference::anyRotation(random);
+  const glm::dmat3 rotation = reference::randomRotation(random);
   const dvec3 by = random.inCube(-2.0, 2.0);
   const auto before = contact(box, capsule);
   const auto after = contact(turned(box, rotation, by), turned(capsule, rotation, by));
@@ -177,7 +177,8 @@ TEST(Contact, ASingleCornerOnAWideFloorIsThePosition) {
   Random random(9);
   const Obb floor{{-90.0f, -1.0f, 90.0f}, {100.0f, 1.0f, 100.0f}, glm::mat3(1.0f)};
   for (int i = 0; i < 200; ++i) {
-    Obb box{glm::vec3(random.inCube(-4.0, 4.0)), glm::vec3(0.5f), glm::mat3(reference::anyRotation(random))};
+    Obb box{glm::vec3(random.inCube(-4.0, 4.0)), glm::vec3(0.5f),
+            glm::mat3(reference::randomRotation(random))};
     dvec3 corner(0.0);  // relative to the box's centre
     double least = 1.0;
     for (int k = 0; k < 3; ++k) {
@@ -200,7 +201,7 @@ TEST(Contact, ASingleCornerOnAWideFloorIsThePosition) {
 TEST(Contact, FacesThatTouchHaveThePositionInTheMiddleOfTheSharedRegion) {
   Random random(10);
   for (int i = 0; i < 300; ++i) {
-    const glm::dmat3 turn = reference::anyRotation(random);
+    const glm::dmat3 turn = reference::randomRotation(random);
     const dvec3 below = random.inCube(0.5, 2.0);
     const dvec3 above(random.below(3) == 0 ? below.x : random.uniform(0.25, 0.9) * below.x, 0.5,
                       random.below(3) == 0 ? below.z : random.uniform(0.25, 0.9) * below.z);

@@ -122,7 +122,7 @@ Points lattice(int edge) {
 /// Returns the rotated corners of a prism over a regular polygon. Its faces are flat up to rounding.
 Points turnedPrism(int sides) {
   reference::Random random(static_cast<std::uint64_t>(sides));
-  const glm::dmat3 turn = reference::anyRotation(random);
+  const glm::dmat3 turn = reference::randomRotation(random);
   Points points;
   for (int i = 0; i < sides; ++i) {
     const double angle = 2.0 * 3.14159265358979 * i / sides;

@@ -96,7 +96,7 @@ glm::dvec2 profileOf(const dvec3& point) { return {std::hypot(point.x, point.z),
 TEST(CurvedReference, PointsAreComparedWithTheProfile) {
   reference::Random random(4107);
   for (int i = 0; i < test::rounds(3000); ++i) {
-    const double radius = random.spread(0.1, 10.0), half = random.spread(0.1, 10.0);
+    const double radius = random.logUniform(0.1, 10.0), half = random.logUniform(0.1, 10.0);
     const bool isCone = random.chance(0.5);
     const Profile profile{
         isCone ? std::vector<glm::dvec2>{{0, -half}, {radius, -half}, {0, half}}

@@ -52,7 +52,7 @@ template <class Check>
 void forEachPlace(std::uint64_t seed, Check check) {
   reference::Random random(seed);
   for (int i = 0; i < test::rounds(2000); ++i) {
-    const glm::dmat3 frame = reference::anyRotation(random);
+    const glm::dmat3 frame = reference::randomRotation(random);
     check(InSolid{frame[1], frame[0], random.uniform(0.3, 0.6)}, random);
     ASSERT_FALSE(testing::Test::HasFailure()) << i;
   }
@@ -132,7 +132,7 @@ TEST(CurvedSolids, ABallBesideTheAxisLeavesThroughTheNearerSide) {
 TEST(CurvedSolids, TheLeastWidthOfABallIsItsRadius) {
   const auto ball = [](const glm::dvec3& way) { return glm::dvec3(0.5, 0, 0) + 2.0 * glm::normalize(way); };
   const detail::Width width =
-      detail::leastWidth(detail::Revolution(glm::dvec3(0.0)), ball, std::nullopt, 1e-6);
+      detail::leastWidth(detail::SolidOfRevolution(glm::dvec3(0.0)), ball, std::nullopt, 1e-6);
   EXPECT_NEAR(width.length, 1.5, 1e-6);
   EXPECT_NEAR(width.normal.x, -1.0, 1e-5);
 }

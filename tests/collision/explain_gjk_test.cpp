@@ -75,8 +75,8 @@ TEST(ExplainGjk, AgreesWithTheVerbsOfSolids) {
   for (int family = 0; family < reference::kFamilies; ++family)
     for (int kinds = 0; kinds < 25; ++kinds)
       for (int i = 0; i < test::rounds(2500); ++i) {
-        const auto pair = reference::freePair(random, reference::Family(family), reference::Kind(kinds / 5),
-                                              reference::Kind(kinds % 5));
+        const auto pair = reference::pairBeforeNearTouch(
+            random, reference::Family(family), reference::Kind(kinds / 5), reference::Kind(kinds % 5));
         std::visit(
             [&](const auto& a, const auto& b) {
               expectAsVerbs(a, b, answersOf(a, b, reference::pairSize(pair.a, pair.b)), counts);
@@ -122,7 +122,8 @@ std::pair<Obb, Obb> boxes(reference::Random& random) {
   using reference::Family;
   const Family family = std::array{Family::random, Family::contained,
                                    Family::stacks}[static_cast<std::size_t>(random.below(3))];
-  const auto pair = reference::freePair(random, family, reference::Kind::obb, reference::Kind::obb);
+  const auto pair =
+      reference::pairBeforeNearTouch(random, family, reference::Kind::obb, reference::Kind::obb);
   return {std::get<Obb>(pair.a), std::get<Obb>(pair.b)};
 }
 

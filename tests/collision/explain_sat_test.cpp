@@ -72,10 +72,10 @@ TEST(ExplainSat, DecidingAxisHasTheLargestGap) {
 /// A box on a face of another, rotated about the face's normal by 1e-6 to 0.1 rad. Before the rotation, only
 /// a strip of the box, 1e-4 to 0.2 wide, lies over the face.
 reference::ShapePair stackedPair(Random& random) {
-  const glm::dmat3 way = reference::anyRotation(random);
+  const glm::dmat3 way = reference::randomRotation(random);
   const glm::dvec3 above = random.inCube(0.1, 1.0), below = random.inCube(0.1, 1.0);
-  const double yaw = random.spread(1e-6, 0.1), shared = random.spread(1e-4, 0.2);
-  const glm::dvec3 place(above.x + below.x - shared, above.y + below.y - random.spread(1e-5, 0.05),
+  const double yaw = random.logUniform(1e-6, 0.1), shared = random.logUniform(1e-4, 0.2);
+  const glm::dvec3 place(above.x + below.x - shared, above.y + below.y - random.logUniform(1e-5, 0.05),
                          random.uniform(-0.5, 0.5) * below.z);
   const glm::dmat3 turn = way * reference::rotationOf(1.0, {0.0, 0.5 * yaw, 0.0});
   return {Obb{glm::vec3(way * place), glm::vec3(above), glm::mat3(turn)},
@@ -121,8 +121,8 @@ TEST(ExplainSat, IntervalsCoverTheProjectedCornersFromTheMidpoint) {
 
 TEST(ExplainSat, AxesAreNamedAndOrderedAndTakenFromTheBoxes) {
   Random random(704);
-  const Obb a{glm::vec3(0.0f), glm::vec3(0.5f), glm::mat3(reference::anyRotation(random))};
-  const Obb b{glm::vec3(1.0f), glm::vec3(0.5f), glm::mat3(reference::anyRotation(random))};
+  const Obb a{glm::vec3(0.0f), glm::vec3(0.5f), glm::mat3(reference::randomRotation(random))};
+  const Obb b{glm::vec3(1.0f), glm::vec3(0.5f), glm::mat3(reference::randomRotation(random))};
   const SatReport report = explainSat(a, b);
   EXPECT_EQ(report.axes[0].label, "A.x");
   EXPECT_EQ(report.axes[5].label, "B.z");
@@ -185,7 +185,7 @@ TEST(ExplainSat, TheSameAxisDecidesAtEveryScale) {
 TEST(ExplainSat, TiesGoToTheFirstFaceInEveryFrame) {
   Random random(705);
   for (int i = 0; i < test::rounds(2000); ++i) {
-    const glm::mat3 turn(reference::anyRotation(random)),
+    const glm::mat3 turn(reference::randomRotation(random)),
         same = turn * glm::mat3(reference::axisRotation(random));
     const glm::vec3 center(random.inCube(-4.0, 4.0));
     const SatReport report = explainSat({center, glm::vec3(0.5f), turn}, {center, glm::vec3(0.25f), same});

@@ -49,7 +49,8 @@ class Magnitudes {
 
 Other anyShape(reference::Random& random, Magnitudes& of, int kind) {
   const glm::vec3 at = of.places(), half = of.lengths();
-  const glm::mat3 axes(random.chance(0.5) ? reference::axisRotation(random) : reference::anyRotation(random));
+  const glm::mat3 axes(random.chance(0.5) ? reference::axisRotation(random)
+                                          : reference::randomRotation(random));
   const float radius = of.length();
   if (kind == 0) return at;
   if (kind == 1) return Sphere{at, radius};

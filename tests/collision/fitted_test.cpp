@@ -19,7 +19,7 @@ void expectHolds(const S& shape, const Points& points) {
 }
 
 Points cloud(reference::Random& random, int count, const glm::dvec3& half) {
-  const glm::dmat3 turn = reference::anyRotation(random);
+  const glm::dmat3 turn = reference::randomRotation(random);
   const glm::dvec3 center = random.inCube(-20.0, 20.0);
   Points points;
   for (int i = 0; i < count; ++i) points.emplace_back(center + turn * (half * random.inCube(-1.0, 1.0)));
@@ -102,7 +102,7 @@ TEST(Fitted, ARotatedBoxIsRecovered) {
   reference::Random random(1304);
   for (int i = 0; i < 20; ++i) {
     const glm::dvec3 half = random.inCube(0.2, 3.0);
-    const glm::dmat3 turn = reference::anyRotation(random);
+    const glm::dmat3 turn = reference::randomRotation(random);
     Points points;
     for (unsigned k = 0; k < 8; ++k)
       points.emplace_back(turn * (half * glm::dvec3(k & 1u ? 1 : -1, k & 2u ? 1 : -1, k & 4u ? 1 : -1)));

@@ -86,7 +86,7 @@ void expectOneAnswer(const S& shape, const vec3& point) {
 TEST(HardRays, DistanceIsZeroExactlyWhereShapesOverlapAPoint) {
   reference::Random random(3312);
   for (int i = 0; i < test::rounds(20'000) && !HasFailure(); ++i) {
-    const double size = random.spread(1e-5, 1e5);
+    const double size = random.logUniform(1e-5, 1e5);
     const vec3 a(random.direction() * size), b(random.direction() * size), c(random.direction() * size);
     const float radius = static_cast<float>(random.chance(0.2) ? 0.0 : size * random.uniform(0.01, 1.0));
     const glm::dvec3 out = random.direction() * double(radius);
@@ -234,7 +234,7 @@ Mesh degenerateMesh(reference::Random& random, float scale) {
 TEST(HardRays, MeshesWithoutAreaAgreeOnWhetherTheyTouch) {
   reference::Random random(3314);
   for (int i = 0; i < test::rounds(20'000) && !HasFailure(); ++i) {
-    const float scale = static_cast<float>(random.spread(1e-5, 1e5));
+    const float scale = static_cast<float>(random.logUniform(1e-5, 1e5));
     const Mesh a = degenerateMesh(random, scale), b = degenerateMesh(random, scale);
     const glm::dvec3 axis = random.direction(), other = random.direction();
     const glm::dvec3 x = axis, y = glm::normalize(glm::cross(axis, other));
@@ -263,7 +263,7 @@ void expectOneVerdictOf(const S& shape, const Mesh& mesh, int i) {
 TEST(HardRays, ShapesAndMeshesWithoutAreaAgreeOnWhetherTheyTouch) {
   reference::Random random(3315);
   for (int i = 0; i < test::rounds(10'000) && !HasFailure(); ++i) {
-    const float scale = static_cast<float>(random.spread(1e-5, 1e5));
+    const float scale = static_cast<float>(random.logUniform(1e-5, 1e5));
     const Mesh mesh = degenerateMesh(random, scale);
     const vec3 p = gridPoint(random) * scale, q = gridPoint(random) * scale, r = gridPoint(random) * scale;
     const float radius = 0.25f * scale * float(random.below(3));

@@ -20,7 +20,7 @@ TEST(Hilbert, EachCellIsAdjacentToTheOneBefore) {
   for (int x = 0; x < kSide; ++x)
     for (int y = 0; y < kSide; ++y)
       for (int z = 0; z < kSide; ++z) {
-        const std::uint32_t place = hilbertPlace(std::uint32_t(x), std::uint32_t(y), std::uint32_t(z));
+        const std::uint32_t place = hilbertIndex(std::uint32_t(x), std::uint32_t(y), std::uint32_t(z));
         ASSERT_LT(place, cells.size());
         ASSERT_EQ(cells[place].x, -1) << "two cells have one place";
         cells[place] = {x, y, z};
@@ -32,12 +32,12 @@ TEST(Hilbert, EachCellIsAdjacentToTheOneBefore) {
 }
 
 TEST(Hilbert, TheWholeGridIsOneCurve) {
-  EXPECT_EQ(hilbertPlace(0, 0, 0), 0u);
+  EXPECT_EQ(hilbertIndex(0, 0, 0), 0u);
   std::uint32_t highest = 0;
   for (const std::uint32_t x : {0u, kHilbertCells - 1})
     for (const std::uint32_t y : {0u, kHilbertCells - 1})
       for (const std::uint32_t z : {0u, kHilbertCells - 1})
-        highest = std::max(highest, hilbertPlace(x, y, z));
+        highest = std::max(highest, hilbertIndex(x, y, z));
   EXPECT_EQ(highest, (1u << 3 * kHilbertBits) - 1);
 }
 

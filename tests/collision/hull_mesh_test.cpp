@@ -25,7 +25,8 @@ ConvexHull anyStone(reference::Random& random) {
 }
 
 Transform anyPose(reference::Random& random, double reach, bool isScaled) {
-  Transform pose{vec3(random.inCube(-reach, reach)), glm::mat3(reference::anyRotation(random)), vec3(1.0f)};
+  Transform pose{vec3(random.inCube(-reach, reach)), glm::mat3(reference::randomRotation(random)),
+                 vec3(1.0f)};
   if (isScaled) pose.scale = vec3(random.inCube(0.4, 1.5));
   return pose;
 }
@@ -103,7 +104,7 @@ TEST(HullMesh, TheContactIsThatOfTheDeepestTriangle) {
 TEST(HullMesh, ASweepStopsAtTheFirstTriangle) {
   int hits = 0, blocked = 0;
   forEachScene(3863, 300, [&](const Scene& scene, reference::Random& random) {
-    const vec3 way(random.direction() * random.spread(0.1, 4.0));
+    const vec3 way(random.direction() * random.logUniform(0.1, 4.0));
     std::optional<SweepHit> first;
     float firstInto = 2.0f;
     for (const Triangle& triangle : scene.triangles) {

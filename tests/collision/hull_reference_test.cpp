@@ -87,7 +87,7 @@ TEST(HullReference, SweepsTouchAtTheReportedTimeAndNotBefore) {
   int hits = 0, misses = 0;
   forEachCase(3814, 12, [&](const HullCase& pair) {
     const Truth truth(pair);
-    const dvec3 way = anyWay(random, truth.separation.normal) * (truth.size * random.spread(0.25, 64.0));
+    const dvec3 way = anyWay(random, truth.separation.normal) * (truth.size * random.logUniform(0.25, 64.0));
     OwnHull target = pair.b;  // moved ahead of the shape along `way`
     target.pose.translation = glm::vec3(dvec3(target.pose.translation) + way * random.uniform(0.0, 1.2));
     const glm::vec3 displacement(way);
@@ -106,9 +106,9 @@ TEST(HullReference, RaysHitWhereTheyEnter) {
   int hits = 0, misses = 0;
   forEachCase(3816, 12, [&](const HullCase& pair) {
     const reference::Hull target = hullOf(pair.b);
-    const dvec3 aim =
-        random.of(target.corners) + (target.center() - target.corners.front()) * random.uniform(-0.2, 1.2);
-    const double away = reference::pairSize(target, target) * random.spread(0.25, 64.0);
+    const dvec3 aim = random.elementOf(target.corners) +
+                      (target.center() - target.corners.front()) * random.uniform(-0.2, 1.2);
+    const double away = reference::pairSize(target, target) * random.logUniform(0.25, 64.0);
     const dvec3 direction = random.direction();
     const Ray ray{glm::vec3(aim - direction * away), glm::vec3(direction)};
     const auto limit = static_cast<float>(2.0 * away);

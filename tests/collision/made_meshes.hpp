@@ -115,7 +115,7 @@ template <class Curve>
   const Mesh hills = madeTerrain(64, 64.0, 2.0).built();
   int through = 0;
   for (int i = 0; i < count; ++i) {
-    const double away = random.spread(8.0, 1e5);
+    const double away = random.logUniform(8.0, 1e5);
     const glm::vec3 origin(glm::dvec3(random.uniform(8.0, 56.0), away, random.uniform(8.0, 56.0)));
     const Ray ray = aimedRay(random, hills, origin);
     const glm::dvec3 below =

@@ -104,8 +104,8 @@ TEST(Manifold, TwoCrossedEdgesHaveOnePoint) {
 TEST(Manifold, AnAlmostLevelBoxKeepsItsFourCorners) {
   reference::Random random(42);
   for (int i = 0; i < 2000; ++i) {
-    const glm::dmat3 tilt = reference::smallRotation(random, random.spread(1e-9, 1e-7));
-    const glm::dmat3 way = reference::anyRotation(random);
+    const glm::dmat3 tilt = reference::smallRotation(random, random.logUniform(1e-9, 1e-7));
+    const glm::dmat3 way = reference::randomRotation(random);
     const Obb floor{{0.0f, 0.0f, 0.0f}, {1.0f, 1.0f, 1.0f}, glm::mat3(way)};
     const Obb box{glm::vec3(way[1] * 1.9), {1.0f, 1.0f, 1.0f}, glm::mat3(tilt * way)};
     const Manifold m = manifold(box, floor);

@@ -85,7 +85,7 @@ TEST(MeshManifold, ACapsuleLiesOnItsTwoEndsOnce) {
   for (int i = 0; i < test::rounds(2000); ++i) {
     const dvec3 center(random.uniform(-2.0, 2.0), 0.4375, random.uniform(-2.0, 2.0));
     const double angle = random.uniform(0.0, 6.3),
-                 tilt = random.chance(0.5) ? 0.0 : random.spread(1e-6, 0.02);
+                 tilt = random.chance(0.5) ? 0.0 : random.logUniform(1e-6, 0.02);
     const dvec3 half(std::cos(angle), tilt, std::sin(angle));
     const Capsule capsule{vec3(center - half), vec3(center + half), 0.5f};
     const auto found = allOf(capsule, floor);
@@ -103,7 +103,7 @@ TEST(MeshManifold, IsThereExactlyWhenTheContactIs) {
     reference::ShapeTemplate made;
     made.center = random.inCube(-1.5, 1.5);
     made.half = random.inCube(0.02, 0.5);
-    made.axes = reference::anyRotation(random);
+    made.axes = reference::randomRotation(random);
     made.radius = random.uniform(0.02, 0.4);
     const Shape shape = reference::shapeFrom(reference::Kind(i % reference::kKinds), made);
     std::visit(
@@ -128,7 +128,7 @@ TEST(MeshManifold, AMovedMeshCarriesTheSame) {
   const Mesh floor = madeFloor(4, 4.0f);
   reference::Random random(1205);
   for (int i = 0; i < test::rounds(300); ++i) {
-    const glm::dmat3 way = reference::anyRotation(random);
+    const glm::dmat3 way = reference::randomRotation(random);
     const dvec3 by = random.inCube(-2.0, 2.0),
                 center(random.uniform(-1.0, 1.0), 0.9, random.uniform(-1.0, 1.0));
     const PosedMesh posed(floor, {vec3(by), glm::mat3(way), vec3(1.0f)});

@@ -17,7 +17,7 @@ struct Pair {
 
   static Transform pose(reference::Random& random) {
     const float scale = static_cast<float>(random.uniform(0.5, 1.5));
-    return {vec3(random.inCube(-2.5, 2.5)), glm::mat3(reference::anyRotation(random)), vec3(scale)};
+    return {vec3(random.inCube(-2.5, 2.5)), glm::mat3(reference::randomRotation(random)), vec3(scale)};
   }
 
   Mesh knot = madeKnot(14, 3).built();

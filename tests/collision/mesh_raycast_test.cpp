@@ -132,10 +132,10 @@ TEST(MeshRaycast, TrianglesWithoutAreaAreHitToo) {
 }
 
 Transform anyPose(reference::Random& random) {
-  const vec3 scale(random.spread(0.1, 8.0), random.spread(0.1, 8.0), random.spread(0.1, 8.0));
+  const vec3 scale(random.logUniform(0.1, 8.0), random.logUniform(0.1, 8.0), random.logUniform(0.1, 8.0));
   const float side = random.chance(0.5) ? 1.0f : -1.0f;
-  return {vec3(random.direction() * random.spread(1e-2, 1e4)), glm::mat3(reference::anyRotation(random)),
-          scale * vec3(1.0f, 1.0f, side)};
+  return {vec3(random.direction() * random.logUniform(1e-2, 1e4)),
+          glm::mat3(reference::randomRotation(random)), scale * vec3(1.0f, 1.0f, side)};
 }
 
 // Would catch a normal that a non-uniform scale turns the wrong way, a distance measured in the mesh's frame,

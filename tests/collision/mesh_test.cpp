@@ -37,7 +37,7 @@ static_assert(TakesBracedPoint<PosedMesh> && TakesBracedPoint<Mesh> && TakesBrac
 Transform nearPose(reference::Random& random) {
   vec3 scale(random.uniform(0.3, 2.0), random.uniform(0.3, 2.0), random.uniform(0.3, 2.0));
   if (random.chance(0.3)) scale.x = -scale.x;
-  return {vec3(random.inCube(-1.0, 1.0)), glm::mat3(reference::anyRotation(random)), scale};
+  return {vec3(random.inCube(-1.0, 1.0)), glm::mat3(reference::randomRotation(random)), scale};
 }
 
 /// A shape of kind i % 5, near a knot.
@@ -45,7 +45,7 @@ Shape anyShape(reference::Random& random, int i) {
   reference::ShapeTemplate shapeTemplate;
   shapeTemplate.center = random.inCube(-1.5, 1.5);
   shapeTemplate.half = random.inCube(0.02, 0.5);
-  shapeTemplate.axes = reference::anyRotation(random);
+  shapeTemplate.axes = reference::randomRotation(random);
   shapeTemplate.radius = random.uniform(0.02, 0.4);
   return reference::shapeFrom(reference::Kind(i % 5), shapeTemplate);
 }
@@ -140,7 +140,7 @@ TEST(Mesh, SweepsStopAtTheFirstTriangle) {
   reference::Random random(1205);
   int hits = 0;
   forEachPose(1206, 500, [&](const auto& shape, const PosedMesh& placed, const Transform& pose) {
-    const vec3 way(random.direction() * random.spread(0.1, 20.0));
+    const vec3 way(random.direction() * random.logUniform(0.1, 20.0));
     float truth = 2.0f;
     eachTriangle(*placed.mesh, pose, [&](const Triangle& t) {
       if (const auto hit = sweep(shape, way, t)) truth = std::min(truth, hit->time);
@@ -163,8 +163,8 @@ TEST(Mesh, NothingIsPassedThroughAtAnySpeed) {
     shapeTemplate.center = {random.uniform(4.0, 12.0), random.chance(0.5) ? 8.0 : -8.0,
                             random.uniform(4.0, 12.0)};
     shapeTemplate.half = random.inCube(1e-3, 0.5);
-    shapeTemplate.axes = reference::anyRotation(random);
-    const vec3 way(0.0f, float(-16.0 * (shapeTemplate.center.y / 8.0) * random.spread(1.0, 1e6)), 0.0f);
+    shapeTemplate.axes = reference::randomRotation(random);
+    const vec3 way(0.0f, float(-16.0 * (shapeTemplate.center.y / 8.0) * random.logUniform(1.0, 1e6)), 0.0f);
     std::visit([&](const auto& shape) { EXPECT_TRUE(sweep(shape, way, sheet)); },
                reference::shapeFrom(reference::Kind(i % 5), shapeTemplate));
   }

@@ -92,9 +92,9 @@ inline void checkMotion(const reference::HullMotion& motion, const std::optional
 /// perpendicular to `normal` for a grazing motion.
 inline glm::dvec3 anyWay(reference::Random& random, const glm::dvec3& normal) {
   const glm::dvec3 direction = random.direction();
-  const double angle = random.spread(1e-6, 1.0);
+  const double angle = random.logUniform(1e-6, 1.0);
   if (random.chance(0.6)) return direction;
-  return glm::normalize(reference::squareTo(direction, normal) + normal * angle);
+  return glm::normalize(reference::perpendicularPart(direction, normal) + normal * angle);
 }
 
 }  // namespace collision

@@ -28,7 +28,7 @@ std::string nameOf(ManyTarget target) {
 std::vector<ManyTarget> targetsThatRun(bool run) {
   std::vector<ManyTarget> found;
   for (const ManyTarget target : kTargets)
-    if (detail::runsHere(target) == run) found.push_back(target);
+    if (detail::isSupported(target) == run) found.push_back(target);
   return found;
 }
 
@@ -97,8 +97,8 @@ Pairs<Query, Target> extremePairs(std::size_t count, std::uint64_t seed) {
   reference::Random random(seed);
   Pairs<Query, Target> pairs;
   while (pairs.queries.size() < count) {
-    reference::TemplatePair made = reference::anyTemplates(random, glm::dvec3(0.1), glm::dvec3(1.0));
-    const double scale = random.spread(1e-44, 1.5e38);
+    reference::TemplatePair made = reference::randomTemplates(random, glm::dvec3(0.1), glm::dvec3(1.0));
+    const double scale = random.logUniform(1e-44, 1.5e38);
     for (reference::ShapeTemplate* shape : {&made.a, &made.b}) {
       shape->center *= scale;
       shape->half *= scale;
@@ -201,7 +201,7 @@ void expectNothingNearIsRuledOut(Kernel kernel) {
     const auto set = pairs.set();
     std::vector<std::uint8_t> near(set.size());
     for (const Query& query : pairs.queries) {
-      kernel(detail::sphereAround(query), set, near.data());
+      kernel(detail::boundingSphere(query), set, near.data());
       for (std::size_t i = 0; i < set.size(); ++i) ASSERT_TRUE(near[i] == 1 || !overlaps(query, set[i])) << i;
     }
   });
@@ -279,7 +279,7 @@ double shareAsked(Kernel kernel, Family family) {
   reference::Random random(740);
   Pairs<Query, Target> pairs;
   for (int i = 0; i < 512; ++i)
-    pairs.add(reference::freePair(random, family, kKindOf<Query>, kKindOf<Target>));
+    pairs.add(reference::pairBeforeNearTouch(random, family, kKindOf<Query>, kKindOf<Target>));
   const auto set = pairs.set();
   std::vector<std::uint8_t> hits(set.size());
   std::size_t asked = 0;

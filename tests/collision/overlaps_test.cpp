@@ -94,11 +94,11 @@ TEST(Overlaps, FilterNeverContradictsTheTable) {
   int undecided = 0, asked = 0;
   forEachFamily(104, 8000, Kind::obb, Kind::obb, [&](const ShapePair& pair) {
     const Obb a = boxOf(pair.a), b = boxOf(pair.b);
-    const detail::Filtered sure = detail::filterBoxes(a, b);
+    const detail::FloatVerdict sure = detail::floatVerdict(a, b);
     ++asked;
-    undecided += sure == detail::Filtered::Undecided ? 1 : 0;
-    if (sure == detail::Filtered::Undecided) return;
-    EXPECT_EQ(sure == detail::Filtered::Overlap, noAxisParts(a, b));
+    undecided += sure == detail::FloatVerdict::Uncertain ? 1 : 0;
+    if (sure == detail::FloatVerdict::Uncertain) return;
+    EXPECT_EQ(sure == detail::FloatVerdict::Overlap, noAxisParts(a, b));
   });
   EXPECT_LT(undecided, asked * 6 / 10);  // half of the pairs lie near the band on purpose
 }
@@ -129,9 +129,10 @@ TEST(Overlaps, FilterNeverContradictsTheTableNearItsThresholdOnSkewedAxes) {
   for (int i = 0; i < test::rounds(100000); ++i) {
     const ShapePair pair = nearTheFilter(random, Family(i % reference::kFamilies), 1.5e-4);
     const Obb a = skewed(random, boxOf(pair.a), 4e-6), b = skewed(random, boxOf(pair.b), 4e-6);
-    const detail::Filtered sure = detail::filterBoxes(a, b);
-    if (sure == detail::Filtered::Undecided) continue;
-    ASSERT_EQ(sure == detail::Filtered::Overlap, noAxisParts(a, b)) << reference::snippet(ShapePair{a, b});
+    const detail::FloatVerdict sure = detail::floatVerdict(a, b);
+    if (sure == detail::FloatVerdict::Uncertain) continue;
+    ASSERT_EQ(sure == detail::FloatVerdict::Overlap, noAxisParts(a, b))
+        << reference::snippet(ShapePair{a, b});
   }
 }
 
@@ -139,13 +140,14 @@ TEST(Overlaps, FilterNeverContradictsTheTableNearItsThresholdOnSkewedAxes) {
 TEST(Overlaps, FilterNeverContradictsTheTableNearTheThresholdOfMeasuredSkew) {
   Random random(111);
   for (int i = 0; i < test::rounds(400000); ++i) {
-    const double skew = random.spread(1e-8, 4e-6);
+    const double skew = random.logUniform(1e-8, 4e-6);
     const ShapePair pair =
         nearTheFilter(random, Family(i % reference::kFamilies), 1.5 * (16.0 * skew + 3e-6));
     const Obb a = skewed(random, boxOf(pair.a), skew), b = skewed(random, boxOf(pair.b), skew);
-    const detail::Filtered sure = detail::filterBoxes(a, b);
-    if (sure == detail::Filtered::Undecided) continue;
-    ASSERT_EQ(sure == detail::Filtered::Overlap, noAxisParts(a, b)) << reference::snippet(ShapePair{a, b});
+    const detail::FloatVerdict sure = detail::floatVerdict(a, b);
+    if (sure == detail::FloatVerdict::Uncertain) continue;
+    ASSERT_EQ(sure == detail::FloatVerdict::Overlap, noAxisParts(a, b))
+        << reference::snippet(ShapePair{a, b});
   }
 }
 
@@ -162,11 +164,11 @@ TEST(Overlaps, FilterDecidesParallelBoxes) {
   Random random(106);
   int undecided = 0;
   for (int i = 0; i < test::rounds(10000); ++i) {
-    reference::TemplatePair templates = reference::anyTemplates(random, glm::dvec3(0.1), glm::dvec3(1.0));
+    reference::TemplatePair templates = reference::randomTemplates(random, glm::dvec3(0.1), glm::dvec3(1.0));
     reference::alignAxes(random, templates, 0.0, false);
     const Obb a = boxOf(reference::shapeFrom(Kind::obb, templates.a)),
               b = boxOf(reference::shapeFrom(Kind::obb, templates.b));
-    undecided += detail::filterBoxes(a, b) == detail::Filtered::Undecided ? 1 : 0;
+    undecided += detail::floatVerdict(a, b) == detail::FloatVerdict::Uncertain ? 1 : 0;
   }
   EXPECT_LT(undecided, test::rounds(50));
 }
@@ -174,7 +176,7 @@ TEST(Overlaps, FilterDecidesParallelBoxes) {
 /// A sphere around a point in the box or near it. The gap or depth is a random share, up to `most`, of the
 /// pair's size.
 Sphere nearTouch(Random& random, const Obb& box, double most) {
-  const glm::dvec3 half(box.halfExtents), way = random.inCube(-1.0, 1.0) * random.spread(1e-3, 10.0);
+  const glm::dvec3 half(box.halfExtents), way = random.inCube(-1.0, 1.0) * random.logUniform(1e-3, 10.0);
   const glm::dvec3 onBox = random.inCube(-1.0, 1.0) * half;
   glm::dvec3 local = onBox;
   for (int i = 0; i < 3; ++i)
@@ -192,13 +194,14 @@ TEST(Overlaps, FilterOfSpheresNeverContradictsDouble) {
   int decided = 0;
   for (int i = 0; i < test::rounds(400000); ++i) {
     const double skew = random.chance(0.5) ? 0.0 : 4e-6;
-    const reference::TemplatePair boxes = reference::anyTemplates(random, glm::dvec3(1e-3), glm::dvec3(10.0));
+    const reference::TemplatePair boxes =
+        reference::randomTemplates(random, glm::dvec3(1e-3), glm::dvec3(10.0));
     const Obb box = skewed(random, boxOf(reference::shapeFrom(Kind::obb, boxes.a)), skew);
     const Sphere sphere = nearTouch(random, box, 2.4e-4);
     const detail::SphereExcess excess = detail::sphereExcess(sphere, box);
-    if (!excess.isSure()) continue;
+    if (!excess.isCertain()) continue;
     ++decided;
-    ASSERT_EQ(excess.isNegative(), detail::sphereMeetsInDouble(sphere, box));
+    ASSERT_EQ(excess.isNegative(), detail::sphereOverlapsInDouble(sphere, box));
   }
   EXPECT_GT(decided, test::rounds(120000));
 }
@@ -209,7 +212,7 @@ TEST(Overlaps, FilterDecidesBallsNearAFloor) {
   const Obb floor{{}, {100.0f, 1.0f, 100.0f}, glm::mat3(1.0f)};
   for (const float gap : {-0.02f, 0.02f}) {
     const detail::SphereExcess excess = detail::sphereExcess({{30.0f, 1.5f + gap, -20.0f}, 0.5f}, floor);
-    EXPECT_TRUE(excess.isSure());
+    EXPECT_TRUE(excess.isCertain());
     EXPECT_EQ(excess.isNegative(), gap < 0.0f);
   }
 }
@@ -221,12 +224,12 @@ TEST(Overlaps, FilterOfSpheresTrustsNoSquareBeyondFloat) {
   const Sphere tiny{{1e-25f, 0.0f, 0.0f}, 1e-25f};
   for (const Sphere& sphere : {point, huge, far, tiny}) {
     const Obb box{{}, glm::vec3(0.0f), axes};
-    EXPECT_FALSE(detail::sphereExcess(sphere, box).isSure());
+    EXPECT_FALSE(detail::sphereExcess(sphere, box).isCertain());
     EXPECT_EQ(overlaps(sphere, box), sphere.radius != 1.0f);
   }
   // The error bound of this sphere and box is beyond the range of float too, although the squares are not.
   const Sphere near{{0x1.0001p76f, 0.0f, 0.0f}, 0x1.00002p60f};
-  EXPECT_FALSE(detail::sphereExcess(near, Obb{{}, glm::vec3(0x1p76f), axes}).isSure());
+  EXPECT_FALSE(detail::sphereExcess(near, Obb{{}, glm::vec3(0x1p76f), axes}).isCertain());
 }
 
 // Would catch an error bound of the filter for a sphere and an AABB that is too small. The gap or depth is at
@@ -235,14 +238,15 @@ TEST(Overlaps, FilterOfSpheresAndAabbsNeverContradictsDouble) {
   Random random(114);
   int decided = 0;
   for (int i = 0; i < test::rounds(100000); ++i) {
-    const reference::TemplatePair boxes = reference::anyTemplates(random, glm::dvec3(1e-3), glm::dvec3(10.0));
+    const reference::TemplatePair boxes =
+        reference::randomTemplates(random, glm::dvec3(1e-3), glm::dvec3(10.0));
     const glm::vec3 center(boxes.a.center), half(boxes.a.half);
     const Aabb box{center - half, center + half};
     const Sphere sphere = nearTouch(random, {0.5f * (box.min + box.max), 0.5f * (box.max - box.min)}, 1e-6);
-    const detail::SquareSteps steps = detail::squareSteps(sphere, box);
-    if (!steps.isSure()) continue;
+    const detail::UlpDifference steps = detail::squaredDistanceUlps(sphere, box);
+    if (!steps.isCertain()) continue;
     ++decided;
-    ASSERT_EQ(steps.value < 0, detail::sphereMeetsInDouble(sphere, box));
+    ASSERT_EQ(steps.value < 0, detail::sphereOverlapsInDouble(sphere, box));
   }
   EXPECT_GT(decided, test::rounds(10000));
 }
@@ -253,12 +257,12 @@ TEST(Overlaps, FilterDecidesStacks) {
   Random random(112);
   int undecided = 0;
   for (int i = 0; i < test::rounds(10000); ++i) {
-    reference::TemplatePair boxes = reference::anyTemplates(random, glm::dvec3(0.1), glm::dvec3(1.0));
+    reference::TemplatePair boxes = reference::randomTemplates(random, glm::dvec3(0.1), glm::dvec3(1.0));
     boxes.a.axes = boxes.b.axes * reference::rotationOf(1.0, {0.0, random.uniform(-0.025, 0.025), 0.0});
     boxes.a.center = boxes.b.center + boxes.b.axes[1] * (boxes.a.half.y + boxes.b.half.y - 0.01);
     const Obb a = boxOf(reference::shapeFrom(Kind::obb, boxes.a)),
               b = boxOf(reference::shapeFrom(Kind::obb, boxes.b));
-    undecided += detail::filterBoxes(a, b) == detail::Filtered::Undecided ? 1 : 0;
+    undecided += detail::floatVerdict(a, b) == detail::FloatVerdict::Uncertain ? 1 : 0;
   }
   EXPECT_LT(undecided, test::rounds(100));
 }
@@ -270,7 +274,7 @@ TEST(Overlaps, DoesNotChangeWhenBothMoveRigidly) {
   for (int i = 0; i < test::rounds(20000); ++i) {
     const ShapePair pair = reference::makePair(random, Family::random, Kind::obb, Kind::obb);
     if (std::abs(reference::separation(pair.a, pair.b).value) < 1e-4) continue;
-    const glm::dmat3 turn = reference::anyRotation(random);
+    const glm::dmat3 turn = reference::randomRotation(random);
     const glm::dvec3 shift = random.inCube(-50.0, 50.0);
     const auto carried = [&](const Obb& box) {
       return Obb{glm::vec3(turn * glm::dvec3(box.center) + shift), box.halfExtents,
@@ -320,7 +324,7 @@ TEST(Overlaps, ExactTouchIsAHitAndOneStepApartIsNot) {
 TEST(Overlaps, BoxesSetFaceToFaceTouchAtAnyRotation) {
   Random random(109);
   for (int i = 0; i < test::rounds(20000); ++i) {
-    const glm::mat3 axes(reference::anyRotation(random));
+    const glm::mat3 axes(reference::randomRotation(random));
     const int axis = random.below(3);
     const Obb a{glm::vec3(0.0f), glm::vec3(random.inCube(0.25, 2.0)), axes};
     Obb b{glm::vec3(0.0f), glm::vec3(random.inCube(0.25, 2.0)), axes};

@@ -56,8 +56,8 @@ TEST(Padding, GrowsByAFloatAtLeastAndByThePadAtEveryMagnitude) {
 
 TEST(Padding, ABoundInDoubleGrowsByAFloatAtLeast) {
   for (const float value : everyMagnitude()) {
-    EXPECT_LT(surelyBelow(double(value)), value);
-    EXPECT_GT(surelyAbove(double(value)), value);
+    EXPECT_LT(floatBelow(double(value)), value);
+    EXPECT_GT(floatAbove(double(value)), value);
   }
 }
 
@@ -147,7 +147,7 @@ TEST(Padding, EveryBoxThatRaycastHitsIsVisited) {
   inEveryWorld(921, [&](reference::Random& random, const World& world, double size) {
     const vec3 aim = placeOn(random, world.boxes[std::size_t(random.below(20))]),
                along = hardDirection(random);
-    const double back = random.chance(0.2) ? 0.0 : size * random.spread(0.1, 1e3);
+    const double back = random.chance(0.2) ? 0.0 : size * random.logUniform(0.1, 1e3);
     const Ray ray{vec3(glm::dvec3(aim) - glm::dvec3(along) * back), along};
     const float most = random.chance(0.5) ? kEndless : float(back);
     std::vector<bool> seen(world.boxes.size());
@@ -165,7 +165,7 @@ TEST(Padding, EveryBoxThatSweepHitsIsVisited) {
   std::size_t hits = 0;
   inEveryWorld(922, [&](reference::Random& random, const World& world, double size) {
     const vec3 aim = placeOn(random, world.boxes[std::size_t(random.below(20))]);
-    const vec3 way = hardDirection(random) * float(size * random.spread(0.1, 1e2));
+    const vec3 way = hardDirection(random) * float(size * random.logUniform(0.1, 1e2));
     const vec3 side(size * random.inCube(0.0, 1.0));
     Aabb mover{aim - way, aim - way + side};
     if (random.chance(0.5)) mover = {aim - way - side, aim - way};

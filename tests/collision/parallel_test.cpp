@@ -17,7 +17,7 @@ TEST(Parallel, SharesCoverEveryItemOnceInOrder) {
       for (const std::size_t unit : {1u, 8u}) {
         std::size_t next = 0;
         for (unsigned part = 0; part < parts; ++part) {
-          const Share share = shareOf(count, part, parts, unit);
+          const IndexRange share = rangeOfPart(count, part, parts, unit);
           EXPECT_EQ(share.first, next);
           EXPECT_TRUE(share.first % unit == 0 || share.first == count);
           EXPECT_LE(share.end - share.first, (count / unit / parts + 1) * unit) << "they are about equal";

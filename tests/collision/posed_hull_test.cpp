@@ -62,7 +62,7 @@ TEST(PosedHull, BoundsAndSupportPointsHoldEveryCorner) {
   reference::Random random(3821);
   for (int i = 0; i < test::rounds(200); ++i) {
     const ConvexHull box = boxHull(vec3(random.inCube(0.1, 2.0)));
-    const Transform pose{vec3(random.inCube(-9.0, 9.0)), glm::mat3(reference::anyRotation(random)),
+    const Transform pose{vec3(random.inCube(-9.0, 9.0)), glm::mat3(reference::randomRotation(random)),
                          vec3(random.inCube(-2.0, -0.5))};
     const PosedHull posed(box, pose);
     const Aabb around = bounds(posed);
@@ -125,9 +125,9 @@ TEST(PosedHull, AContactIsThePushThatJustSeparates) {
   for (int i = 0; i < test::rounds(300); ++i) {
     const ConvexHull first = boxHull(vec3(random.inCube(0.2, 2.0))),
                      second = boxHull(vec3(random.inCube(0.2, 2.0)));
-    const PosedHull a(first,
-                      {vec3(random.inCube(-1.0, 1.0)), glm::mat3(reference::anyRotation(random)), vec3(1)});
-    const PosedHull b(second, {vec3(0), glm::mat3(reference::anyRotation(random)), vec3(1)});
+    const PosedHull a(
+        first, {vec3(random.inCube(-1.0, 1.0)), glm::mat3(reference::randomRotation(random)), vec3(1)});
+    const PosedHull b(second, {vec3(0), glm::mat3(reference::randomRotation(random)), vec3(1)});
     const auto found = contact(a, b);
     ASSERT_EQ(found.has_value(), overlaps(a, b));
     if (!found || found->depth < 0.01f) continue;

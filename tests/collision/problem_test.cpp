@@ -111,7 +111,7 @@ TEST(Problem, AcceptsProductsOfFloatRotations) {
   reference::Random random(301);
   for (int i = 0; i < 2000; ++i) {
     glm::mat3 axes(1.0f);
-    for (int factor = 0; factor < 8; ++factor) axes = axes * glm::mat3(reference::anyRotation(random));
+    for (int factor = 0; factor < 8; ++factor) axes = axes * glm::mat3(reference::randomRotation(random));
     EXPECT_EQ(problem(Obb{glm::vec3(0.0f), glm::vec3(1.0f), axes}), "");
     EXPECT_EQ(problem(Transform{glm::vec3(0.0f), axes, glm::vec3(1.0f)}), "");
     EXPECT_EQ(problem(Ray{glm::vec3(0.0f), axes[0]}), "");

@@ -22,14 +22,14 @@ struct Aimed {
 };
 
 Aimed aimedAt(reference::Random& random, const glm::dvec3& place) {
-  const glm::dvec3 way = random.direction() * random.spread(0.5, 100.0);
+  const glm::dvec3 way = random.direction() * random.logUniform(0.5, 100.0);
   const Ray ray{glm::vec3(place - way), glm::vec3(glm::normalize(way))};
   return {ray, random.chance(0.2) ? static_cast<float>(glm::length(way) * (1.0 + random.uniform(-1e-6, 1e-6)))
                                   : std::numeric_limits<float>::infinity()};
 }
 
 double nudge(reference::Random& random) {
-  return 1.0 + random.spread(1e-9, 1e-2) * (random.chance(0.5) ? 1.0 : -1.0);
+  return 1.0 + random.logUniform(1e-9, 1e-2) * (random.chance(0.5) ? 1.0 : -1.0);
 }
 
 /// A point near an edge or a face of the box |q| <= half.
@@ -53,10 +53,10 @@ TEST(RayFilter, ABoxIsEnteredByTheFaceThatDoubleFinds) {
   Tally tally;
   for (int i = 0; i < kRays; ++i) {
     const Obb shape{glm::vec3(random.inCube(-9.0, 9.0)), glm::vec3(random.inCube(0.1, 2.0)),
-                    glm::mat3(reference::anyRotation(random) * (1.0 + random.uniform(-4e-6, 4e-6)))};
+                    glm::mat3(reference::randomRotation(random) * (1.0 + random.uniform(-4e-6, 4e-6)))};
     const Box box = toBox(shape);
     const auto [ray, limit] = aimedAt(random, box.center + box.axes * nearAnEdge(random, box.half));
-    const EnteredFace face = enteredFace(toBoxRay4(ray, shape, measuredError(shape)), limit);
+    const RayBoxEntry face = rayBoxEntry(toBoxRay4(ray, shape, skewedRayError(shape)), limit);
     const Path path = pathOf(ray, box.center, limit);
     const Path local{toLocal(box, path.origin), toLocal(box, path.along), path.limit};
     const auto impact =
@@ -68,7 +68,7 @@ TEST(RayFilter, ABoxIsEnteredByTheFaceThatDoubleFinds) {
     if (face.hits == 0) continue;
     ASSERT_TRUE(impact) << i;
     ASSERT_EQ(face.misses, 0u) << i;
-    const glm::dvec3 normal = box.axes * wide(face.normal);
+    const glm::dvec3 normal = box.axes * toDvec3(face.normal);
     ASSERT_NEAR(glm::length(normal), 1.0, 1e-6) << i;
     ASSERT_NEAR(glm::dot(normal, toWorldUnit(box, impact->normal)), 1.0, 1e-6) << i;
     const double speed = -glm::dot(impact->normal, local.along), size = glm::length(path.origin) + 2.0;
@@ -79,20 +79,20 @@ TEST(RayFilter, ABoxIsEnteredByTheFaceThatDoubleFinds) {
   EXPECT_GT(tally.misses, kRays / 40);
 }
 
-glm::dvec3 narrow(const Wide3& v) { return {v.xy[0], v.xy[1], v.z[0]}; }
+glm::dvec3 narrow(const Double3& v) { return {v.xy[0], v.xy[1], v.z[0]}; }
 
 TEST(RayFilter, ABallIsHitAndMissedAsByTheGeneralRoutine) {
   reference::Random random(942);
   Tally tally;
   for (int i = 0; i < kRays; ++i) {
-    const Sphere ball{glm::vec3(random.inCube(-9.0, 9.0)), static_cast<float>(random.spread(0.001, 2.0))};
+    const Sphere ball{glm::vec3(random.inCube(-9.0, 9.0)), static_cast<float>(random.logUniform(0.001, 2.0))};
     const glm::dvec3 rim =
         glm::dvec3(ball.center) + random.direction() * (double(ball.radius) * nudge(random));
     auto [ray, limit] = aimedAt(random, rim);
     const glm::dvec3 across = glm::cross(random.direction(), rim - glm::dvec3(ball.center));
     ray.direction = glm::vec3(glm::normalize(across));
-    ray.origin = glm::vec3(rim - glm::dvec3(ray.direction) * random.spread(0.5, 100.0));
-    const EnteredBall found = enteredBall(ray, ball, limit);
+    ray.origin = glm::vec3(rim - glm::dvec3(ray.direction) * random.logUniform(0.5, 100.0));
+    const RayBallEntry found = rayBallEntry(ray, ball, limit);
     const Path path = pathOf(ray, glm::dvec3(ball.center), limit);
     const auto impact = castOnBall(path, double(ball.radius), raySlack(ray, path.origin));
     tally.add({found.hits(), found.misses()});
@@ -117,12 +117,12 @@ TEST(RayFilter, ABallBehindTheRayIsMissedAndFloatNearlyAlwaysDecides) {
   int sure = 0;
   for (int i = 0; i < kRays; ++i) {
     const glm::vec3 origin(random.inCube(-9.0, 9.0)), way(random.direction());
-    const double distance = random.spread(1e-3, 1e3), gap = random.spread(1e-9, 1.0);
+    const double distance = random.logUniform(1e-3, 1e3), gap = random.logUniform(1e-9, 1.0);
     const Sphere ball{glm::vec3(glm::dvec3(origin) - glm::dvec3(way) * distance),
                       static_cast<float>(distance * (random.chance(0.5) ? 1.0 - gap : 1e-6))};
     const Ray ray{origin, way};
     const float limit = std::numeric_limits<float>::infinity();
-    const EnteredBall found = enteredBall(ray, ball, limit);
+    const RayBallEntry found = rayBallEntry(ray, ball, limit);
     const Path path = pathOf(ray, glm::dvec3(ball.center), limit);
     ASSERT_FALSE(found.hits()) << i;
     if (found.misses()) {
@@ -133,22 +133,22 @@ TEST(RayFilter, ABallBehindTheRayIsMissedAndFloatNearlyAlwaysDecides) {
   EXPECT_GT(sure, kRays * 6 / 10);
 }
 
-/// both(): two lanes with the same value. wide3(): a Wide3 has four lanes, of which the last is not used.
+/// both(): two lanes with the same value. wide3(): a Double3 has four lanes, of which the last is not used.
 Double2 both(double v) { return Double2{v, v}; }
-Wide3 wide3(const glm::dvec3& v) { return {Double2{v.x, v.y}, Double2{v.z, std::nan("")}}; }
+Double3 wide3(const glm::dvec3& v) { return {Double2{v.x, v.y}, Double2{v.z, std::nan("")}}; }
 
 TEST(RayFilter, ACapsuleIsEnteredWhereTheSearchFinds) {
   reference::Random random(943);
   Tally tally;
   for (int i = 0; i < kRays; ++i) {
-    const Rounded solid{{glm::dvec3(0.0), glm::dvec3(glm::vec3(random.inCube(-1.0, 1.0)))},
-                        double(static_cast<float>(random.spread(0.01, 1.0)))};
+    const RoundedShape solid{{glm::dvec3(0.0), glm::dvec3(glm::vec3(random.inCube(-1.0, 1.0)))},
+                             double(static_cast<float>(random.logUniform(0.01, 1.0)))};
     const glm::dvec3 side = glm::normalize(glm::cross(random.direction(), solid.core.half));
     const double along = random.chance(0.5) ? nudge(random) : random.uniform(-1.0, 1.0);
     const auto [ray, limit] = aimedAt(
         random, solid.core.half * along + side * (solid.radius * (random.chance(0.5) ? nudge(random) : 1.0)));
     const Path path = pathOf(ray, glm::dvec3(0.0), limit);
-    const EnteredCapsule entered = enteredCapsule(
+    const RayCapsuleEntry entered = rayCapsuleEntry(
         wide3(path.along), wide3(-path.origin), wide3(solid.core.half), both(solid.radius), both(path.limit));
     const auto found = castOnRounded(path, glm::dvec3(0.0), solid, 0.0);
     tally.add({entered.hits(), entered.misses()});

@@ -77,15 +77,15 @@ struct CapsuleRandom : reference::Random {
   double scale = 1.0;
 
   Capsule capsule() {
-    scale = chance(0.5) ? 1.0 : spread(1e-6, 1e6);
+    scale = chance(0.5) ? 1.0 : logUniform(1e-6, 1e6);
     const glm::dvec3 center = inCube(-3.0, 3.0) * scale, half = inCube(-1.0, 1.0) * scale;
-    return {glm::vec3(center - half), glm::vec3(center + half), float(spread(1e-3, 2.0) * scale)};
+    return {glm::vec3(center - half), glm::vec3(center + half), float(logUniform(1e-3, 2.0) * scale)};
   }
   Truth aimed(const Capsule& c, const glm::dvec3& place, const glm::dvec3& direction) {
     const glm::dvec3 way = glm::normalize(direction);
-    return {{glm::vec3(place - way * (spread(0.1, 300.0) * scale)), glm::vec3(way)}, c};
+    return {{glm::vec3(place - way * (logUniform(0.1, 300.0) * scale)), glm::vec3(way)}, c};
   }
-  double nudge() { return 1.0 + spread(1e-9, 1e-1) * (chance(0.5) ? 1.0 : -1.0); }
+  double nudge() { return 1.0 + logUniform(1e-9, 1e-1) * (chance(0.5) ? 1.0 : -1.0); }
 };
 
 glm::dvec3 halfOf(const Capsule& c) { return 0.5 * (glm::dvec3(c.b) - glm::dvec3(c.a)); }
@@ -99,7 +99,7 @@ TEST(RaycastCapsule, AlongTheAxisAndNearlySo) {
   for (int i = 0; i < kRays; ++i) {
     const Capsule c = random.capsule();
     const glm::dvec3 axis = glm::normalize(halfOf(c)) * (random.chance(0.5) ? 1.0 : -1.0);
-    const double angle = random.chance(0.3) ? 0.0 : random.spread(1e-9, 0.5);
+    const double angle = random.chance(0.3) ? 0.0 : random.logUniform(1e-9, 0.5);
     const double beside = double(c.radius) * (random.chance(0.5) ? random.nudge() : random.uniform(0.0, 1.2));
     const glm::dvec3 place = centerOf(c) + halfOf(c) * random.uniform(-1.2, 1.2) + across(random, c) * beside;
     expectTrue(random.aimed(c, place, axis + random.direction() * angle), "along ", i);
@@ -138,7 +138,7 @@ TEST(RaycastCapsule, OfNoLengthOrNoRadius) {
     if (random.chance(0.5))
       c.b = c.a;
     else
-      c.radius = float(random.spread(1e-9, 1e-3) * random.scale);
+      c.radius = float(random.logUniform(1e-9, 1e-3) * random.scale);
     const glm::dvec3 place =
         centerOf(c) + random.direction() * (double(c.radius) * 1.5 * random.uniform(0.0, 1.0));
     expectTrue(random.aimed(c, place, random.direction()), "thin ", i);

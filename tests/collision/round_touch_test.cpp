@@ -33,7 +33,7 @@ std::optional<Contact> slowContact(const A& a, const B& b) {
 template <class Ball>
 std::optional<Contact> slowContact(const Ball& a, const Aabb& b) {
   if (!overlaps(a, b)) return std::nullopt;
-  const detail::BoxPair pair = detail::toBoxPair(a, b);
+  const detail::RoundBoxPair pair = detail::toRoundBoxPair(a, b);
   return detail::toContact(detail::touchOf(pair), pair.box.center);
 }
 
@@ -160,7 +160,7 @@ TEST(RoundTouch, FloatDecidesMostCapsulesThatAreApart) {
     const auto a = make<Capsule>(random, kScales[0], false), b = make<Capsule>(random, kScales[0], false);
     if (detail::toRoundPair(a, b).touching()) continue;
     ++apart;
-    told += detail::surelyApart(a, b) ? 1 : 0;
+    told += detail::certainlyApart(a, b) ? 1 : 0;
   }
   EXPECT_GT(told, apart / 2);
 }
@@ -203,18 +203,18 @@ TEST(RoundTouch, ATinyBallAtAnEdgeOfAHugeBoxTouchesAtItsNearestPoint) {
 }
 
 /// The nearest points of two lines, if both points lie within the segments.
-std::optional<detail::CorePair> slowCrossing(const detail::Core& a, const detail::Core& b) {
+std::optional<detail::WitnessPoints> slowCrossing(const detail::Core& a, const detail::Core& b) {
   const glm::dvec3 normal = glm::cross(a.half, b.half), between = b.center - a.center;
   const double square = glm::dot(normal, normal);
   if (!(square > 1e-24 * glm::dot(a.half, a.half) * glm::dot(b.half, b.half))) return std::nullopt;
   const double s = glm::dot(glm::cross(between, b.half), normal);
   const double t = glm::dot(glm::cross(between, a.half), normal);
   if (std::abs(s) > square || std::abs(t) > square) return std::nullopt;
-  return detail::pairOf(a.at(s / square), b.at(t / square));
+  return detail::witnessPoints(a.at(s / square), b.at(t / square));
 }
 
 /// The mean of all tied pairs of nearest points, among the pairs that include an end of a segment.
-detail::CorePair slowNearestEnds(const detail::Core& a, const detail::Core& b) {
+detail::WitnessPoints slowNearestEnds(const detail::Core& a, const detail::Core& b) {
   const auto toPoint = [](const detail::Core& segment, const glm::dvec3& point) {
     return detail::nearest(segment, detail::Core{point, glm::dvec3(0.0)}).onA;
   };
@@ -234,8 +234,8 @@ TEST(RoundTouch, OfSegmentsTheNearestPointsAreTheMeanOfAllThatTie) {
     const detail::RoundPair pair = detail::toRoundPair(a, b);
     const detail::Core &coreA = pair.a.core, &coreB = pair.b.core;
     if (coreA.half == glm::dvec3(0.0) || coreB.half == glm::dvec3(0.0)) return;
-    const std::optional<detail::CorePair> inside = slowCrossing(coreA, coreB);
-    const detail::CorePair wanted = inside ? *inside : slowNearestEnds(coreA, coreB);
+    const std::optional<detail::WitnessPoints> inside = slowCrossing(coreA, coreB);
+    const detail::WitnessPoints wanted = inside ? *inside : slowNearestEnds(coreA, coreB);
     EXPECT_EQ(pair.nearest.onA, wanted.onA);
     EXPECT_EQ(pair.nearest.onB, wanted.onB);
     EXPECT_EQ(pair.nearest.squared, wanted.squared);

@@ -7,7 +7,7 @@
 namespace {
 
 using collision::detail::Core;
-using collision::detail::CorePair;
+using collision::detail::WitnessPoints;
 
 constexpr int kSegments = 20000;
 
@@ -22,10 +22,10 @@ TEST(SegmentBox, ThePredictedPointIsTheNearest) {
     const collision::detail::SegmentBox4 pair{collision::detail::rounded4(core.center),
                                               collision::detail::rounded4(core.half),
                                               collision::detail::rounded4(half)};
-    CorePair found;
-    if (!guessedNearest(core, half, guessedSides(pair), found)) continue;
+    WitnessPoints found;
+    if (!nearestFromPrediction(core, half, predictedSides(pair), found)) continue;
     ++proven;
-    const CorePair wanted = collision::detail::bracketedNearest(core, half);
+    const WitnessPoints wanted = collision::detail::bracketedNearest(core, half);
     EXPECT_NEAR(std::sqrt(found.squared), std::sqrt(wanted.squared), 1e-9);
     const double astray = wanted.squared > 0.01 ? glm::length(found.onA - wanted.onA) : 0.0;
     EXPECT_LT(astray, 1e-3);
@@ -37,7 +37,7 @@ TEST(SegmentBox, ThePredictedPointIsTheNearest) {
 /// required.
 TEST(SegmentBox, AParallelSegmentIsNearestInItsMiddle) {
   const Core core{{0.25, 2.0, 0.125}, {0.5, 0.0, 0.0}};
-  const CorePair found = collision::detail::nearestToBox(core, glm::dvec3(1.0));
+  const WitnessPoints found = collision::detail::nearestToBox(core, glm::dvec3(1.0));
   EXPECT_EQ(found.onA, core.center);
   EXPECT_EQ(found.onB, glm::dvec3(0.25, 1.0, 0.125));
 }

@@ -32,9 +32,10 @@ TEST(Support, OfTiedPointsIsTheirMiddle) {
 TEST(Support, AgreesWithBoundsAndDistance) {
   reference::Random random(1020);
   for (int i = 0; i < test::rounds(5000); ++i) {
-    const Shape shape = reference::freePair(random, reference::Family(i % reference::kFamilies),
-                                            reference::Kind(i % reference::kKinds), reference::Kind::point)
-                            .a;
+    const Shape shape =
+        reference::pairBeforeNearTouch(random, reference::Family(i % reference::kFamilies),
+                                       reference::Kind(i % reference::kKinds), reference::Kind::point)
+            .a;
     std::visit(
         [&](const auto& s) {
           const Aabb box = bounds(s);

@@ -99,7 +99,7 @@ TEST(SkewedBoxes, TrianglesAreRightInEveryFamily) {
     pair.a = std::get<Obb>(skewed(random, std::get<Obb>(pair.a)));
     const reference::Hull a = reference::hullOf(pair.a), b = reference::hullOf(reference::Other(pair.b));
     const reference::Separation now = reference::separation(a, b);
-    const double share = reference::nearTouchShare(random);
+    const double share = reference::nearTouchGap(random);
     pair.a = reference::moved(pair.a, now.normal * (share * reference::pairSize(a, b) - now.value));
     ASSERT_TRUE(reference::inspect(pair, false).passes()) << snippet(pair);
   }

@@ -153,7 +153,7 @@ TEST(SolidMeshManifold, OfAHullIsThereExactlyWhenTheContactIs) {
     reference::ShapeTemplate given;
     given.center = random.inCube(-1.5, 1.5);
     given.half = random.inCube(0.02, 0.5);
-    given.axes = reference::anyRotation(random);
+    given.axes = reference::randomRotation(random);
     const OwnHull made = hullFrom(random, given);
     const PosedHull posed = made.posed();
     const auto found = allOf(posed, knot);

@@ -62,7 +62,7 @@ std::optional<SweepHit> byEachTriangle(const S& shape, const vec3& way, const Me
   for (std::uint32_t i = 0; i < mesh.faces().size(); ++i) {
     const auto start = contact(shape, mesh.triangle(i));
     const auto found = sweep(shape, way, mesh.triangle(i));
-    if (!found || (start && !collision::leadsInto(way, start->normal))) continue;
+    if (!found || (start && !collision::pointsInto(way, start->normal))) continue;
     const float deep = start ? start->depth : 0.0f;
     if (!first || found->time < first->time || (found->time == first->time && deep > deepest)) {
       first = found;
@@ -91,7 +91,7 @@ TEST(SweepInto, AMeshAnswersAsItsTrianglesDo) {
   for (int i = 0; i < test::rounds(300); ++i) {
     const vec3 center(
         glm::dvec3(random.uniform(1.0, 11.0), random.uniform(-0.5, 1.5), random.uniform(1.0, 11.0)));
-    const vec3 way(random.direction() * random.spread(0.01, 16.0));
+    const vec3 way(random.direction() * random.logUniform(0.01, 16.0));
     expectTheSame(collision::Sphere{center, 0.4f}, way, hills);
     expectTheSame(collision::Aabb{center - 0.3f, center + 0.4f}, way, hills);
     expectTheSame(collision::Capsule{center, center + vec3(0.5f, 0.25f, 0.0f), 0.2f}, way, hills);
@@ -113,7 +113,7 @@ TEST(SweepInto, TwoMeshesAnswerAsTheirTrianglesDo) {
     collision::Transform at;
     at.translation =
         vec3(glm::dvec3(random.uniform(1.0, 11.0), random.uniform(0.0, 2.0), random.uniform(1.0, 11.0)));
-    const vec3 way(random.direction() * random.spread(0.01, 16.0));
+    const vec3 way(random.direction() * random.logUniform(0.01, 16.0));
     const auto found = sweepInto(PosedMesh(ball, at), way, PosedMesh(hills));
     float first = 2.0f;
     for (std::uint32_t face = 0; face < ball.faces().size(); ++face) {

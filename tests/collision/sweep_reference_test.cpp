@@ -33,7 +33,7 @@ struct Sweep {
 /// A sweep that starts up to 1.2 displacements before the pair's pose and moves towards that pose.
 Sweep sweepTo(reference::Random& random, const reference::ShapePair& pair) {
   const reference::Separation now = reference::separation(pair.a, pair.b);
-  const double length = reference::pairSize(pair.a, pair.b) * random.spread(0.25, 64.0);
+  const double length = reference::pairSize(pair.a, pair.b) * random.logUniform(0.25, 64.0);
   const dvec3 way = anyWay(random, now.normal) * length;
   return {reference::moved(pair.a, -way * random.uniform(0.0, 1.2)), glm::vec3(way), pair.b};
 }
@@ -97,7 +97,7 @@ dvec3 direction(reference::Random& random, const dvec3& normal) {
 
 Cast castTo(reference::Random& random, const reference::ShapePair& pair) {
   const dvec3 along(glm::vec3(direction(random, reference::separation(pair.a, pair.b).normal)));
-  const double length = reference::pairSize(pair.a, pair.b) * random.spread(0.25, 64.0);
+  const double length = reference::pairSize(pair.a, pair.b) * random.logUniform(0.25, 64.0);
   const Shape origin = reference::moved(pair.a, -along * (length * random.uniform(0.0, 1.2)));
   return {{std::get<glm::vec3>(origin), glm::vec3(along)}, pair.b, static_cast<float>(length)};
 }

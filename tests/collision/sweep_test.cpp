@@ -174,7 +174,7 @@ TEST(Sweep, AFallingCornerMeetsTheFloorBelowIt) {
   const Obb floor{-kY, vec3(4.0f, 1.0f, 4.0f), glm::mat3(1.0f)};
   for (int i = 0; i < 400; ++i) {
     const Obb cube{vec3(random.uniform(-2.0, 2.0), 3.0f, 0.0f), vec3(0.5f),
-                   glm::mat3(reference::anyRotation(random))};
+                   glm::mat3(reference::randomRotation(random))};
     glm::dvec3 corner(cube.center);
     for (int k = 0; k < 3; ++k)
       corner -= glm::dvec3(cube.axes[k]) * std::copysign(0.5, double(cube.axes[k].y));
@@ -246,10 +246,10 @@ TEST(Sweep, MovedRigidlyTogetherTheyMeetAtTheSameTime) {
       return std::array{reference::Kind::point, reference::Kind::sphere, reference::Kind::obb,
                         reference::Kind::capsule}[static_cast<std::size_t>(random.below(4))];
     };
-    const auto pair = reference::freePair(random, reference::Family::random, kind(), kind());
+    const auto pair = reference::pairBeforeNearTouch(random, reference::Family::random, kind(), kind());
     const glm::dvec3 way = random.direction() * 4.0;
     const Shape start = reference::moved(pair.a, -way);
-    const glm::dmat3 turn = reference::anyRotation(random);
+    const glm::dmat3 turn = reference::randomRotation(random);
     const vec3 by(random.inCube(-4.0, 4.0));
     const auto first = sweepAny(start, vec3(1.5 * way), pair.b);
     const auto second =

@@ -17,10 +17,10 @@ const glm::mat3 kQuarterZ{{0.0f, 1.0f, 0.0f}, {-1.0f, 0.0f, 0.0f}, {0.0f, 0.0f, 
 Transform anyTransform(Random& random, bool even) {
   glm::vec3 scale;
   for (int i = 0; i < 3; ++i) {
-    const double size = random.spread(0.1, 8.0);
+    const double size = random.logUniform(0.1, 8.0);
     scale[i] = even && i > 0 ? scale[0] : static_cast<float>(random.chance(0.3) ? -size : size);
   }
-  return {glm::vec3(random.inCube(-5.0, 5.0)), glm::mat3(reference::anyRotation(random)), scale};
+  return {glm::vec3(random.inCube(-5.0, 5.0)), glm::mat3(reference::randomRotation(random)), scale};
 }
 
 glm::dvec3 image(const glm::dvec3& p, const Transform& by) {
@@ -35,7 +35,7 @@ glm::dvec3 corner(const Obb& box, int index) {
 
 Obb anyObb(Random& random) {
   return {glm::vec3(random.inCube(-2.0, 2.0)), glm::vec3(random.inCube(0.1, 2.0)),
-          glm::mat3(reference::anyRotation(random))};
+          glm::mat3(reference::randomRotation(random))};
 }
 
 TEST(Transformed, ByTheIdentityIsTheSameBits) {

@@ -78,7 +78,7 @@ TEST(TriangleReference, SweepsTouchAtTheReportedTimeAndNotBefore) {
   int hits = 0, misses = 0;
   forEachTrianglePair(1004, 12, [&](const TrianglePair& pair) {
     const Truth truth(pair);
-    const dvec3 way = anyWay(random, truth.separation.normal) * (truth.size * random.spread(0.25, 64.0));
+    const dvec3 way = anyWay(random, truth.separation.normal) * (truth.size * random.logUniform(0.25, 64.0));
     const reference::Other start = reference::moved(pair.a, -way * random.uniform(0.0, 1.2));
     const glm::vec3 displacement(way);
     SCOPED_TRACE(reference::exact(displacement) + ": " + snippet(TrianglePair{start, pair.b}));

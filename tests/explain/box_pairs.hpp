@@ -27,7 +27,7 @@ struct Boxes {
 
 [[nodiscard]] inline Obb anyBox(Random& random) {
   const dvec3 half = random.inCube(0.1, 1.5);
-  return {glm::vec3(random.inCube(-1.0, 1.0)), glm::vec3(half), glm::mat3(reference::anyRotation(random))};
+  return {glm::vec3(random.inCube(-1.0, 1.0)), glm::vec3(half), glm::mat3(reference::randomRotation(random))};
 }
 
 [[nodiscard]] inline Boxes generalPair(Random& random) { return {anyBox(random), anyBox(random)}; }
@@ -46,7 +46,7 @@ struct Boxes {
 /// merge.
 [[nodiscard]] inline Boxes nearlyAlignedPair(Random& random) {
   Boxes pair = alignedPair(random);
-  const auto off = reference::smallRotation(random, random.spread(1e-8, 1e-4));
+  const auto off = reference::smallRotation(random, random.logUniform(1e-8, 1e-4));
   pair.b.axes = glm::mat3(off * glm::dmat3(pair.b.axes));
   return pair;
 }

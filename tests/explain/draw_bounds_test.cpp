@@ -24,9 +24,9 @@ TEST(Bounds, TheAabbOfATurnedBoxRefitsAndHitsWhereTheBoxDoesNot) {
   })) << "the bounding sphere's rings";
   EXPECT_TRUE(says(list, "only the bounds overlap"));
   const explain::BoundsCount count = explain::countBounds(world);
-  EXPECT_EQ(count.bodies, 0);
-  EXPECT_EQ(count.onlyBoxes, 1);
-  EXPECT_EQ(count.onlySpheres, 1);
+  EXPECT_EQ(count.overlaps, 0);
+  EXPECT_EQ(count.boxFalseHits, 1);
+  EXPECT_EQ(count.sphereFalseHits, 1);
 }
 
 // By hand: the player's box is 2 long, 0.5 high and deep, and turned by 30 degrees about z. Its AABB is

@@ -26,7 +26,7 @@ world::World touching() {
 TEST(DrawBrokenTest, TheSharedFaceIsMarkedWhereTouchingDoesNotCount) {
   const auto list = drawn(touching(), BrokenTest::touchingApart);
   for (const float y : {-0.5f, 0.5f}) {
-    for (const float z : {-0.5f, 0.5f}) EXPECT_TRUE(hasDot(list, {0.5f, y, z}, palette().sharedMark));
+    for (const float z : {-0.5f, 0.5f}) EXPECT_TRUE(hasDot(list, {0.5f, y, z}, palette().overlapMark));
   }
 }
 

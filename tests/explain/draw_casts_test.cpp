@@ -31,7 +31,7 @@ TEST(DrawPlayerRay, ShowsWhatItHitsItsNormalAndTheReflectedRay) {
   EXPECT_EQ(list.arrows[0].to, glm::vec3(-0.125f, 0, 0));
   EXPECT_LT(list.arrows[1].to.x, list.arrows[1].from.x) << "reflected";
   EXPECT_LT(list.arrows[2].to.x, list.arrows[2].from.x) << "the normal";
-  EXPECT_TRUE(hasDot(list, {-0.125f, 0, 0}, palette().sharedMark));
+  EXPECT_TRUE(hasDot(list, {-0.125f, 0, 0}, palette().overlapMark));
   EXPECT_TRUE(says(list, "t = 2.875"));
   EXPECT_TRUE(says(list, "reflected"));
 }
@@ -42,7 +42,7 @@ TEST(DrawPlayerRay, InALessonTheBodyThatItHitsHasTheColourOfAHit) {
   const auto fillOf = [&](bool inLesson) {
     explain::FigureOptions options;
     options.overlays.on.set(explain::Overlay::ray, true);
-    options.naming.bodies = inLesson;
+    options.lesson.bodyNames = inLesson;
     render::DrawList list;
     explain::drawFigure(world, explain::focusOf(world, 0), options, list);
     const auto isBox = [](const render::Solid& solid) { return solid.radius == 0.0f; };
@@ -60,7 +60,7 @@ world::Scene lastStepOf(const char* lesson) {
 TEST(DrawPlayerRay, AFallOnAMeshInALessonHasItsLengthAtItsMiddleAndNoNormal) {
   const world::World world(lastStepOf("14-displacement.json"));
   explain::FigureOptions options;
-  options.naming.bodies = true;
+  options.lesson.bodyNames = true;
   const auto list =
       listOf([&](const explain::Sketch& sketch) { explain::drawPlayerRay(world, sketch); }, options);
   ASSERT_EQ(list.arrows.size(), 1u) << "the ray";
@@ -70,7 +70,7 @@ TEST(DrawPlayerRay, AFallOnAMeshInALessonHasItsLengthAtItsMiddleAndNoNormal) {
   ASSERT_NE(length, list.labels.end());
   EXPECT_NEAR(length->anchor.y, 0.5f * (ray.from.y + ray.to.y), 1e-5f);
   for (const glm::vec3& end : {ray.from, ray.to}) {
-    const std::string words = "y = " + explain::figures(double{end.y});
+    const std::string words = "y = " + explain::formatNumber(double{end.y});
     const auto height = std::find_if(list.labels.begin(), list.labels.end(),
                                      [&](const render::Label& label) { return label.text == words; });
     ASSERT_NE(height, list.labels.end()) << words;
@@ -83,7 +83,7 @@ TEST(DrawPlayerRay, AFallOnAMeshInALessonHasItsLengthAtItsMiddleAndNoNormal) {
 // and a second body behind the hit that seems to be hit too.
 TEST(DrawPlayerRay, InALessonItHasTicksAndADashedPartBehindItsHit) {
   explain::FigureOptions options;
-  options.naming.bodies = true;
+  options.lesson.bodyNames = true;
   const auto draw = [&](const std::string& targets, const glm::vec3& eye) {
     options.eye = eye;
     return listOf(
@@ -104,7 +104,7 @@ TEST(DrawPlayerRay, InALessonItHasTicksAndADashedPartBehindItsHit) {
 // By hand: the ray reaches from -3 to -0.125. Would catch: the length of an arrow beside its tip.
 TEST(DrawPlayerRay, InALessonItsLengthIsAtItsMiddle) {
   explain::FigureOptions options;
-  options.naming.bodies = true;
+  options.lesson.bodyNames = true;
   const world::World world = worldOf(kBall, kBox);
   const auto list =
       listOf([&](const explain::Sketch& sketch) { explain::drawPlayerRay(world, sketch); }, options);
@@ -126,7 +126,7 @@ TEST(DrawPlayerRay, SaysWhenItHitsNothing) {
 TEST(DrawPlayerSweep, ShowsTheFirstTouch) {
   const auto list = sweepOf(worldOf(kBall, kBox));
   EXPECT_TRUE(says(list, "t = 0.950"));
-  EXPECT_TRUE(hasDot(list, {-0.125f, 0, 0}, palette().sharedMark));
+  EXPECT_TRUE(hasDot(list, {-0.125f, 0, 0}, palette().overlapMark));
   EXPECT_FALSE(says(list, "path is clear"));
   EXPECT_TRUE(says(sweepOf(worldOf(kBall, "")), "path is clear"));
 }
@@ -146,7 +146,7 @@ constexpr const char* kTwins = R"({"player": {"shape": "sphere", "center": [-2, 
 
 render::DrawList sweepIn(const world::World& world, bool lesson) {
   explain::FigureOptions options;
-  options.naming.bodies = lesson;
+  options.lesson.bodyNames = lesson;
   return listOf([&](const explain::Sketch& sketch) { explain::drawPlayerSweep(world, sketch); }, options);
 }
 
@@ -154,7 +154,7 @@ render::DrawList sweepIn(const world::World& world, bool lesson) {
 TEST(DrawPlayerSweep, ATwinHasTheColoursOfThePlayer) {
   const world::World world(world::parseScene(kTwins, "test"));
   explain::FigureOptions options;
-  options.naming.bodies = true;
+  options.lesson.bodyNames = true;
   render::DrawList list;
   explain::drawFigure(world, std::nullopt, options, list);
   ASSERT_GE(list.solids.size(), 3u);
@@ -216,7 +216,7 @@ TEST(DrawPlayerSweep, ATwinsLaneIsBehindTheTwin) {
   right.move[0].steps = 1;
   static_cast<void>(world.step(right));
   explain::FigureOptions options;
-  options.naming.bodies = true;
+  options.lesson.bodyNames = true;
   options.eye = glm::vec3(-2, 100, -2);
   const auto list =
       listOf([&](const explain::Sketch& sketch) { explain::drawPlayerSweep(world, sketch); }, options);
@@ -233,7 +233,7 @@ TEST(DrawPlayerSweep, ATwinsLaneBeginsWithItsName) {
   right.move[0].steps = 1;
   static_cast<void>(world.step(right));
   explain::FigureOptions options;
-  options.naming.bodies = true;
+  options.lesson.bodyNames = true;
   options.overlays.on.set(explain::Overlay::sweep, true);
   render::DrawList list;
   explain::drawFigure(world, std::nullopt, options, list);

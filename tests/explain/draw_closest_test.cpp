@@ -7,7 +7,7 @@ using namespace explain_test;
 using collision::Sphere;
 
 render::DrawList closest(const collision::Shape& a, const collision::Shape& b) {
-  return listOf([&](const explain::Sketch& sketch) { explain::drawClosest(focusOn(a, b), sketch); });
+  return listOf([&](const explain::Sketch& sketch) { explain::drawClosestPoints(focusOn(a, b), sketch); });
 }
 
 // By hand: spheres of radius 0.5 at 2 and 0 leave a gap from 0.5 to 1.5, so the plane is at 1.

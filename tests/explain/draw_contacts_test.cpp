@@ -42,7 +42,7 @@ TEST(DrawNames, AMeshIsNamedAtItsHighestCorner) {
   const world::World world(
       world::loadSceneFile(test::assetFolder() / "lessons/14-displacement.json").lesson->steps.back().scene);
   explain::FigureOptions options;
-  options.naming.bodies = true;
+  options.lesson.bodyNames = true;
   render::DrawList list;
   explain::drawNames(world, {options, list});
   const auto name = std::find_if(list.labels.begin(), list.labels.end(),
@@ -57,7 +57,7 @@ TEST(DrawNames, SeenFromAboveABodyIsNamedAtItsUpperEnd) {
       worldOf(R"({"shape": "point", "center": [5, 0, 0]})",
               R"({"name": "box", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [2, 1, 1]})");
   explain::FigureOptions options;
-  options.naming.bodies = true;
+  options.lesson.bodyNames = true;
   const auto anchorFrom = [&](const glm::vec3& eye) {
     options.eye = eye;
     render::DrawList list;
@@ -88,7 +88,7 @@ TEST(DrawContacts, InALessonTheNormalOfAPushedBallHasTheLengthOfOne) {
       worldOf(R"({"shape": "sphere", "center": [0, 0.875, 0], "radius": 0.5})",
               R"({"name": "box", "shape": "aabb", "center": [0, 0, 0], "halfExtents": [1, 0.5, 1]})");
   explain::FigureOptions options;
-  options.naming.bodies = true;
+  options.lesson.bodyNames = true;
   options.overlays.on.set(explain::Overlay::pushOut, true);
   const auto drawn = [&] {
     render::DrawList list;
@@ -100,7 +100,7 @@ TEST(DrawContacts, InALessonTheNormalOfAPushedBallHasTheLengthOfOne) {
   EXPECT_EQ(list.arrows[0].from, glm::vec3(0, 0.4375f, 0)) << "the contact point";
   EXPECT_EQ(list.arrows[0].to, glm::vec3(0, 0.9375f, 0));
   EXPECT_TRUE(says(list, "n"));
-  options.naming.nearest = true;
+  options.lesson.nearest = true;
   EXPECT_EQ(drawn().arrows[0].from, glm::vec3(0, 0.875f, 0)) << "the centre of the ball";
 }
 

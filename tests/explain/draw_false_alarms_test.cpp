@@ -10,7 +10,7 @@ using namespace explain_test;
 // Would catch: three bounds in one colour and without names, which cannot be distinguished.
 TEST(FalseAlarms, EachBoundHasItsNameInItsColour) {
   const world::World world(world::loadScene(test::assetFolder() / "scenes/knot.json"));
-  ASSERT_TRUE(world.alarmed());
+  ASSERT_TRUE(world.falseAlarmBody());
   const auto list = listOf([&](const explain::Sketch& sketch) { explain::drawFalseAlarms(world, sketch); });
   ASSERT_EQ(list.labels.size(), 3u);
   for (const char* name : {"sphere", "AABB", "OBB"}) EXPECT_TRUE(says(list, name)) << name;

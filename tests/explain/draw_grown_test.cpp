@@ -11,7 +11,7 @@ using collision::Sphere;
 
 render::DrawList grown(const collision::Shape& player, const collision::Shape& target, int axis) {
   return listOf([&](const explain::Sketch& sketch) {
-    explain::drawGrown(player, target, {axis, -1}, sketch);
+    explain::drawGrownTarget(player, target, {axis, -1}, sketch);
   });
 }
 
@@ -67,7 +67,9 @@ TEST(DrawGrown, TheChosenAxisMarksAndNamesItsFaceOnThePlayersSide) {
 TEST(DrawGrown, TheDecidingFaceIsNamedBesideTheChosenOne) {
   Random random(15);
   const Boxes pair = generalPair(random);
-  const auto list = listOf([&](const explain::Sketch& s) { explain::drawGrown(pair.a, pair.b, {10, 3}, s); });
+  const auto list = listOf([&](const explain::Sketch& s) {
+    explain::drawGrownTarget(pair.a, pair.b, {10, 3}, s);
+  });
   EXPECT_EQ(list.labels.size(), 2u);
   EXPECT_TRUE(says(list, "A.y × B.y"));
   EXPECT_TRUE(says(list, "B.x decides"));
@@ -76,7 +78,8 @@ TEST(DrawGrown, TheDecidingFaceIsNamedBesideTheChosenOne) {
 TEST(DrawGrown, AFaintSolidIsPalerAndHasNoNames) {
   Random random(15);
   const Boxes pair = generalPair(random);
-  const auto list = listOf([&](const explain::Sketch& s) { explain::drawGrownFaintly(pair.a, pair.b, s); });
+  const auto list =
+      listOf([&](const explain::Sketch& s) { explain::drawGrownTargetFaintly(pair.a, pair.b, s); });
   EXPECT_EQ(list.faces.size(), 30u);
   EXPECT_LT(list.faces[0].fill.a, 0.2f * grown(pair.a, pair.b, -1).faces[0].fill.a);
   EXPECT_TRUE(list.labels.empty());
@@ -93,10 +96,10 @@ TEST(DrawGrown, ACapsuleAndABoxAreFacesMovedOutWithRoundEdges) {
 
 // Would catch: a player that slides through the target, or a grown shape that does not reach the player's
 // path.
-TEST(DrawUnfolding, ThePlayerSlidesRoundTheTargetAndThenShrinks) {
+TEST(DrawGrowth, ThePlayerSlidesRoundTheTargetAndThenShrinks) {
   const Sphere player{{3, 0.5f, 0}, 0.5f}, target{{0, 0, 0}, 0.25f};
   const auto at = [&](double part) {
-    return listOf([&](const explain::Sketch& s) { explain::drawUnfolding(player, target, part, s); });
+    return listOf([&](const explain::Sketch& s) { explain::drawGrowth(player, target, part, s); });
   };
   glm::vec3 last(0.0f);
   float grown = 0.25f;
@@ -123,7 +126,8 @@ TEST(DrawWayToSurface, InsideItEndsOnTheNearestFace) {
     const Boxes pair = nearPair(random);
     if (!collision::contact(pair.a, pair.b)) continue;
     ++hits;
-    const auto list = listOf([&](const explain::Sketch& s) { explain::drawWayToSurface(pair.a, pair.b, s); });
+    const auto list =
+        listOf([&](const explain::Sketch& s) { explain::drawLineToSurface(pair.a, pair.b, s); });
     ASSERT_EQ(list.strokes.size(), 2u) << "a bar and its rim";
     const auto solid = explain::minkowskiSolid(pair.a, pair.b);
     const double height = nearestFace(solid, dvec3(list.strokes[1].b)).height;
@@ -136,7 +140,7 @@ TEST(DrawWayToSurface, InsideItEndsOnTheNearestFace) {
 // By hand: a sphere of radius 0.5 at 3 is 2 away from the grown sphere of radius 0.5 + 0.5 at 0.
 TEST(DrawWayToSurface, OutsideItEndsAtTheSurfacesNearestPoint) {
   const auto list = listOf([](const explain::Sketch& sketch) {
-    explain::drawWayToSurface(Sphere{{3, 0, 0}, 0.5f}, Sphere{{0, 0, 0}, 0.5f}, sketch);
+    explain::drawLineToSurface(Sphere{{3, 0, 0}, 0.5f}, Sphere{{0, 0, 0}, 0.5f}, sketch);
   });
   EXPECT_TRUE(hasStroke(list, {3, 0, 0}, {1, 0, 0}, palette().gapMark));
   EXPECT_TRUE(says(list, "distance 2.000"));

@@ -17,7 +17,7 @@ TEST(DrawIntervals, EachAxisHasABarForEachBoxAndForTheGapOrOverlap) {
   EXPECT_EQ(bars(list, palette().playerMark), (std::vector<float>{1, 2, 3}));
   EXPECT_EQ(bars(list, palette().targetMark), (std::vector<float>{2, 3, 1}));
   EXPECT_EQ(bars(list, palette().gapMark), (std::vector<float>{2}));
-  EXPECT_EQ(bars(list, palette().sharedMark), (std::vector<float>{1, 0}));
+  EXPECT_EQ(bars(list, palette().overlapMark), (std::vector<float>{1, 0}));
   EXPECT_TRUE(says(list, "x gap 2.000"));
   EXPECT_TRUE(says(list, "y overlap 1.000"));
   EXPECT_TRUE(says(list, "z overlap 0.000"));
@@ -26,7 +26,7 @@ TEST(DrawIntervals, EachAxisHasABarForEachBoxAndForTheGapOrOverlap) {
 // By hand: to leave B, A must move 0.5 to the left, 0.25 up, or 2 to the front.
 TEST(DrawIntervals, WithoutAGapEachAxisHasItsShortestTranslation) {
   const auto list = intervals(Aabb{{0, 0.75f, 0}, {1, 2, 2}}, Aabb{{0.5f, 0, 0}, {3, 1, 2}});
-  EXPECT_EQ(bars(list, palette().sharedMark), (std::vector<float>{0.5f, 0.25f, 2}));
+  EXPECT_EQ(bars(list, palette().overlapMark), (std::vector<float>{0.5f, 0.25f, 2}));
   EXPECT_TRUE(says(list, "x overlap 0.500"));
   EXPECT_TRUE(says(list, "y overlap 0.250"));
   EXPECT_TRUE(says(list, "z overlap 2.000"));
@@ -68,7 +68,7 @@ TEST(DrawIntervals, TheNumbersOfXStandInOneRowAtTheEndsOfTheLines) {
 TEST(DrawIntervals, AMarkAcrossTheBarsShowsWhereTheyTouch) {
   const auto list = intervals(Aabb{{0, 0, 0}, {1, 2, 3}}, Aabb{{1, 1, 1}, {5, 4, 4}});
   EXPECT_TRUE(std::any_of(list.strokes.begin(), list.strokes.end(), [](const render::Stroke& s) {
-    return s.color == palette().sharedMark && s.a.x == 1.0f && s.b.x == 1.0f && s.a.z < s.b.z;
+    return s.color == palette().overlapMark && s.a.x == 1.0f && s.b.x == 1.0f && s.a.z < s.b.z;
   }));
 }
 

@@ -26,7 +26,7 @@ TEST(DrawMotion, ARayEndsWhereItHits) {
   ASSERT_EQ(list.arrows.size(), 2u);
   EXPECT_EQ(list.arrows[0].to, glm::vec3(-1, 0, 0));
   EXPECT_LT(list.arrows[1].to.x, -1.0f) << "the normal points back";
-  EXPECT_TRUE(hasDot(list, {-1, 0, 0}, palette().sharedMark));
+  EXPECT_TRUE(hasDot(list, {-1, 0, 0}, palette().overlapMark));
   EXPECT_TRUE(says(list, "t = 2.000"));
 }
 
@@ -40,7 +40,7 @@ TEST(DrawMotion, ARayThatMissesSaysSo) {
 TEST(DrawMotion, ASweepShowsWhereItIsStopped) {
   const auto list = motions(asking(R"({"a": "player", "b": "box", "sweep": [4, 0, 0], "hit": true})"));
   EXPECT_TRUE(says(list, "t = 0.375"));
-  EXPECT_TRUE(hasDot(list, {-1, 0, 0}, palette().sharedMark));
+  EXPECT_TRUE(hasDot(list, {-1, 0, 0}, palette().overlapMark));
 }
 
 TEST(DrawMotion, NothingIsDrawnWithoutAQuestion) {

@@ -8,8 +8,8 @@ using collision::Aabb;
 
 render::DrawList moves(const Aabb& a, const Aabb& b, bool answered) {
   explain::FigureOptions options;
-  options.naming.moves = true;
-  options.naming.answered = answered;
+  options.lesson.moves = true;
+  options.lesson.answered = answered;
   return listOf([&](const explain::Sketch& sketch) { explain::drawMoves(focusOn(a, b), 0.0f, sketch); },
                 options);
 }

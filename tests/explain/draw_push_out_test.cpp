@@ -30,7 +30,7 @@ TEST(DrawPushOut, ShowsThePatchAndTheGhostThatJustTouches) {
 TEST(DrawPushOut, OneContactPointIsADot) {
   const auto list = pushOut(collision::Sphere{{0, 1.25f, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
   EXPECT_TRUE(list.faces.empty());
-  EXPECT_TRUE(hasDot(list, {0, 0.875f, 0}, palette().sharedMark));
+  EXPECT_TRUE(hasDot(list, {0, 0.875f, 0}, palette().overlapMark));
 }
 
 // By hand: the ball reaches 0.375 below the top of the box. Its centre is outside, so the figure has one
@@ -39,10 +39,10 @@ TEST(DrawPushOut, ABallsDepthStandsBesideIt) {
   const collision::Sphere ball{{0, 1.125f, 0}, 0.5f};
   const auto focus = focusOn(ball, Aabb{{-1, -1, -1}, {1, 1, 1}});
   explain::FigureOptions inLesson;
-  inLesson.naming.bodies = true;
+  inLesson.lesson.bodyNames = true;
   const auto list =
       listOf([&](const explain::Sketch& sketch) { explain::drawPushOut(focus, sketch); }, inLesson);
-  EXPECT_EQ(bars(list, palette().sharedMark), (std::vector<float>{0.375f}));
+  EXPECT_EQ(bars(list, palette().overlapMark), (std::vector<float>{0.375f}));
   EXPECT_TRUE(says(list, "depth 0.375"));
   EXPECT_TRUE(says(list, "contact point"));
   const auto point = std::find_if(list.labels.begin(), list.labels.end(),
@@ -59,7 +59,7 @@ TEST(DrawPushOut, ABallsDepthStandsBesideIt) {
 // ball.
 TEST(DrawPushOut, ADepthToTheSideStandsAboveTheBall) {
   const auto list = pushOut(collision::Sphere{{1.25f, 0, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
-  EXPECT_EQ(bars(list, palette().sharedMark), (std::vector<float>{0.25f}));
+  EXPECT_EQ(bars(list, palette().overlapMark), (std::vector<float>{0.25f}));
   for (const render::Stroke& stroke : list.strokes) {
     if (stroke.width != explain::kBarWidth) continue;
     EXPECT_GT(stroke.a.y, 0.4f);
@@ -72,7 +72,7 @@ TEST(DrawPushOut, WithTheCentreInsideTheDepthIsASum) {
   const auto list = pushOut(collision::Sphere{{0, 0.875f, 0}, 0.5f}, Aabb{{-1, -1, -1}, {1, 1, 1}});
   EXPECT_EQ(bars(list, palette().playerMark), (std::vector<float>{0.5f}));
   EXPECT_EQ(bars(list, palette().gapMark), (std::vector<float>{0.125f}));
-  EXPECT_EQ(bars(list, palette().sharedMark), (std::vector<float>{0.625f}));
+  EXPECT_EQ(bars(list, palette().overlapMark), (std::vector<float>{0.625f}));
   EXPECT_TRUE(says(list, "depth 0.125 + 0.500 = 0.625"));
 }
 

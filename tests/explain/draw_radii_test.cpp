@@ -26,7 +26,7 @@ TEST(DrawRadii, AfterAnAnswerTheDistanceHasItsPartsAlongTheAxes) {
   const Sphere a{{0.75f, 1, 0}, 0.5f}, b{{0, 0, 0}, 0.25f};
   const auto drawn = [&](bool legs, const Sphere& player) {
     explain::FigureOptions options;
-    options.naming.legs = legs;
+    options.lesson.legs = legs;
     return listOf([&](const explain::Sketch& s) { explain::drawRadii(player, b, {}, s); }, options);
   };
   const auto list = drawn(true, a);
@@ -49,7 +49,7 @@ TEST(DrawCenters, TheirDistanceHasItsPartsAlongTheAxes) {
   EXPECT_TRUE(hasStroke(list, {0.75f, 0, 0}, {0.75f, 1, 0}, palette().ink));
   EXPECT_TRUE(says(list, "0.750"));
   explain::FigureOptions options;
-  options.naming.legs = options.naming.centers = true;
+  options.lesson.legs = options.lesson.centers = true;
   EXPECT_FALSE(says(listOf(
                         [&](const explain::Sketch& sketch) {
                           explain::drawRadii(Sphere{{0.75f, 1, 0}, 0.5f}, Sphere{}, {}, sketch);
@@ -60,7 +60,7 @@ TEST(DrawCenters, TheirDistanceHasItsPartsAlongTheAxes) {
 
 TEST(DrawRadii, OrTheOverlapLiesBetweenThem) {
   const auto list = radii(0.5f);
-  EXPECT_TRUE(hasStroke(list, {0, 0, 0}, {0.25f, 0, 0}, palette().sharedMark));
+  EXPECT_TRUE(hasStroke(list, {0, 0, 0}, {0.25f, 0, 0}, palette().overlapMark));
   EXPECT_TRUE(says(list, "overlap 0.250"));
   EXPECT_TRUE(says(list, "d = 0.500 ≤ A.r + B.r = 0.750\nd² = 0.250 ≤ (A.r + B.r)² = 0.563"));
 }

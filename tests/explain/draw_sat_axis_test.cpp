@@ -52,7 +52,7 @@ TEST(DrawSatAxis, TheBarsStandOffInProportionToTheBoxes) {
     const auto list = satAxis({a, b}, 0);
     std::vector<float> heights;
     for (const render::Stroke& s : list.strokes)
-      if (s.width == 9.0f && s.color != palette().sharedMark) heights.push_back(s.a.y / size);
+      if (s.width == 9.0f && s.color != palette().overlapMark) heights.push_back(s.a.y / size);
     ASSERT_EQ(heights.size(), 2u) << size;
     EXPECT_GT(heights[0], 1.2f);
     EXPECT_GT(heights[1], heights[0] + 0.08f);
@@ -85,7 +85,7 @@ TEST(DrawSatAxis, BesideAGapTheBarsStandInOneLine) {
 
 TEST(DrawSatAxis, AnOverlapHasNoPlane) {
   const auto list = satAxis({box(1, {1, 0.5f, 0.25f}), box(0, {0.5f, 1, 0.75f})}, 0);
-  EXPECT_EQ(bars(list, palette().sharedMark), (std::vector<float>{0.5f}));
+  EXPECT_EQ(bars(list, palette().overlapMark), (std::vector<float>{0.5f}));
   EXPECT_TRUE(list.faces.empty());
   EXPECT_TRUE(says(list, "translation 0.500"));
 }

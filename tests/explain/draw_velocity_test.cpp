@@ -15,7 +15,7 @@ world::World bouncing(const char* y = "1") {
 
 render::DrawList velocity(const world::World& world, bool parts) {
   explain::FigureOptions options;
-  options.naming.answered = parts;
+  options.lesson.answered = parts;
   return listOf(
       [&](const explain::Sketch& sketch) {
         explain::drawVelocity(world, explain::focusOf(world, 0), sketch);

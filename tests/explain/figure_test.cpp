@@ -279,7 +279,7 @@ TEST(Figure, TheDropLineRunsFromThePlayerToTheGround) {
 
 explain::FigureOptions inLessonFrom(const glm::vec3& eye) {
   explain::FigureOptions options;
-  options.naming.bodies = true;
+  options.lesson.bodyNames = true;
   options.eye = eye;
   return options;
 }

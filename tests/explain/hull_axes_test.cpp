@@ -1,7 +1,7 @@
 // The axes of two polyhedra, compared with the reference, which tries every candidate.
 #include <gtest/gtest.h>
 
-#include "check/subject.hpp"
+#include "check/reference_parts.hpp"
 #include "explain/axes.hpp"
 #include "explain/hull_bodies.hpp"
 #include "reference/hull.hpp"
@@ -17,7 +17,8 @@ using explain::AxisKind;
 void expectAsTheReference(const world::Body& a, const world::Body& b, int& overlaps, int& edges) {
   const auto axes = explain::hullAxes(focusOn(a, b));
   ASSERT_TRUE(axes);
-  const reference::Hull hullA = check::subjectOf(a).hull(0), hullB = check::subjectOf(b).hull(0);
+  const reference::Hull hullA = check::referencePartsOf(a).hull(0),
+                        hullB = check::referencePartsOf(b).hull(0);
   const reference::Separation truth = reference::separation(hullA, hullB);
   const explain::HullAxis& axis = axes->deciding;
   EXPECT_NEAR(glm::length(axis.direction), 1.0, 1e-9);

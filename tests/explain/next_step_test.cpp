@@ -27,7 +27,7 @@ input::TickInput step(std::size_t axis, int count) {
 
 render::DrawList nextStepOf(const world::World& world) {
   explain::FigureOptions options;
-  options.naming.nextStep = true;
+  options.lesson.nextStep = true;
   return listOf([&](const explain::Sketch& sketch) { explain::drawNextStep(world, sketch); }, options);
 }
 
@@ -186,13 +186,13 @@ TEST(NextStep, EachNameStaysBesideItsArrow) {
       const auto label = std::find_if(list.labels.begin(), list.labels.end(),
                                       [&](const auto& one) { return one.text == words[i]; });
       ASSERT_NE(label, list.labels.end());
-      EXPECT_TRUE(label->close);
+      EXPECT_TRUE(label->staysAtAnchor);
       const auto leader = std::find_if(list.strokes.begin(), list.strokes.end(),
                                        [&](const auto& stroke) { return stroke.b == label->anchor; });
       EXPECT_LT(fromArrow(list.arrows[i], leader == list.strokes.end() ? label->anchor : leader->a), 1e-4f);
     }
     explain::FigureOptions options;
-    options.naming.bodies = options.naming.nextStep = true;
+    options.lesson.bodyNames = options.lesson.nextStep = true;
     render::DrawList names;
     explain::drawNames(world, {options, names});
     for (const render::Arrow& arrow : list.arrows)
@@ -204,14 +204,14 @@ TEST(NextStep, EachNameStaysBesideItsArrow) {
 TEST(NextStep, NamesOfWallsStayOnThemAwayFromTheArrows) {
   const world::World world = afterWish(2);
   explain::FigureOptions options;
-  options.naming.bodies = options.naming.nextStep = true;
+  options.lesson.bodyNames = options.lesson.nextStep = true;
   render::DrawList names;
   explain::drawNames(world, {options, names});
   ASSERT_EQ(names.labels.size(), 3u);
   const auto list = nextStepOf(world);
   for (std::size_t i = 1; i < 3; ++i) {
     const glm::vec3 at = names.labels[i].anchor;
-    EXPECT_TRUE(names.labels[i].close);
+    EXPECT_TRUE(names.labels[i].staysAtAnchor);
     const collision::Aabb wall = world::boundsOf(world.bodies()[i].shapes);
     EXPECT_TRUE(at.x > wall.min.x && at.x < wall.max.x && at.z > wall.min.z && at.z < wall.max.z);
     for (const render::Arrow& arrow : list.arrows)

@@ -123,7 +123,7 @@ TEST(ConfigurationSpace, AloneItOutlinesThePlayerAndNamesTheTarget) {
   options.playerOutlined = true;
   explain::drawConfigurationSpace(boxes, explain::focusOf(boxes, 0), options, list);
   const auto isPlayer = [&](const render::Solid& solid) {
-    return solid.hint && solid.center == glm::vec3(boxes.player().placement.center);
+    return solid.nearSideOnly && solid.center == glm::vec3(boxes.player().placement.center);
   };
   EXPECT_TRUE(std::any_of(list.solids.begin(), list.solids.end(), isPlayer));
   EXPECT_TRUE(says(list, "wall"));
@@ -155,7 +155,7 @@ TEST(ConfigurationSpace, APlainSolidHasOneColourAndNoNamedFace) {
   render::DrawList list;
   const world::World boxes = worldOf(kAabb, kWall);
   explain::FigureOptions options;
-  options.playerOutlined = options.naming.plainSolid = true;
+  options.playerOutlined = options.lesson.plainSolid = true;
   explain::drawConfigurationSpace(boxes, explain::focusOf(boxes, 0), options, list);
   ASSERT_FALSE(list.faces.empty());
   for (const render::Face& face : list.faces) EXPECT_EQ(face.fill, list.faces[0].fill);

@@ -41,7 +41,7 @@ TEST(Palette, TextCanBeReadFromTheLastRow) {
 // WCAG 2.2, "non-text contrast", requires 3. The palettes have at least 4.5.
 TEST(Palette, MarksOfTheOverlaysStandOutFromTheBackground) {
   for (const Palette& p : explain::palettes())
-    for (const Color* mark : {&p.playerMark, &p.targetMark, &p.crossMark, &p.gapMark, &p.sharedMark})
+    for (const Color* mark : {&p.playerMark, &p.targetMark, &p.crossMark, &p.gapMark, &p.overlapMark})
       EXPECT_GE(contrast(*mark, p.background), 4.5) << p.name;
 }
 

@@ -8,7 +8,7 @@ namespace {
 using namespace explain_test;
 using explain::MinkowskiFace;
 using explain::MinkowskiSolid;
-using explain::Sight;
+using explain::PickRay;
 
 const std::string kObb =
     R"({"shape": "obb", "center": [2, 0, 0], "halfExtents": [0.5, 0.5, 0.5], "rotation": [10, 20, 30]})";

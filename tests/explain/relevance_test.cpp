@@ -33,7 +33,7 @@ TEST(Relevance, MatchesWhatIsDrawn) {
         const auto focus = explain::focusOf(world, 0);
         for (const explain::OverlayName& name : explain::overlayNames()) {
           if (ofNoPair(name.overlay)) continue;
-          EXPECT_EQ(drawnBy(world, name.overlay) > 0, explain::saysSomething(name.overlay, focus))
+          EXPECT_EQ(drawnBy(world, name.overlay) > 0, explain::overlayApplies(name.overlay, focus))
               << name.id << player << target << x;
         }
       }
@@ -43,7 +43,7 @@ TEST(Relevance, MatchesWhatIsDrawn) {
 
 TEST(Relevance, WithoutAPairBoundsAndCastsAreRelevant) {
   for (const explain::OverlayName& name : explain::overlayNames())
-    EXPECT_EQ(explain::saysSomething(name.overlay, {}), ofNoPair(name.overlay)) << name.id;
+    EXPECT_EQ(explain::overlayApplies(name.overlay, {}), ofNoPair(name.overlay)) << name.id;
 }
 
 }  // namespace

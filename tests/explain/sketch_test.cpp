@@ -9,49 +9,50 @@ using namespace explain_test;
 using explain::Sketch;
 
 TEST(Sketch, FiguresHaveThreeDigitsAfterThePoint) {
-  EXPECT_EQ(explain::figures(0.5f), "0.500");
-  EXPECT_EQ(explain::figures(0.8125f), "0.813");
-  EXPECT_EQ("\u2212" + explain::figures(0.0625f), explain::figures(-0.0625f)) << "two halves look alike";
-  EXPECT_EQ(explain::figures(-12.34567f), "\u221212.346");
+  EXPECT_EQ(explain::formatNumber(0.5f), "0.500");
+  EXPECT_EQ(explain::formatNumber(0.8125f), "0.813");
+  EXPECT_EQ("\u2212" + explain::formatNumber(0.0625f), explain::formatNumber(-0.0625f))
+      << "two halves look alike";
+  EXPECT_EQ(explain::formatNumber(-12.34567f), "\u221212.346");
 }
 
 // Would catch: "distance 0.000" for a pair that does not touch, and "d² 0.000 > (r + r)² 0.000".
 TEST(Sketch, ANonzeroValueNeverReadsAsZero) {
-  EXPECT_EQ(explain::figures(0.0), "0.000");
-  EXPECT_EQ(explain::figures(0.0005), "0.001");
-  EXPECT_EQ(explain::figures(0.00025), "0.00025");
-  EXPECT_EQ(explain::figures(-6e-8), "\u22120.00000006");
-  EXPECT_EQ(explain::figures(5.96e-8), "0.00000006");
-  EXPECT_EQ(explain::figures(3e-12), "3e-12");
-  EXPECT_EQ(explain::figures(0.0002, 4), "0.0002");
-  EXPECT_EQ(explain::figures(0.00002, 4), "0.00002");
-  EXPECT_EQ(explain::figures(16665946.9), "1.667e+07");
+  EXPECT_EQ(explain::formatNumber(0.0), "0.000");
+  EXPECT_EQ(explain::formatNumber(0.0005), "0.001");
+  EXPECT_EQ(explain::formatNumber(0.00025), "0.00025");
+  EXPECT_EQ(explain::formatNumber(-6e-8), "\u22120.00000006");
+  EXPECT_EQ(explain::formatNumber(5.96e-8), "0.00000006");
+  EXPECT_EQ(explain::formatNumber(3e-12), "3e-12");
+  EXPECT_EQ(explain::formatNumber(0.0002, 4), "0.0002");
+  EXPECT_EQ(explain::formatNumber(0.00002, 4), "0.00002");
+  EXPECT_EQ(explain::formatNumber(16665946.9), "1.667e+07");
 }
 
 // Would catch: a depth of 1.3e-07 shown for a pair that just touches, or "0.000" for the overlap that
 // push-out leaves.
 TEST(Sketch, OnlyADepthThatIsRoundingReadsAsZero) {
-  EXPECT_EQ(explain::depthFigures(6.25e-5f, 1.0f), "0.000063");
-  EXPECT_EQ(explain::depthFigures(1.3e-7f, 1.0f), "0.000");
-  EXPECT_EQ(explain::depthFigures(1.3e-7f, 0.01f), "0.00000013");
-  EXPECT_EQ(explain::depthFigures(0.125f, 1.0f), "0.125");
+  EXPECT_EQ(explain::formatDepth(6.25e-5f, 1.0f), "0.000063");
+  EXPECT_EQ(explain::formatDepth(1.3e-7f, 1.0f), "0.000");
+  EXPECT_EQ(explain::formatDepth(1.3e-7f, 0.01f), "0.00000013");
+  EXPECT_EQ(explain::formatDepth(0.125f, 1.0f), "0.125");
 }
 
 TEST(Sketch, TheUnitIsOneForOrdinaryShapesAndFollowsSmallAndLargeOnes) {
-  EXPECT_EQ(explain::unitBeside(0.0f), 1.0f);
-  EXPECT_EQ(explain::unitBeside(0.6f), 1.0f);
-  EXPECT_EQ(explain::unitBeside(1.75f), 1.0f);
-  EXPECT_FLOAT_EQ(explain::unitBeside(0.005f), 0.01f);
-  EXPECT_FLOAT_EQ(explain::unitBeside(200.0f), 100.0f);
+  EXPECT_EQ(explain::drawingUnit(0.0f), 1.0f);
+  EXPECT_EQ(explain::drawingUnit(0.6f), 1.0f);
+  EXPECT_EQ(explain::drawingUnit(1.75f), 1.0f);
+  EXPECT_FLOAT_EQ(explain::drawingUnit(0.005f), 0.01f);
+  EXPECT_FLOAT_EQ(explain::drawingUnit(200.0f), 100.0f);
   const collision::Shape grain = collision::Sphere{{0, 0, 0}, 0.01f};
-  EXPECT_FLOAT_EQ(explain::unitBeside(grain, collision::Sphere{{400, 0, 0}, 0.01f}), 50.0f);
+  EXPECT_FLOAT_EQ(explain::drawingUnit(grain, collision::Sphere{{400, 0, 0}, 0.01f}), 50.0f);
 }
 
 TEST(Sketch, AcrossIsAUnitVectorPerpendicularToTheDirection) {
   Random random(11);
   for (int i = 0; i < 1000; ++i) {
     const glm::vec3 direction(i < 3 ? dvec3(i == 0, i == 1, i == 2) : random.direction());
-    const glm::vec3 across = explain::acrossFrom(direction);
+    const glm::vec3 across = explain::upwardPerpendicular(direction);
     ASSERT_NEAR(glm::length(across), 1.0f, 1e-6f);
     ASSERT_NEAR(glm::dot(across, direction), 0.0f, 1e-6f);
   }
@@ -74,7 +75,7 @@ TEST(Sketch, EverythingFollowsTheScale) {
   const auto draw = [](const Sketch& s) {
     s.line({0, 0, 0}, {1, 0, 0}, palette().ink);
     s.bar({0, 0, 0}, {1, 0, 0}, palette().ink);
-    s.rail({0, 0, 0}, {1, 0, 0}, palette().ink);
+    s.flatBar({0, 0, 0}, {1, 0, 0}, palette().ink);
     s.dashed({0, 0, 0}, {1, 0, 0}, palette().ink);
     s.arrow({0, 0, 0}, {1, 0, 0}, palette().ink);
     s.dot({0, 0, 0}, palette().ink);

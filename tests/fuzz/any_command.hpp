@@ -58,8 +58,8 @@ class AnyCommand {
   /// Sets a number of any body; the body may refuse it.
   input::Command setNumber() {
     const std::string body = anyBody();
-    const auto of = static_cast<input::BodyNumber>(bytes_.below(6));
-    const int axis = of == input::BodyNumber::radius ? 0 : bytes_.below(3);
+    const auto of = static_cast<input::BodyProperty>(bytes_.below(6));
+    const int axis = of == input::BodyProperty::radius ? 0 : bytes_.below(3);
     return input::SetNumber{body, of, axis, bytes_.of(kNumbers)};
   }
 

@@ -13,8 +13,8 @@ using fuzz::require;
 constexpr std::size_t kMostPairs = 8;  // a scene takes far longer than a line
 
 void words(const std::string& text) {
-  const check::Form form = check::formOfWords(text);
-  require(check::exactText(check::formOfWords(check::wordsOf(form))) == check::exactText(form),
+  const check::Form form = check::parseForm(text);
+  require(check::exactText(check::parseForm(check::formText(form))) == check::exactText(form),
           "a shape's words are the same shape");
 }
 

@@ -7,7 +7,7 @@
 #include <iostream>
 #include <set>
 
-#include "app/view/scene_hand.hpp"
+#include "app/view/scene_mouse.hpp"
 #include "fuzz/any_command.hpp"
 #include "fuzz/target.hpp"
 #include "support/laid_frame.hpp"
@@ -146,18 +146,19 @@ class Person {
 
   /// Drags in the scene, with an action between the strokes.
   void drag() {
-    app::Stroke stroke{app::Stroke::Kind::press, {}, anyPixel()};
+    app::MouseEvent stroke{app::MouseEvent::Kind::press, {}, anyPixel()};
     stroke.left = bytes_.below(4) != 0;
     stroke.shift = bytes_.below(2) == 0;
     play(stroke);
     press(1);
-    for (const auto kind : {app::Stroke::Kind::drag, app::Stroke::Kind::click, app::Stroke::Kind::wheel}) {
+    for (const auto kind :
+         {app::MouseEvent::Kind::drag, app::MouseEvent::Kind::click, app::MouseEvent::Kind::wheel}) {
       stroke = {kind, stroke.to, anyPixel(), stroke.left, stroke.shift, bytes_.next() - 128};
       play(stroke);
     }
   }
 
-  void play(const app::Stroke& stroke) {
+  void play(const app::MouseEvent& stroke) {
     if (session_.over()) return;
     const app::ShownScene shown{figures_.panes(), figures_.focus(), 1.0f};
     for (const input::Command& asked : hand_.play(stroke, session_, shown)) command(asked);
@@ -178,7 +179,7 @@ class Person {
   fuzz::Bytes bytes_;
   app::Session& session_;
   app::Figures figures_;
-  app::SceneHand hand_;
+  app::SceneMouse hand_;
   glm::ivec2 size_{640, 400};
   int ticks_ = 0;
 };

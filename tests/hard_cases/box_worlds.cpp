@@ -40,7 +40,7 @@ dvec3 edgesOf(Random& random, BoxFamily family, double size) {
   if (family == BoxFamily::points) return dvec3(0.0);
   dvec3 edges = size * random.inCube(0.0, 1.0);
   if (family == BoxFamily::slivers)
-    for (int axis = 0; axis < 3; ++axis) edges[axis] = random.spread(1e-5, 1e5);
+    for (int axis = 0; axis < 3; ++axis) edges[axis] = random.logUniform(1e-5, 1e5);
   if (family == BoxFamily::flat) {
     edges[random.below(3)] = 0.0;
     if (random.chance(0.3)) edges[random.below(3)] = 0.0;
@@ -78,7 +78,7 @@ BoxWorld emptyGrid(Random& random) {
   BoxWorld world;
   world.size = std::ldexp(1.0, random.below(35) - 17);
   for (int axis = 0; axis < 3; ++axis) {
-    const double units = std::floor(random.spread(1.0, 8e6));
+    const double units = std::floor(random.logUniform(1.0, 8e6));
     world.middle[axis] = random.chance(0.2) ? 0.0 : coin(random) * units * world.size;
   }
   return world;
@@ -128,7 +128,7 @@ vec3 directionOf(Random& random) {
 double backOf(Random& random, const BoxWorld& world) {
   if (random.chance(0.15)) return 0.0;
   if (world.family == BoxFamily::grid) return world.size * (1 + random.below(8));
-  return world.size * random.spread(0.01, 100.0);
+  return world.size * random.logUniform(0.01, 100.0);
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ Place anyPlace(Random& random, bool lattice) {
   Place place;
   const int exponent = random.below(11) - 5;
   place.size = lattice ? std::ldexp(1.0, random.below(33) - 16) : powerOfTen(exponent);
-  if (!lattice && random.chance(0.7)) place.axes = anyRotation(random);
+  if (!lattice && random.chance(0.7)) place.axes = randomRotation(random);
   if (random.chance(0.3)) return place;
   const double away = powerOfTen(1 + random.below(7));
   const dvec3 way = random.direction();
@@ -80,7 +80,7 @@ Corners cornersOf(Random& random, Form form) {
     return {a, b, c};
   }
   const double share = anyShare(random);
-  const double height = random.chance(0.5) ? 1e-7 : random.spread(1e-9, 1e-2);
+  const double height = random.chance(0.5) ? 1e-7 : random.logUniform(1e-9, 1e-2);
   if (form == Form::sliver) return {dvec3(0.0), dvec3(1.0, 0.0, 0.0), dvec3(share, height, 0.0)};
   const double end = random.chance(0.1) ? 0.0 : 1.0;  // 0: all corners coincide
   return {dvec3(0.0), dvec3(end, 0.0, 0.0), dvec3(share * end, 0.0, 0.0)};
@@ -156,7 +156,7 @@ dvec3 anyWay(Random& random, const Triangle& t) {
     case 1:
       return flat;
     case 2:
-      return glm::normalize(flat + any * random.spread(1e-9, 1e-3));
+      return glm::normalize(flat + any * random.logUniform(1e-9, 1e-3));
     case 3:
       return axis;
     default:
@@ -180,7 +180,7 @@ HardGroup makeHardGroup(Random& random, Form form) {
 }
 
 HardGroup makeNeighbour(Random& random, const HardGroup& group) {
-  const dvec3 away = random.direction() * (group.size * random.spread(1e-9, 10.0));
+  const dvec3 away = random.direction() * (group.size * random.logUniform(1e-9, 10.0));
   const dvec3 by = random.chance(0.5) ? away : dvec3(0.0);
   HardGroup other{{}, group.size};
   for (int count = 1 + random.below(3); count > 0; --count) {
@@ -193,9 +193,9 @@ HardGroup makeNeighbour(Random& random, const HardGroup& group) {
 HardRay makeHardRay(Random& random, const HardGroup& target) {
   const Triangle& t = target.triangles[0];
   dvec3 aim = placeOn(random, t);
-  if (random.chance(0.2)) aim += random.direction() * (target.size * random.spread(1e-9, 1e-2));
+  if (random.chance(0.2)) aim += random.direction() * (target.size * random.logUniform(1e-9, 1e-2));
   const dvec3 way = anyWay(random, t);
-  const double distance = random.chance(0.25) ? 0.0 : target.size * random.spread(1e-3, 1e3);
+  const double distance = random.chance(0.25) ? 0.0 : target.size * random.logUniform(1e-3, 1e3);
   const glm::vec3 origin(aim - way * distance);
   const bool aimed = distance > 0.0 && random.chance(0.5);
   const dvec3 direction = aimed ? unitOr(aim - dvec3(origin), way) : way;
@@ -209,7 +209,7 @@ glm::vec3 makeHardPoint(Random& random, const HardGroup& target) {
   const Triangle& t = target.triangles[0];
   const dvec3 place = placeOn(random, t);
   const double u = random.uniform(-3.0, 3.0), v = random.uniform(-3.0, 3.0);
-  const dvec3 away = random.direction() * (target.size * random.spread(1e-9, 1e6));
+  const dvec3 away = random.direction() * (target.size * random.logUniform(1e-9, 1e6));
   switch (random.below(4)) {
     case 0:
       return glm::vec3(place);

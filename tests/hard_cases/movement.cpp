@@ -3,7 +3,7 @@
 namespace reference {
 namespace {
 
-dvec3 anyEdge(Random& random, const Solid& solid) { return glm::normalize(random.of(solid.edges)); }
+dvec3 anyEdge(Random& random, const Solid& solid) { return glm::normalize(random.elementOf(solid.edges)); }
 
 dvec3 anyCorner(Random& random, const Solid& solid) {
   dvec3 corner = solid.center;
@@ -12,8 +12,8 @@ dvec3 anyCorner(Random& random, const Solid& solid) {
 }
 
 dvec3 grazingDirection(Random& random, const dvec3& normal) {
-  const double angle = random.spread(1e-6, 1.0);
-  return glm::normalize(squareTo(random.direction(), normal) + normal * angle);
+  const double angle = random.logUniform(1e-6, 1.0);
+  return glm::normalize(perpendicularPart(random.direction(), normal) + normal * angle);
 }
 
 /// A direction in the plane that two edges of the solid span, or along its only edge.
@@ -51,7 +51,7 @@ AimedPair makeAimed(Random& random, Aim aim, const ShapePair& pair) {
     moving = moved(moving, anyCorner(random, solidOf(aimed.pair.b)) - own);
   }
   aimed.direction = directionOf(random, aim, aimed.pair);
-  aimed.length = pairSize(moving, aimed.pair.b) * random.spread(0.25, 64.0);
+  aimed.length = pairSize(moving, aimed.pair.b) * random.logUniform(0.25, 64.0);
   moving = moved(moving, -aimed.direction * (aimed.length * random.uniform(0.0, 1.2)));
   return aimed;
 }

@@ -6,7 +6,7 @@ namespace {
 using Points = std::vector<dvec3>;
 
 Points turned(Random& random, Points points) {
-  const glm::dmat3 turn = anyRotation(random);
+  const glm::dmat3 turn = randomRotation(random);
   for (dvec3& p : points) p = turn * p;
   return points;
 }
@@ -30,7 +30,7 @@ Points stone(Random& random, int count) {
 /// sine and cosine.
 Points prism(Random& random, int count) {
   const int sides = 3 + random.below(glm::max(1, glm::min(22, count / 2 - 2)));
-  const double height = random.spread(0.05, 2.0);
+  const double height = random.logUniform(0.05, 2.0);
   Points points;
   for (int i = 0; i < sides; ++i) {
     const double t = std::tan(3.14159265358979 * ((i + 0.5) / sides - 0.5)), square = t * t;
@@ -52,7 +52,7 @@ Points grid(Random& random, int count) {
 }
 
 Points nearFlat(Random& random, int count) {
-  const double bulge = random.spread(1e-8, 1e-3);
+  const double bulge = random.logUniform(1e-8, 1e-3);
   Points points;
   for (int i = 0; i < count; ++i) {
     dvec3 p = random.inCube(-1.0, 1.0);
@@ -71,7 +71,7 @@ Points sliver(Random& random, int count) {
     const auto from = static_cast<std::size_t>(random.below(5)),
                to = static_cast<std::size_t>(random.below(5));
     const double share = random.chance(0.3) ? 0.0 : random.uniform(0.0, 1.0);
-    const double beside = random.spread(1e-9, 1e-3);
+    const double beside = random.logUniform(1e-9, 1e-3);
     points.push_back(glm::mix(ends[from], ends[to], share) + random.direction() * beside);
   }
   return points;
@@ -90,7 +90,7 @@ Points collapsed(Random& random, int count, int axes) {
 }  // namespace
 
 std::vector<dvec3> unitPoints(Random& random, PointFamily family, int count) {
-  const double thin = random.spread(1e-6, 1e-3);
+  const double thin = random.logUniform(1e-6, 1e-3);
   switch (family) {
     case PointFamily::stone:
       break;
@@ -119,8 +119,8 @@ std::vector<dvec3> unitPoints(Random& random, PointFamily family, int count) {
 }
 
 std::vector<glm::vec3> makePoints(Random& random, PointFamily family, int count) {
-  const double scale = random.chance(0.5) ? 1.0 : random.spread(1e-5, 1e5);
-  const double away = random.chance(0.5) ? 0.0 : random.spread(1.0, 1e6);
+  const double scale = random.chance(0.5) ? 1.0 : random.logUniform(1e-5, 1e5);
+  const double away = random.chance(0.5) ? 0.0 : random.logUniform(1.0, 1e6);
   const dvec3 offset = random.direction() * away;
   std::vector<glm::vec3> points;
   for (const dvec3& p : unitPoints(random, family, count)) points.emplace_back(scale * (p + offset));

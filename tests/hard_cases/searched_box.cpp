@@ -45,7 +45,7 @@ const glm::dvec3& SearchedBox::anyPoint(Random& random) const {
 /// A random rotation, or a frame through three of the points. The second point is often the one farthest from
 /// the first.
 glm::dmat3 SearchedBox::startOf(Random& random, int number) const {
-  if (number % 4 == 0) return anyRotation(random);
+  if (number % 4 == 0) return randomRotation(random);
   const glm::dvec3 a = anyPoint(random);
   const auto farther = [&](const glm::dvec3& p, const glm::dvec3& q) {
     return glm::distance(p, a) < glm::distance(q, a);
@@ -53,7 +53,7 @@ glm::dmat3 SearchedBox::startOf(Random& random, int number) const {
   const glm::dvec3 b =
       number % 4 == 1 ? *std::max_element(points_.begin(), points_.end(), farther) : anyPoint(random);
   const glm::dvec3 along = b - a, normal = glm::cross(along, anyPoint(random) - a);
-  if (!(glm::length(normal) > 0.0)) return anyRotation(random);
+  if (!(glm::length(normal) > 0.0)) return randomRotation(random);
   const glm::dvec3 x = glm::normalize(along), roughly = glm::normalize(normal);
   const glm::dvec3 y = glm::normalize(glm::cross(roughly, x));  // `roughly` is inexact for thin triangles
   return {x, y, glm::cross(x, y)};

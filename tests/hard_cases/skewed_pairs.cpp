@@ -19,7 +19,7 @@ double skewOf(const collision::Obb& box) {
 Shape skewed(Random& random, const Shape& shape) {
   const auto* box = std::get_if<collision::Obb>(&shape);
   if (box == nullptr) return shape;
-  const double most = random.spread(1e-7, kMostSkew);
+  const double most = random.logUniform(1e-7, kMostSkew);
   collision::Obb changed = *box;
   do {
     for (int i = 0; i < 3; ++i) changed.axes[i] = glm::vec3(dvec3(box->axes[i]) + random.inCube(-most, most));

@@ -5,7 +5,9 @@ namespace {
 
 /// The axes of a triangle; the third is perpendicular to its plane. Half of the time the axes are world axes,
 /// so that coplanar points are exactly coplanar.
-glm::dmat3 anyAxes(Random& random) { return random.chance(0.5) ? axisRotation(random) : anyRotation(random); }
+glm::dmat3 anyAxes(Random& random) {
+  return random.chance(0.5) ? axisRotation(random) : randomRotation(random);
+}
 
 /// Corners in the plane z = 0: of any triangle, of a thin triangle (1e-7 … 1e-2 of its length), or of one
 /// without area.
@@ -17,7 +19,7 @@ std::array<dvec3, 3> flatCorners(Random& random) {
   }
   const double form = random.uniform(0.0, 1.0);
   const dvec3 along = corners[1] - corners[0];
-  const double place = random.uniform(-1.0, 2.0), thickness = random.spread(1e-7, 1e-2);
+  const double place = random.uniform(-1.0, 2.0), thickness = random.logUniform(1e-7, 1e-2);
   if (form < 0.2)
     corners[2] = corners[0] + along * place + dvec3(-along.y, along.x, 0.0) * thickness;
   else if (form < 0.25)
@@ -37,7 +39,7 @@ dvec3 anyInPlane(Random& random) {
 glm::dmat3 tiltOf(Random& random) {
   dvec3 axis = random.direction();
   axis.z = 0.0;
-  return rotationOf(1.0, axis * (0.5 * random.spread(1e-9, 1e-3)));
+  return rotationOf(1.0, axis * (0.5 * random.logUniform(1e-9, 1e-3)));
 }
 
 /// The frame of a pair: maps a corner to `axes * (corner * scale) + place`.
@@ -56,20 +58,20 @@ struct Frame {
 Frame anyFrame(Random& random) {
   Frame frame;
   frame.axes = anyAxes(random);
-  frame.scale = random.chance(0.4) ? 1.0 : random.spread(1e-5, 1e5);
+  frame.scale = random.chance(0.4) ? 1.0 : random.logUniform(1e-5, 1e5);
   if (random.chance(0.6)) return frame;
   const double away = std::pow(10.0, 1 + random.below(7));
   frame.place = random.direction() * away;
-  if (random.chance(0.7)) frame.scale = glm::max(frame.scale, away * random.spread(1e-7, 1.0));
+  if (random.chance(0.7)) frame.scale = glm::max(frame.scale, away * random.logUniform(1e-7, 1.0));
   return frame;
 }
 
 /// Corners of the moving triangle in its final pose, in the frame of the other triangle.
 std::array<dvec3, 3> partnerCorners(Random& random, Layout layout, const std::array<dvec3, 3>& b) {
   std::array<dvec3, 3> a = flatCorners(random);
-  const double size = random.chance(0.7) ? 1.0 : random.spread(1e-3, 1e3);
+  const double size = random.chance(0.7) ? 1.0 : random.logUniform(1e-3, 1e3);
   const dvec3 offset = anyInPlane(random);
-  const glm::dmat3 turn = layout == Layout::apart                            ? anyRotation(random)
+  const glm::dmat3 turn = layout == Layout::apart                            ? randomRotation(random)
                           : layout == Layout::coplanar || random.chance(0.3) ? glm::dmat3(1.0)
                                                                              : tiltOf(random);
   const int shared = layout == Layout::sharedEdge ? 2 : layout == Layout::sharedCorner ? 1 : 0;
@@ -87,11 +89,11 @@ std::array<dvec3, 3> partnerCorners(Random& random, Layout layout, const std::ar
 Other partnerShape(Random& random, Layout layout, int kind, const Frame& frame, const dvec3& corner) {
   ShapeTemplate shape;
   for (int axis = 0; axis < 3; ++axis)
-    shape.half[axis] = frame.scale * (random.chance(0.2) ? 0.0 : random.spread(1e-3, 1.0));
+    shape.half[axis] = frame.scale * (random.chance(0.2) ? 0.0 : random.logUniform(1e-3, 1.0));
   const double radius = random.uniform(0.0, 1.0);
-  shape.radius = frame.scale * (radius < 0.4 ? 0.0 : random.spread(radius < 0.6 ? 1e-8 : 1e-3, 1.0));
+  shape.radius = frame.scale * (radius < 0.4 ? 0.0 : random.logUniform(radius < 0.6 ? 1e-8 : 1e-3, 1.0));
   const glm::dmat3 turn = layout == Layout::coplanar ? glm::dmat3(1.0) : tiltOf(random);
-  shape.axes = layout == Layout::apart ? anyRotation(random) : frame.axes * turn * axisRotation(random);
+  shape.axes = layout == Layout::apart ? randomRotation(random) : frame.axes * turn * axisRotation(random);
   const dvec3 local =
       layout == Layout::sharedCorner || layout == Layout::sharedEdge ? corner : anyInPlane(random);
   shape.center = frame.place + frame.axes * (local * frame.scale);
@@ -99,7 +101,7 @@ Other partnerShape(Random& random, Layout layout, int kind, const Frame& frame, 
 }
 
 dvec3 anyEdge(Random& random, const Hull& hull) {
-  return hull.edges.empty() ? dvec3(0.0) : hull.along(random.of(hull.edges));
+  return hull.edges.empty() ? dvec3(0.0) : hull.along(random.elementOf(hull.edges));
 }
 
 dvec3 unitOr(const dvec3& v, const dvec3& other) {
@@ -118,7 +120,7 @@ dvec3 directionOf(Random& random, Course course, const Frame& frame, const Hull&
   const dvec3 inPlane = frame.axes * unitOr({anywhere.x, anywhere.y, 0.0}, {1.0, 0.0, 0.0});
   switch (course) {
     case Course::slanted: {
-      const double slope = random.chance(0.5) ? random.uniform(0.1, 2.0) : random.spread(1e-9, 1.0);
+      const double slope = random.chance(0.5) ? random.uniform(0.1, 2.0) : random.logUniform(1e-9, 1.0);
       return glm::normalize(inPlane + frame.axes[2] * (slope * glm::sign(anywhere.z)));
     }
     case Course::inPlane:
@@ -145,11 +147,11 @@ TriangleMotion makeTriangleMotion(Random& random, Layout layout, Course course, 
                                    : partnerShape(random, layout, kind, frame, corners[0]);
   const Hull a = hullOf(motion.a), b = hullOf(Other(motion.b));
   if (course == Course::throughCorner) {
-    const dvec3 from = random.of(a.corners);
-    motion.a = moved(motion.a, random.of(b.corners) - from);
+    const dvec3 from = random.elementOf(a.corners);
+    motion.a = moved(motion.a, random.elementOf(b.corners) - from);
   }
   const dvec3 direction = directionOf(random, course, frame, a, b);
-  const dvec3 way = direction * (pairSize(a, b) * random.spread(0.25, 64.0));
+  const dvec3 way = direction * (pairSize(a, b) * random.logUniform(0.25, 64.0));
   const double back = random.uniform(0.0, 1.2);
   motion.displacement = glm::vec3(way);
   motion.a = moved(motion.a, -dvec3(motion.displacement) * (back < 1.1 ? back : 1.0));
@@ -162,8 +164,8 @@ std::vector<Triangle> makeFan(Random& random, const Triangle& b) {
   for (int i = 0; i < more; ++i) {
     const Triangle& last = fan.back();
     const dvec3 from(last.a), edge = dvec3(last.c) - from, side = dvec3(last.b) - from;
-    const dvec3 out = squareTo(side, glm::length(edge) > 0.0 ? edge : dvec3(0.0, 1.0, 0.0));
-    const dvec3 up = random.direction() * (glm::length(out) * random.spread(1e-9, 1.0));
+    const dvec3 out = perpendicularPart(side, glm::length(edge) > 0.0 ? edge : dvec3(0.0, 1.0, 0.0));
+    const dvec3 up = random.direction() * (glm::length(out) * random.logUniform(1e-9, 1.0));
     fan.push_back({last.a, last.c, glm::vec3(from + edge * random.uniform(0.2, 1.0) - out + up)});
   }
   return fan;

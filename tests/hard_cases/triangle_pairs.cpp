@@ -35,13 +35,13 @@ Other moved(const Other& other, const dvec3& by) {
 
 TrianglePair makeTrianglePair(Random& random, Family family, int kind) {
   const TemplatePair templates = familyTemplates(random, family, kind == static_cast<int>(Kind::aabb));
-  TrianglePair pair{kind == kTriangleKind ? Other(cutTriangle(random, templates.a))
+  TrianglePair pair{kind == kTriangleKind ? Other(triangleInBox(random, templates.a))
                                           : toOther(shapeFrom(solidKind(kind), templates.a)),
-                    cutTriangle(random, templates.b)};
+                    triangleInBox(random, templates.b)};
   if (family == Family::concentric || (family != Family::touching && random.chance(0.5))) return pair;
   const Hull a = hullOf(pair.a), b = hullOf(pair.b);
   const Separation now = separation(a, b);
-  pair.a = moved(pair.a, now.normal * (nearTouchShare(random) * pairSize(a, b) - now.value));
+  pair.a = moved(pair.a, now.normal * (nearTouchGap(random) * pairSize(a, b) - now.value));
   return pair;
 }
 

@@ -10,18 +10,18 @@
 
 namespace {
 
-using input::BodyNumber;
+using input::BodyProperty;
 using input::commandText;
 using input::parseCommand;
 using input::parseKeyScript;
 
 TEST(Command, IsADescriptiveToken) {
   EXPECT_TRUE(parseCommand("set:post.center.x=1.5") ==
-              input::Command((input::SetNumber{"post", BodyNumber::center, 0, 1.5})));
+              input::Command((input::SetNumber{"post", BodyProperty::center, 0, 1.5})));
   EXPECT_TRUE(parseCommand("set:a.b.radius=2") ==
-              input::Command((input::SetNumber{"a.b", BodyNumber::radius, 0, 2.0})));
+              input::Command((input::SetNumber{"a.b", BodyProperty::radius, 0, 2.0})));
   EXPECT_TRUE(parseCommand("set:球=.rotation.z=-0") ==
-              input::Command((input::SetNumber{"球=", BodyNumber::degrees, 2, -0.0})));
+              input::Command((input::SetNumber{"球=", BodyProperty::degrees, 2, -0.0})));
   EXPECT_TRUE(parseCommand("open:my%20case%25") == input::Command((input::OpenScene{"my case%"})));
   EXPECT_TRUE(parseCommand("filter:") == input::Command(input::FilterList{}));
   EXPECT_TRUE(parseCommand("drag:-3,40") == input::Command((input::DragView{-3, 40})));
@@ -116,8 +116,8 @@ RC_GTEST_PROP(Command, ItsTokenIsTheSameCommand, ()) {
   const auto number = rc::gen::map(rc::gen::arbitrary<double>(), [](double d) {
     return std::isfinite(d) && std::abs(d) <= 1e30 ? d : 0.1;
   });
-  const auto of = static_cast<BodyNumber>(*rc::gen::inRange(0, 7));
-  const int axis = of == BodyNumber::radius || of == BodyNumber::halfHeight ? 0 : *rc::gen::inRange(0, 3);
+  const auto of = static_cast<BodyProperty>(*rc::gen::inRange(0, 7));
+  const int axis = of == BodyProperty::radius || of == BodyProperty::halfHeight ? 0 : *rc::gen::inRange(0, 3);
   const input::SetNumber set{*name, of, axis, *number};
   RC_ASSERT(parseCommand(commandText(set)) == input::Command(set));
   const input::OpenScene open{*rc::gen::nonEmpty<std::string>()};

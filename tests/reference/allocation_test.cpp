@@ -49,7 +49,7 @@ void askPair(const ShapePair& pair) {
               hit == (proximity.distance == 0.0f));
 }
 
-void askMotion(const ShapePair& pair) {
+void askLibraryAboutMotion(const ShapePair& pair) {
   const collision::Ray ray{glm::vec3(9.0f, 0.0f, 0.0f), glm::vec3(-1.0f, 0.0f, 0.0f)};
   const auto hit = collision::raycastAny(ray, pair.a, collision::kEndless);
   const auto triangle = collision::raycast(ray, collision::Triangle{}, 1.0f);
@@ -80,7 +80,7 @@ TEST(Allocation, NoVerbAllocates) {
         makePair(random, Family(i % kFamilies), Kind(i / kKinds % kKinds), Kind(i % kKinds));
     const long before = allocations;
     askPair(pair);
-    askMotion(pair);
+    askLibraryAboutMotion(pair);
     askShape(pair.a);
     ASSERT_EQ(allocations, before);
   }

@@ -19,7 +19,7 @@ TEST(Random, SpreadReachesBothEnds) {
   Random random(1);
   int small = 0, large = 0;
   for (int i = 0; i < 1000; ++i) {
-    const double value = random.spread(1e-7, 1e-2);
+    const double value = random.logUniform(1e-7, 1e-2);
     ASSERT_GE(value, 1e-7);
     ASSERT_LE(value, 1e-2);
     small += value < 1e-6 ? 1 : 0;

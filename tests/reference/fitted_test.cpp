@@ -22,7 +22,7 @@ TEST(FittedReference, BoxesContainEveryPointAndAreAtMostATwentiethAboveTheBest) 
 // The reference search recovers a known box.
 TEST(FittedReference, TheSearchRecoversARotatedBox) {
   Random random(952);
-  const glm::dmat3 turn = anyRotation(random);
+  const glm::dmat3 turn = randomRotation(random);
   const glm::dvec3 half(1.0, 0.1, 0.01);
   Cloud corners;
   for (unsigned k = 0; k < 8; ++k)

@@ -77,7 +77,7 @@ auto visitA(const HullCase& pair, Visit visit) {
 [[nodiscard]] inline Partner partnerFrom(reference::Random& random,
                                          const reference::ShapeTemplate& shapeTemplate, int kind) {
   if (kind == kHullKind) return hullFrom(random, shapeTemplate);
-  if (kind == 5) return reference::cutTriangle(random, shapeTemplate);
+  if (kind == 5) return reference::triangleInBox(random, shapeTemplate);
   return std::visit([](const auto& a) -> Partner { return a; },
                     reference::shapeFrom(kind > kHullKind ? reference::Kind(kind - 2) : reference::Kind(kind),
                                          shapeTemplate));
@@ -92,7 +92,7 @@ auto visitA(const HullCase& pair, Visit visit) {
   if (stays || (family != reference::Family::touching && random.chance(0.5))) return pair;
   const reference::Hull first = hullOf(pair.a), second = hullOf(pair.b);
   const reference::Separation now = reference::separation(first, second);
-  const double wanted = reference::nearTouchShare(random) * reference::pairSize(first, second);
+  const double wanted = reference::nearTouchGap(random) * reference::pairSize(first, second);
   pair.b.pose.translation =
       glm::vec3(glm::dvec3(pair.b.pose.translation) - now.normal * (wanted - now.value));
   return pair;

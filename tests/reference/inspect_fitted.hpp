@@ -16,7 +16,7 @@ inline constexpr std::array<std::string_view, 8> kCloudNames{"round",   "long", 
 
 /// Half the edge lengths of a cloud. Elongated clouds are the difficult ones.
 [[nodiscard]] inline glm::dvec3 cloudEdges(Random& random, int family) {
-  const auto thin = [&] { return random.spread(1e-3, 1.0); };
+  const auto thin = [&] { return random.logUniform(1e-3, 1.0); };
   switch (family) {
     case 1:
       return {1.0, random.uniform(0.05, 1.0), random.uniform(0.05, 1.0)};
@@ -25,7 +25,7 @@ inline constexpr std::array<std::string_view, 8> kCloudNames{"round",   "long", 
     case 3:
       return {1.0, random.uniform(0.3, 1.0), thin() * 0.1};
     case 4:
-      return {1.0, random.spread(1e-3, 1e-1), random.spread(1e-5, 1e-3)};
+      return {1.0, random.logUniform(1e-3, 1e-1), random.logUniform(1e-5, 1e-3)};
     case 5:
       return {1.0, thin(), 0.0};
     case 6:
@@ -39,10 +39,10 @@ inline constexpr std::array<std::string_view, 8> kCloudNames{"round",   "long", 
 /// scaled, rotated and moved.
 [[nodiscard]] inline Cloud makeCloud(Random& random, int family) {
   glm::dvec3 edges = family == 0 ? glm::dvec3(1.0) : cloudEdges(random, family);
-  edges *= random.spread(1e-3, 1e3);
+  edges *= random.logUniform(1e-3, 1e3);
   const int most = random.chance(0.1) ? 3000 : 160;
   const int count = family == 7 ? 1 + random.below(9) : 10 + random.below(most), kind = random.below(5);
-  const glm::dmat3 turn = anyRotation(random), skew = anyRotation(random);
+  const glm::dmat3 turn = randomRotation(random), skew = randomRotation(random);
   const glm::dvec3 center = random.chance(0.5) ? glm::dvec3(0.0) : edges.x * random.inCube(-3.0, 3.0);
   std::array<glm::dvec3, 4> corners;
   for (glm::dvec3& corner : corners) corner = random.inCube(-1.0, 1.0);

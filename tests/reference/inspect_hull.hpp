@@ -31,16 +31,16 @@ struct HullMovement {
 template <class Normal>
 [[nodiscard]] dvec3 anyWay(Random& random, Normal normal) {
   const dvec3 direction = random.direction();
-  const double angle = random.spread(1e-6, 1.0);
+  const double angle = random.logUniform(1e-6, 1.0);
   if (random.chance(0.6)) return direction;
   const dvec3 from = normal();
-  return glm::normalize(squareTo(direction, from) + from * angle);
+  return glm::normalize(perpendicularPart(direction, from) + from * angle);
 }
 
 /// Moves the hull by up to 1.2 displacements along the motion, so that the shape moves towards it.
 [[nodiscard]] inline HullMovement makeHullMovement(Random& random, collision::HullCase pair) {
   const Hull a = hullOf(pair.a), b = hullOf(pair.b);
-  const double length = pairSize(a, b) * random.spread(0.25, 64.0);
+  const double length = pairSize(a, b) * random.logUniform(0.25, 64.0);
   const dvec3 way = anyWay(random, [&] { return separation(a, b).normal; }) * length;
   glm::vec3& place = pair.b.pose.translation;
   place = glm::vec3(dvec3(place) + way * random.uniform(0.0, 1.2));
@@ -117,8 +117,8 @@ struct HullRay {
 [[nodiscard]] inline HullRay makeHullRay(Random& random, const collision::OwnHull& own) {
   const Hull target = hullOf(own);
   const double share = random.uniform(-0.2, 1.2);
-  const dvec3 aim = random.of(target.corners) + (target.center() - target.corners.front()) * share;
-  const double away = pairSize(target, target) * random.spread(0.25, 64.0);
+  const dvec3 aim = random.elementOf(target.corners) + (target.center() - target.corners.front()) * share;
+  const double away = pairSize(target, target) * random.logUniform(0.25, 64.0);
   const dvec3 direction = random.direction();
   return {own, {glm::vec3(aim - direction * away), glm::vec3(direction)}, static_cast<float>(2.0 * away)};
 }

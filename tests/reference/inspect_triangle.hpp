@@ -63,11 +63,11 @@ struct TriangleMovement {
   const TrianglePair pair = makeTrianglePair(random, family, kind);
   const Hull a = hullOf(pair.a), b = hullOf(Other(pair.b));
   const dvec3 anywhere = random.direction();
-  const double angle = random.spread(1e-6, 1.0);
+  const double angle = random.logUniform(1e-6, 1.0);
   const dvec3 normal = separation(a, b).normal;
   const dvec3 way =
-      random.chance(0.6) ? anywhere : glm::normalize(squareTo(anywhere, normal) + normal * angle);
-  const dvec3 along = way * (pairSize(a, b) * random.spread(0.25, 64.0));
+      random.chance(0.6) ? anywhere : glm::normalize(perpendicularPart(anywhere, normal) + normal * angle);
+  const dvec3 along = way * (pairSize(a, b) * random.logUniform(0.25, 64.0));
   const double back = random.uniform(0.0, 1.2);
   return {{moved(pair.a, -along * back), pair.b}, glm::vec3(along)};
 }

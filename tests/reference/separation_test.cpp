@@ -96,7 +96,7 @@ TEST(Separation, DepthIsTheMinimumTranslation) {
     const double slack = kTight * pairSize(pair.a, pair.b);
     EXPECT_NEAR(depthAlong(pair.a, pair.b, found.normal), -found.value, slack);
     for (int i = 0; i < 30; ++i) {
-      const dvec3 beside = found.normal + random.direction() * random.spread(1e-6, 2.0);
+      const dvec3 beside = found.normal + random.direction() * random.logUniform(1e-6, 2.0);
       EXPECT_GE(depthAlong(pair.a, pair.b, beside), -found.value - slack);
     }
   });

@@ -31,7 +31,7 @@ TEST(FaceTriangles, APolygonIsAFanThatFacesAsItsCornersTurn) {
   packFaces(list, triangles);
   ASSERT_EQ(triangles.vertices.size(), 6u);
   EXPECT_EQ(triangles.opaque.count, 6);
-  EXPECT_EQ(triangles.seeThrough.count, 0);
+  EXPECT_EQ(triangles.translucent.count, 0);
   for (const render::FaceVertex& vertex : triangles.vertices) EXPECT_EQ(vertex.normal, glm::vec3(0, 0, 1));
 }
 
@@ -46,7 +46,7 @@ TEST(FaceTriangles, SeeThroughFacesComeLastFarToNear) {
   packFaces(list, triangles);
   ASSERT_EQ(triangles.vertices.size(), 24u);
   EXPECT_EQ(triangles.opaque.count, 6);
-  EXPECT_EQ(triangles.seeThrough.first, 6);
+  EXPECT_EQ(triangles.translucent.first, 6);
   const float expected[] = {0, 3, 2, 1};
   for (std::size_t face = 0; face < 4; ++face)
     EXPECT_EQ(triangles.vertices[6 * face].position.z, expected[face]);

@@ -26,7 +26,7 @@ std::vector<MarkInstance> edgesIn(const render::MarkBatches& batches, MarkLayer 
   for (const render::MarkBatch& batch : batches.batches) {
     for (int i = 0; batch.layer == layer && i < batch.range.count; ++i) {
       edges.push_back(batches.instances[static_cast<std::size_t>(batch.range.first + i)]);
-      EXPECT_EQ(edges.back().dash > 0.0f, layer != MarkLayer::amid);
+      EXPECT_EQ(edges.back().dash > 0.0f, layer != MarkLayer::depthTested);
     }
   }
   return edges;
@@ -37,7 +37,7 @@ TEST(MarkInstances, OfABoxTheEdgesOfTheFarCornerAreDashed) {
   for (const glm::mat4& projection :
        {glm::perspective(0.5f, 1.0f, 0.1f, 100.0f), glm::ortho(-5.0f, 5.0f, -5.0f, 5.0f, 0.1f, 100.0f)}) {
     const render::MarkBatches batches = edgesOf(glm::vec3(0), projection);
-    EXPECT_EQ(edgesIn(batches, MarkLayer::amid).size(), 9u);
+    EXPECT_EQ(edgesIn(batches, MarkLayer::depthTested).size(), 9u);
     const auto far = edgesIn(batches, MarkLayer::onTop);
     EXPECT_EQ(far.size(), 3u);
     for (const MarkInstance& edge : far) EXPECT_TRUE(edge.from == glm::vec3(-1) || edge.to == glm::vec3(-1));
@@ -53,7 +53,7 @@ TEST(MarkInstances, WhichEdgesAreHiddenFollowsFromTheEye) {
 // Would catch edges that disappear behind another body.
 TEST(MarkInstances, EdgesOfTheNearSideAreDashedBehindAnotherBody) {
   const auto batches = edgesOf(glm::vec3(0), glm::perspective(0.5f, 1.0f, 0.1f, 100.0f));
-  const auto seen = edgesIn(batches, MarkLayer::amid), behind = edgesIn(batches, MarkLayer::behind);
+  const auto seen = edgesIn(batches, MarkLayer::depthTested), behind = edgesIn(batches, MarkLayer::behind);
   ASSERT_EQ(behind.size(), seen.size());
   for (std::size_t i = 0; i < seen.size(); ++i)
     EXPECT_TRUE(behind[i].from == seen[i].from && behind[i].to == seen[i].to);

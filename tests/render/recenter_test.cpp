@@ -19,7 +19,7 @@ TEST(Recenter, MovesEverythingThatIsDrawn) {
   list.overlaps.emplace_back().a.center = far;
   list.overlaps[0].b.center = far;
   list.specks.shift = far;
-  list.specks.clear = {far.x, far.z};
+  list.specks.holeCenter = {far.x, far.z};
   render::recenter(list, far);
   const glm::vec3 zero(0.0f);
   EXPECT_EQ(list.solids[0].center, zero);
@@ -30,7 +30,7 @@ TEST(Recenter, MovesEverythingThatIsDrawn) {
   EXPECT_EQ(list.labels[0].anchor, zero);
   EXPECT_TRUE(list.surfaces[0].center == zero && list.surfaces[0].ground.standing == zero);
   EXPECT_TRUE(list.overlaps[0].a.center == zero && list.overlaps[0].b.center == zero);
-  EXPECT_TRUE(list.specks.shift == zero && list.specks.clear == glm::vec2(0.0f));
+  EXPECT_TRUE(list.specks.shift == zero && list.specks.holeCenter == glm::vec2(0.0f));
 }
 
 }  // namespace

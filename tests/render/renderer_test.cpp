@@ -84,7 +84,7 @@ TEST_F(RendererTest, whatIsDrawnIsCounted) {
   list.view = lookAt({0, 3000, 6000}, {0, 0, 0}, {1, 1});
   draw(list, glm::ivec2(400));
   EXPECT_EQ(renderer().lastDrawn().shapes, 3);
-  EXPECT_LT(renderer().lastDrawn().points, 20);
+  EXPECT_LT(renderer().lastDrawn().specks, 20);
   list.solids.assign(300, ball);
   for (int i = 0; i < 200; ++i) list.solids[static_cast<std::size_t>(i)].center.x = 1.0e5f;
   list.specks = {};

@@ -50,11 +50,11 @@ TEST(SolidInstancesTest, eachBodyIsInItsBatch) {
   for (int level = 0; level < render::kRoundLevels; ++level)
     round += batches.opaque[static_cast<std::size_t>(level)].count;
   EXPECT_EQ(round, 1);
-  EXPECT_EQ(batches.opaque[render::kSharp].count, 1);
+  EXPECT_EQ(batches.opaque[render::kSharpLevel].count, 1);
   int glasses = 0;
-  for (const render::GlassRun& run : batches.seeThrough) glasses += run.range.count;
+  for (const render::TranslucentRun& run : batches.translucent) glasses += run.range.count;
   ASSERT_EQ(glasses, 2);
-  const std::size_t first = static_cast<std::size_t>(batches.seeThrough[0].range.first);
+  const std::size_t first = static_cast<std::size_t>(batches.translucent[0].range.first);
   EXPECT_EQ(batches.instances[first].center.z, -3.0f);
   EXPECT_EQ(batches.instances[first + 1].center.z, 3.0f);
 }
@@ -99,16 +99,16 @@ TEST(SolidInstancesTest, eachSeeThroughBodyIsAsFineAsItNeeds) {
   list.solids = {box, small, large, box};
   render::SolidBatches batches;
   render::packSolids(list, 0.001f, batches);
-  ASSERT_EQ(batches.seeThrough.size(), 3u);
-  EXPECT_EQ(batches.seeThrough[0].look.level, render::levelOf(2.0f / 0.011f));
-  EXPECT_EQ(batches.seeThrough[1].look.level, 0);
-  EXPECT_EQ(batches.seeThrough[2].look.level, render::kSharp);
-  EXPECT_EQ(batches.seeThrough[2].range.count, 2);
-  list.solids[2].hint = true;
+  ASSERT_EQ(batches.translucent.size(), 3u);
+  EXPECT_EQ(batches.translucent[0].style.level, render::levelOf(2.0f / 0.011f));
+  EXPECT_EQ(batches.translucent[1].style.level, 0);
+  EXPECT_EQ(batches.translucent[2].style.level, render::kSharpLevel);
+  EXPECT_EQ(batches.translucent[2].range.count, 2);
+  list.solids[2].nearSideOnly = true;
   render::packSolids(list, 0.001f, batches);
-  EXPECT_EQ(batches.seeThrough[0].look.level, render::levelOf(2.0f / 0.011f) - 1);
-  EXPECT_FALSE(batches.seeThrough[0].look.farSide);
-  EXPECT_TRUE(batches.seeThrough[1].look.farSide);
+  EXPECT_EQ(batches.translucent[0].style.level, render::levelOf(2.0f / 0.011f) - 1);
+  EXPECT_FALSE(batches.translucent[0].style.farSide);
+  EXPECT_TRUE(batches.translucent[1].style.farSide);
 }
 
 // Catches the outermost line lost to rounding, and a grid of a million lines.
@@ -162,8 +162,8 @@ TEST(SolidInstancesTest, aBoxWithoutOutlineIsPlain) {
   list.solids[1].outlineWidth = 0.0f;
   render::SolidBatches batches;
   render::packSolids(list, 0.001f, batches);
-  EXPECT_EQ(batches.opaque[render::kSharp].count, 1);
-  EXPECT_EQ(batches.opaque[render::kPlain].count, 1);
+  EXPECT_EQ(batches.opaque[render::kSharpLevel].count, 1);
+  EXPECT_EQ(batches.opaque[render::kPlainLevel].count, 1);
 }
 
 // Counts the instances of a crowd's frame: circles in the background are coarser, and bodies without an
@@ -177,9 +177,9 @@ TEST(SolidInstancesTest, manySolidsAreCoarserInTheBackground) {
   ball.castsShadow = false;
   const auto levelsOf = [&](int count) {
     list.solids.assign(static_cast<std::size_t>(count), ball);
-    render::Solid foremost = ball;
-    foremost.outlineWidth = 2.0f;
-    list.solids.push_back(foremost);
+    render::Solid omittedLast = ball;
+    omittedLast.outlineWidth = 2.0f;
+    list.solids.push_back(omittedLast);
     render::SolidBatches batches;
     render::packSolids(list, 0.001f, batches);
     return batches;
@@ -188,12 +188,12 @@ TEST(SolidInstancesTest, manySolidsAreCoarserInTheBackground) {
   const auto coarse = static_cast<std::size_t>(render::levelOf(0.25f / (29.0f * 0.001f)));
   ASSERT_LT(coarse, fine);
   EXPECT_EQ(levelsOf(10).opaque[fine].count, 11);
-  EXPECT_EQ(levelsOf(10).rimmed[fine].count, 1);
+  EXPECT_EQ(levelsOf(10).outlined[fine].count, 1);
   const auto crowd = levelsOf(300);
   EXPECT_EQ(crowd.opaque[fine].count, 1);
   EXPECT_EQ(crowd.opaque[coarse].count, 300);
-  EXPECT_EQ(crowd.rimmed[fine].count, 1);
-  EXPECT_EQ(crowd.rimmed[coarse].count, 0);
+  EXPECT_EQ(crowd.outlined[fine].count, 1);
+  EXPECT_EQ(crowd.outlined[coarse].count, 0);
 }
 
 }  // namespace

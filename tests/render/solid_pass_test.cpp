@@ -164,12 +164,12 @@ TEST_F(SolidPassTest, bothSidesOfASeeThroughBodyCount) {
   EXPECT_NEAR(pixel(drawSolids({glass}), kMiddle).r, 64, 2);  // a quarter of white
 }
 
-// Catches a `hint` without effect: the far side of the body would darken its middle too.
+// Catches a `nearSideOnly` without effect: the far side of the body would darken its middle too.
 TEST_F(SolidPassTest, aHintedBodyShowsItsNearSideOnly) {
   render::Solid glass = redSolid({0, 0, 0}, glm::vec3(0), 1.0f);
   glass.fill = {0.0f, 0.0f, 0.0f, 0.5f};
   const int both = pixel(drawSolids({glass}), kMiddle).r;
-  glass.hint = true;
+  glass.nearSideOnly = true;
   const int one = pixel(drawSolids({glass}), kMiddle).r;
   EXPECT_NEAR(both, 64, 4);
   EXPECT_NEAR(one, 128, 4);

@@ -25,7 +25,7 @@ bool comesBefore(const Speck& a, const Speck& b) {
 
 int drawnOf(const std::vector<render::SpeckTile>& tiles, const glm::mat4& toClip) {
   render::SpeckRuns runs;
-  render::shownSpecks(tiles, toClip, 0.002f, runs);
+  render::selectSpecks(tiles, toClip, 0.002f, runs);
   return std::accumulate(runs.counts.begin(), runs.counts.end(), 0);
 }
 
@@ -38,7 +38,7 @@ glm::mat4 clipFrom(const glm::vec3& eye, const glm::vec3& at) {
 TEST(SpeckTiles, HoldEachSpeckOnce) {
   for (const int side : {1, 2, 40, 150}) {
     auto before = field(side), after = before;
-    const auto tiles = render::intoTiles(after);
+    const auto tiles = render::sortIntoTiles(after);
     int next = 0;
     for (const render::SpeckTile& tile : tiles) {
       EXPECT_EQ(tile.first, next);
@@ -56,14 +56,14 @@ TEST(SpeckTiles, HoldEachSpeckOnce) {
                            [](const Speck& a, const Speck& b) { return a.center == b.center; }));
   }
   std::vector<Speck> none;
-  EXPECT_TRUE(render::intoTiles(none).empty());
+  EXPECT_TRUE(render::sortIntoTiles(none).empty());
 }
 
 // Would catch a tile whose first specks are all in one corner. Distant tiles draw only their first specks, so
 // they would have holes.
 TEST(SpeckTiles, TheFirstOfATileAreSpreadOverIt) {
   auto specks = field(150);
-  for (const render::SpeckTile& tile : render::intoTiles(specks)) {
+  for (const render::SpeckTile& tile : render::sortIntoTiles(specks)) {
     if (tile.count < 100) continue;
     glm::vec3 low(1.0e9f), high(-1.0e9f);
     for (int i = tile.first; i < tile.first + tile.count / 4; ++i) {
@@ -77,7 +77,7 @@ TEST(SpeckTiles, TheFirstOfATileAreSpreadOverIt) {
 
 TEST(SpeckTiles, WhatIsBehindTheEyeIsNotDrawn) {
   auto specks = field(150);
-  const auto tiles = render::intoTiles(specks);
+  const auto tiles = render::sortIntoTiles(specks);
   EXPECT_EQ(drawnOf(tiles, clipFrom({0, 2, 90}, {0, 2, 200})), 0);
   EXPECT_GT(drawnOf(tiles, clipFrom({0, 2, 90}, {0, 2, 0})), 5000);
 }
@@ -87,7 +87,8 @@ TEST(SpeckTiles, WhatIsBehindTheEyeIsNotDrawn) {
 TEST(SpeckTiles, OfFarTilesAShareIsDrawn) {
   auto few = field(100), many = field(1000);
   const glm::mat4 toClip = clipFrom({0, 10, 30}, {0, 0, 0});
-  const int small = drawnOf(render::intoTiles(few), toClip), large = drawnOf(render::intoTiles(many), toClip);
+  const int small = drawnOf(render::sortIntoTiles(few), toClip),
+            large = drawnOf(render::sortIntoTiles(many), toClip);
   EXPECT_GT(small, 1000);
   EXPECT_GT(large, small);
   EXPECT_LT(large, 12 * small);
@@ -111,7 +112,7 @@ TEST_F(SpecksTest, areSquaresAsLargeAsTheyAreFar) {
   const render::DrawList one = list({{{0, 0, 0}, 1.0f}});
   EXPECT_NEAR(float(coveredArea(draw(one, size))), side * side, 6.0f * side);
   render::DrawList tiny = list({{{0, 0, 0}, 0.0f}});
-  EXPECT_NEAR(float(coveredArea(draw(tiny, size))), render::kLeastSpeck * render::kLeastSpeck, 4.0f);
+  EXPECT_NEAR(float(coveredArea(draw(tiny, size))), render::kMinSpeckPixels * render::kMinSpeckPixels, 4.0f);
   render::DrawList hidden = tiny;
   hidden.solids = {redSolid({0, 0, 2}, glm::vec3(0.5f), 0.0f)};
   const glm::ivec3 inFront = pixel(draw(hidden, size), size / 2);
@@ -124,7 +125,7 @@ TEST_F(SpecksTest, leaveASquareClearAndChangeWithTheirOwner) {
   const glm::ivec2 size(kSide);
   render::DrawList cleared = list({{{0, 0, 0}, 0.5f}, {{2, 0, 0}, 0.5f}});
   const int both = coveredArea(draw(cleared, size));
-  cleared.specks.clearHalf = 1.0f;
+  cleared.specks.holeHalf = 1.0f;
   EXPECT_NEAR(coveredArea(draw(cleared, size)), both / 2, both / 20);
   cleared.specks.shift = {-2.0f, 0.0f, 0.0f};
   EXPECT_NEAR(coveredArea(draw(cleared, size)), both / 2, both / 20) << "the other one is clear now";

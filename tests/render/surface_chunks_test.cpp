@@ -44,7 +44,7 @@ std::uint32_t countOf(const std::vector<render::IndexRun>& runs) {
 TEST(SurfaceChunks, HoldEveryTriangleOnceAndAsItWas) {
   SurfaceVertices surface = square(100);
   const auto before = trianglesOf(surface);
-  const auto chunks = render::intoChunks(surface);
+  const auto chunks = render::sortIntoChunks(surface);
   EXPECT_EQ(trianglesOf(surface), before);
   std::uint32_t next = 0;
   for (const SurfaceChunk& chunk : chunks) {
@@ -57,9 +57,9 @@ TEST(SurfaceChunks, HoldEveryTriangleOnceAndAsItWas) {
 
 TEST(SurfaceChunks, BoxesHoldTheirTriangles) {
   SurfaceVertices surface = square(100);
-  for (const SurfaceChunk& chunk : render::intoChunks(surface))
+  for (const SurfaceChunk& chunk : render::sortIntoChunks(surface))
     for (std::uint32_t i = chunk.first; i < chunk.first + chunk.count; ++i) {
-      const glm::vec3& place = surface.vertices[surface.indices[i]].place;
+      const glm::vec3& place = surface.vertices[surface.indices[i]].position;
       EXPECT_TRUE(glm::all(glm::lessThanEqual(chunk.box.low, place)) &&
                   glm::all(glm::lessThanEqual(place, chunk.box.high)));
     }
@@ -68,7 +68,7 @@ TEST(SurfaceChunks, BoxesHoldTheirTriangles) {
 TEST(SurfaceChunks, ASmallSurfaceStaysAsItIs) {
   SurfaceVertices surface = square(10);
   const auto before = surface.indices;
-  EXPECT_EQ(render::intoChunks(surface).size(), 1u);
+  EXPECT_EQ(render::sortIntoChunks(surface).size(), 1u);
   EXPECT_EQ(surface.indices, before);
 }
 
@@ -76,18 +76,18 @@ TEST(SurfaceChunks, ASmallSurfaceStaysAsItIs) {
 // the picture.
 TEST(SurfaceChunks, WhatIsOutsideThePictureIsLeftOut) {
   SurfaceVertices surface = square(100);
-  const auto chunks = render::intoChunks(surface);
+  const auto chunks = render::sortIntoChunks(surface);
   std::vector<render::IndexRun> runs;
-  render::visibleRuns(chunks, glm::mat4(1.0f), runs);
+  render::collectVisibleRuns(chunks, glm::mat4(1.0f), runs);
   EXPECT_EQ(countOf(runs), surface.indices.size());
   EXPECT_EQ(runs.size(), 1u);
   glm::mat4 moved(1.0f);
   moved[3].x = 0.5f;
-  render::visibleRuns(chunks, moved, runs);
+  render::collectVisibleRuns(chunks, moved, runs);
   EXPECT_LT(countOf(runs), surface.indices.size() * 2 / 3);
   EXPECT_GE(countOf(runs), surface.indices.size() / 2);
   moved[3].x = 3.0f;
-  render::visibleRuns(chunks, moved, runs);
+  render::collectVisibleRuns(chunks, moved, runs);
   EXPECT_TRUE(runs.empty());
 }
 
@@ -98,7 +98,7 @@ TEST(SurfaceChunks, AChunkAroundTheEyeIsDrawn) {
   toClip[3][3] = 0.5f;
   const SurfaceChunk around{0, 3, {{-4.0f, -4.0f, -1.0f}, {4.0f, 4.0f, 1.0f}}};
   std::vector<render::IndexRun> runs;
-  render::visibleRuns({&around, 1}, toClip, runs);
+  render::collectVisibleRuns({&around, 1}, toClip, runs);
   EXPECT_EQ(countOf(runs), 3u);
 }
 
@@ -111,7 +111,7 @@ TEST(SurfaceChunks, TheNearestRunComesFirst) {
                           SurfaceChunk{6, 3, {{-0.1f, -0.1f, 0.8f}, {0.0f, 0.0f, 0.9f}}},
                           SurfaceChunk{12, 3, {{-0.1f, -0.1f, 0.4f}, {0.0f, 0.0f, 0.5f}}}};
   std::vector<render::IndexRun> runs;
-  render::visibleRuns(chunks, toClip, runs);
+  render::collectVisibleRuns(chunks, toClip, runs);
   ASSERT_EQ(runs.size(), 3u);
   EXPECT_EQ(runs[0].first, 6u);
   EXPECT_EQ(runs[1].first, 12u);

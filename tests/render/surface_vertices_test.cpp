@@ -53,8 +53,8 @@ TEST(SurfaceVertices, ABoxKeepsItsSidesFlat) {
   ASSERT_EQ(lit.indices.size(), 36u);
   for (std::size_t i = 0; i < lit.indices.size(); ++i) {
     const render::SurfaceVertex& vertex = lit.vertices[lit.indices[i]];
-    EXPECT_EQ(vertex.place, box.vertices[box.faces[i / 3][i % 3]]);
-    EXPECT_FLOAT_EQ(glm::dot(vertex.normal, vertex.place), 1.0f);  // outwards, along one axis
+    EXPECT_EQ(vertex.position, box.vertices[box.faces[i / 3][i % 3]]);
+    EXPECT_FLOAT_EQ(glm::dot(vertex.normal, vertex.position), 1.0f);  // outwards, along one axis
     EXPECT_FLOAT_EQ(glm::length(vertex.normal), 1.0f);
   }
 }
@@ -62,13 +62,13 @@ TEST(SurfaceVertices, ABoxKeepsItsSidesFlat) {
 // Would catch cracks in the outline along edges whose vertices a file stores several times.
 TEST(SurfaceVertices, ARimHasOneNormalAtOnePlace) {
   const Box box;
-  const auto rim = render::rimVertices(box.source());
+  const auto rim = render::outlineVertices(box.source());
   std::set<std::uint32_t> used(rim.indices.begin(), rim.indices.end());
   EXPECT_EQ(used.size(), 8u);
   for (const std::uint32_t i : used) {
     EXPECT_FLOAT_EQ(glm::length(rim.vertices[i].normal), 1.0f);
     for (int axis = 0; axis < 3; ++axis)
-      EXPECT_GT(rim.vertices[i].normal[axis] * rim.vertices[i].place[axis], 0.3f);
+      EXPECT_GT(rim.vertices[i].normal[axis] * rim.vertices[i].position[axis], 0.3f);
   }
 }
 
@@ -82,8 +82,8 @@ TEST(SurfaceVertices, AnEdgeIsSharpFrom40Degrees) {
 TEST(SurfaceVertices, DegenerateTrianglesGiveFiniteNormals) {
   const std::vector<vec3> vertices{{0, 0, 0}, {1e15f, 0, 0}, {0, 1e15f, 0}, {1, 1, 1}};
   const std::vector<SurfaceFace> faces{{0, 1, 2}, {3, 3, 3}, {0, 1, 1}};
-  for (const auto& made :
-       {render::litVertices({vertices, faces, nullptr}), render::rimVertices({vertices, faces, nullptr})}) {
+  for (const auto& made : {render::litVertices({vertices, faces, nullptr}),
+                           render::outlineVertices({vertices, faces, nullptr})}) {
     EXPECT_EQ(made.indices.size(), 9u);
     for (const render::SurfaceVertex& vertex : made.vertices)
       for (int axis = 0; axis < 3; ++axis) EXPECT_TRUE(std::isfinite(vertex.normal[axis]));

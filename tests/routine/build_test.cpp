@@ -26,7 +26,7 @@ TEST(Build, CompilersComplaintHasItsLine) {
     FAIL() << "it compiles";
   } catch (const CompileError& error) {
     EXPECT_THAT(error.what(), HasSubstr("mine.c:3:10: error:"));
-    EXPECT_THAT(error.complaint, HasSubstr("return b;"));
+    EXPECT_THAT(error.compilerOutput, HasSubstr("return b;"));
   }
 }
 

@@ -17,24 +17,24 @@ constexpr std::chrono::milliseconds kShort{5};
 
 TEST(Channel, WaitsUntilTheWordChanges) {
   std::atomic<std::uint32_t> word{7};
-  Waiting waiting;
-  EXPECT_TRUE(waiting.forChange(word, 6, kShort));
-  EXPECT_FALSE(waiting.forChange(word, 7, kShort));
+  SpinWait waiting;
+  EXPECT_TRUE(waiting.waitForChange(word, 6, kShort));
+  EXPECT_FALSE(waiting.waitForChange(word, 7, kShort));
   std::thread other([&] {
     std::this_thread::sleep_for(kShort);
-    signalNext(word);
+    incrementAndWake(word);
   });
-  EXPECT_TRUE(waiting.forChange(word, 7, std::chrono::milliseconds(60'000)));
+  EXPECT_TRUE(waiting.waitForChange(word, 7, std::chrono::milliseconds(60'000)));
   other.join();
 }
 
 // Would catch: a wait that does not notice changes after it has stopped spinning.
 TEST(Channel, SeesChangesAfterSpinningInVain) {
   std::atomic<std::uint32_t> word{0};
-  Waiting waiting;
-  for (int i = 0; i < 200; ++i) ASSERT_FALSE(waiting.forChange(word, 0, std::chrono::milliseconds(0)));
-  signalNext(word);
-  EXPECT_TRUE(waiting.forChange(word, 0, kShort));
+  SpinWait waiting;
+  for (int i = 0; i < 200; ++i) ASSERT_FALSE(waiting.waitForChange(word, 0, std::chrono::milliseconds(0)));
+  incrementAndWake(word);
+  EXPECT_TRUE(waiting.waitForChange(word, 0, kShort));
 }
 
 /// The median time of 101 calls, in microseconds.

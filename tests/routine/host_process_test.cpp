@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <sys/socket.h>
 
-#include "routine/answering.hpp"
+#include "routine/routine_backend.hpp"
 #include "routine/written.hpp"
 
 namespace routine {

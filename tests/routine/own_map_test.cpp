@@ -22,9 +22,9 @@ check::PoseMap mapOf(const std::string& text) {
   const routine::Written file("mine.c", "#include <hantei/hantei.h>\n#include <math.h>\n" + text);
   const app::OwnRoutine own(file.name(), HANTEI_PROGRAM);
   const world::World world = balls();
-  EXPECT_EQ(own.complaint(), "");
-  EXPECT_TRUE(own.answersAbout(world.player(), world.bodies()[1]));
-  check::PoseMap map(check::PosePlane(check::MapPlane::xz, world.player(), world.bodies()[1]), own.asking());
+  EXPECT_EQ(own.loadError(), "");
+  EXPECT_TRUE(own.canAnswer(world.player(), world.bodies()[1]));
+  check::PoseMap map(check::PosePlane(check::MapPlane::xz, world.player(), world.bodies()[1]), own.mapAsk());
   map.work([] { return false; });
   return map;
 }

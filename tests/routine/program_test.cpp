@@ -82,7 +82,7 @@ TEST(Program, EndlessLinesAndSilenceEnd) {
   EXPECT_EQ(routine.ask(ballsApartBy(1.0f)).outcome, Outcome::garbled);
   const Program silent("time.sleep(60)");
   Routine sleeper = silent.start();
-  EXPECT_EQ(sleeper.ask(ballsApartBy(1.0f)).outcome, Outcome::tooLong);
+  EXPECT_EQ(sleeper.ask(ballsApartBy(1.0f)).outcome, Outcome::timedOut);
 }
 
 }  // namespace

@@ -32,7 +32,7 @@ TEST(Routine, AnswersBothOrdersOfItsPair) {
   const hantei_shape ball = ballAt(1.5f, 1.0f);
   EXPECT_EQ(routine.ask({Verb::contact, ball, box, {}, 0.0f}).contact.normal.x, 1.0f);
   EXPECT_EQ(routine.ask({Verb::contact, box, ball, {}, 0.0f}).contact.normal.x, -1.0f);
-  EXPECT_EQ(routine.ask({Verb::overlaps, ball, box, {}, 0.0f}).outcome, Outcome::lacking);
+  EXPECT_EQ(routine.ask({Verb::overlaps, ball, box, {}, 0.0f}).outcome, Outcome::notExported);
 }
 
 TEST(Routine, GeneralFunctionGetsEveryPair) {
@@ -74,11 +74,11 @@ TEST(Routine, ContinuesAfterACrash) {
 TEST(Routine, EndlessLoopAndSleepAreTooLong) {
   Routine loop = withBody("for (volatile int i = 0;; ++i) {}\n");
   const auto begin = std::chrono::steady_clock::now();
-  EXPECT_EQ(loop.ask(ballsApartBy(1.0f)).outcome, Outcome::tooLong);
+  EXPECT_EQ(loop.ask(ballsApartBy(1.0f)).outcome, Outcome::timedOut);
   EXPECT_THAT(loop.trouble(), HasSubstr("100 ms"));
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(3));
   Routine sleeper = withBody("sleep(60);\n  return 0;");
-  EXPECT_EQ(sleeper.ask(ballsApartBy(1.0f)).outcome, Outcome::tooLong);
+  EXPECT_EQ(sleeper.ask(ballsApartBy(1.0f)).outcome, Outcome::timedOut);
 }
 
 TEST(Routine, EndlessRecursionIsNamed) {
@@ -93,7 +93,7 @@ TEST(Routine, EndlessRecursionIsNamed) {
 /// True for the outcome of a routine that runs out of memory. The malloc of the sanitizers ends the process
 /// with a report, which may take longer than the time limit of a question. Other implementations return null.
 bool isOutOfMemory(Outcome outcome) {
-  if (HANTEI_SANITIZED) return outcome == Outcome::ended || outcome == Outcome::tooLong;
+  if (HANTEI_SANITIZED) return outcome == Outcome::ended || outcome == Outcome::timedOut;
   return outcome == Outcome::outOfMemory;
 }
 

@@ -29,7 +29,7 @@ const std::vector<check::TestVector>& shippedCases() {
 
 std::vector<Score> tried(const fs::path& file, const TrialOptions& options = {}) {
   const auto built = build(file.string());
-  const Start start = [&] { return std::make_unique<Routine>(built, HANTEI_PROGRAM); };
+  const StartRoutine start = [&] { return std::make_unique<Routine>(built, HANTEI_PROGRAM); };
   return tryRoutine(start, options, shippedCases(), [](std::uint64_t, std::uint64_t) {});
 }
 

@@ -18,7 +18,7 @@ OWN = {
     ("src/app/window/window.cpp", "stats.line"): "figures",
     ("src/app/window/frames.cpp", "quantile"): "figures",
     ("src/app/platform/posix/process.cpp", "block"): "what the driver said, as it would have said it",
-    ("src/app/commands/verify_command.cpp", "closingLine"): "figures",
+    ("src/app/commands/verify_command.cpp", "summaryLine"): "figures",
     ("src/app/commands/routine_commands.cpp", "figures"): "figures and the names of functions and families",
     ("src/app/commands/random_pairs_command.cpp", "options.seed"): "figures and the names of shapes",
 }

@@ -14,10 +14,10 @@ inline void layFrame(const app::Session& session, glm::ivec2 size, app::Figures&
   const auto state = [&] { return app::HudState{session, figures.panes(), figures.focus(), {12.3f, 0.8f}}; };
   figures.compose(session, size);
   if (layout.prepare(state(), size)) ImGui::GetIO().Fonts->SetTexID(nullptr);
-  layout.lay(state(), size);
-  if (!figures.keepBelow(layout.headline(), size)) return;
+  layout.layOut(state(), size);
+  if (!figures.keepBelow(layout.headlineBottom(), size)) return;
   figures.compose(session, size);
-  layout.lay(state(), size);
+  layout.layOut(state(), size);
 }
 
 }  // namespace test

@@ -42,7 +42,7 @@ std::vector<glm::vec2> contactsIn(const LaidOut& frame) {
   for (const app::PaneFigure& shown : frame.state.panes) {
     if (shown.pane.kind == app::PaneKind::configuration) continue;
     for (const world::BodyContact& pair : frame.state.session.world().contacts()) {
-      const auto place = app::placeIn(shown, pair.contact.position - shown.origin);
+      const auto place = app::windowPixel(shown, pair.contact.position - shown.origin);
       if (pair.a == 0 && place && app::paneAt({&shown, 1}, glm::ivec2(*place))) places.push_back(*place);
     }
   }
@@ -165,7 +165,7 @@ std::string leftOut(const LaidOut& frame) {
   }
   for (const app::PaneFigure& shown : frame.state.panes) {
     for (const render::Label& label : shown.figure->labels) {
-      const auto place = app::placeIn(shown, label.anchor);
+      const auto place = app::windowPixel(shown, label.anchor);
       const app::Room room = app::roomFor(frame.state.session.viewState(), frame.window);
       const bool underPanel = shown.pane.kind == app::PaneKind::whole && place &&
                               place->x > static_cast<float>(room.min.x + room.size.x);

@@ -38,7 +38,8 @@ TEST(Refitting, TestsTheBoxAroundTheRotatedShape) {
   reference::Random random(6);
   VerdictTally tally;
   for (int i = 0; i < HANTEI_PAIRS; ++i) {
-    const reference::ShapePair pair = reference::freePair(random, Family::random, Kind::obb, Kind::aabb);
+    const reference::ShapePair pair =
+        reference::pairBeforeNearTouch(random, Family::random, Kind::obb, Kind::aabb);
     const auto& thing = std::get<Obb>(pair.a);
     const auto& other = std::get<Aabb>(pair.b);
     const Aabb around = collision::bounds(thing);
@@ -51,9 +52,11 @@ TEST(Parts, AreTestedAtTheirPositionsInTheBody) {
   reference::Random random(12);
   VerdictTally tally;
   for (int i = 0; i < HANTEI_PAIRS; ++i) {
-    const reference::ShapePair first = reference::freePair(random, Family::random, Kind::sphere, Kind::obb);
-    const reference::ShapePair second = reference::freePair(random, Family::random, Kind::sphere, Kind::obb);
-    const auto turn = glm::mat3(reference::anyRotation(random));
+    const reference::ShapePair first =
+        reference::pairBeforeNearTouch(random, Family::random, Kind::sphere, Kind::obb);
+    const reference::ShapePair second =
+        reference::pairBeforeNearTouch(random, Family::random, Kind::sphere, Kind::obb);
+    const auto turn = glm::mat3(reference::randomRotation(random));
     const float size = static_cast<float>(random.uniform(0.5, 2.0));
     const glm::vec3 center = std::get<Sphere>(second.a).center;
     const textbook::Compound body{{std::get<Obb>(first.b), std::get<Obb>(second.b)}, center, turn, size};
@@ -76,7 +79,7 @@ TEST(Table, HasTheRoutineOfEachPair) {
   for (int i = 0; i < HANTEI_PAIRS; ++i) {
     const Kind a = kKinds[static_cast<std::size_t>(random.below(5))];
     const Kind b = kKinds[static_cast<std::size_t>(random.below(5))];
-    const reference::ShapePair pair = reference::freePair(random, Family::random, a, b);
+    const reference::ShapePair pair = reference::pairBeforeNearTouch(random, Family::random, a, b);
     const bool truth = collision::overlapsAny(pair.a, pair.b);
     hits += truth;
     ASSERT_EQ(textbook::shapesTouch(pair.a, pair.b), truth);

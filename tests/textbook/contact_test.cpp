@@ -68,7 +68,8 @@ TEST(TextbookContact, HasNormalDepthAndPointOfAMillionRandomPairs) {
   reference::Random random(10);
   ContactTally tally;
   for (int i = 0; i < HANTEI_PAIRS; ++i) {
-    const reference::ShapePair pair = reference::freePair(random, Family::random, Kind::sphere, Kind::aabb);
+    const reference::ShapePair pair =
+        reference::pairBeforeNearTouch(random, Family::random, Kind::sphere, Kind::aabb);
     askContact(std::get<Sphere>(pair.a), std::get<Aabb>(pair.b), tally);
   }
   EXPECT_EQ(tally.wrong, 0);
@@ -88,7 +89,8 @@ TEST(TextbookContact, OfTwoBoxesIsTheShortestOfSixMoves) {
   reference::Random random(11);
   int contacts = 0, wrong = 0;
   for (int i = 0; i < HANTEI_PAIRS; ++i) {
-    const reference::ShapePair pair = reference::freePair(random, Family::random, Kind::aabb, Kind::aabb);
+    const reference::ShapePair pair =
+        reference::pairBeforeNearTouch(random, Family::random, Kind::aabb, Kind::aabb);
     const Aabb &a = std::get<Aabb>(pair.a), &b = std::get<Aabb>(pair.b);
     const auto said = textbook::boxesContact(a, b);
     const auto truth = collision::contact(a, b);
@@ -125,7 +127,8 @@ TEST(TextbookPushOut, LeavesAMillionRandomPairsJustTouching) {
   reference::Random random(11);
   int pushed = 0, wrong = 0;
   for (int i = 0; i < HANTEI_PAIRS; ++i) {
-    const reference::ShapePair pair = reference::freePair(random, Family::random, Kind::obb, Kind::aabb);
+    const reference::ShapePair pair =
+        reference::pairBeforeNearTouch(random, Family::random, Kind::obb, Kind::aabb);
     if (!collision::overlapsAny(pair.a, pair.b)) continue;
     ++pushed;
     wrong += !partsThem(pair, {0.125f, 0.0f, 0.0f}, random.chance(0.5));

@@ -29,7 +29,7 @@ bool isRound(const Shape& shape) {
 TEST(TextbookSupport, IsAsFarAsThatOfTheLibrary) {
   reference::Random random(171);
   for (int i = 0; i < kPairs; ++i) {
-    const Shape shape = reference::freePair(random, Family::random, Kind(i % 5), Kind::aabb).a;
+    const Shape shape = reference::pairBeforeNearTouch(random, Family::random, Kind(i % 5), Kind::aabb).a;
     const vec3 way(random.direction());
     const vec3 said = textbook::supportPoint(shape, 3.0f * way), truth = collision::supportAny(shape, way);
     ASSERT_NEAR(glm::dot(said, way), glm::dot(truth, way), kFloatNear);
@@ -45,7 +45,7 @@ TEST(TextbookGjk, GivesTheVerdictOfRandomPairs) {
   reference::Random random(181);
   int hits = 0, near = 0, stalled = 0;
   for (int i = 0; i < kPairs; ++i) {
-    const auto pair = reference::freePair(random, Family::random, Kind(i % 5), Kind(i / 5 % 5));
+    const auto pair = reference::pairBeforeNearTouch(random, Family::random, Kind(i % 5), Kind(i / 5 % 5));
     const bool hit = collision::overlapsAny(pair.a, pair.b);
     hits += hit;
     if (textbook::gjkSimplex(pair.a, pair.b).has_value() == hit) continue;
@@ -62,7 +62,7 @@ TEST(TextbookEpa, GivesTheShortestMoveOfRandomPairs) {
   reference::Random random(191);
   int contacts = 0, none = 0;
   for (int i = 0; i < kPairs / 10; ++i) {
-    const auto pair = reference::freePair(random, Family::random, Kind(i % 5), Kind(i / 5 % 5));
+    const auto pair = reference::pairBeforeNearTouch(random, Family::random, Kind(i % 5), Kind(i / 5 % 5));
     const auto truth = collision::contactAny(pair.a, pair.b);
     const auto said = textbook::epaContact(pair.a, pair.b);
     if (!truth || truth->depth < 0.02f) continue;

@@ -49,7 +49,8 @@ void askOne(Verdict routine, const reference::ShapePair& pair, Tally& tally) {
 Tally ask(const Case& of, Family family, int pairs) {
   reference::Random random(20051);
   Tally tally;
-  for (int i = 0; i < pairs; ++i) askOne(of.routine, reference::freePair(random, family, of.a, of.b), tally);
+  for (int i = 0; i < pairs; ++i)
+    askOne(of.routine, reference::pairBeforeNearTouch(random, family, of.a, of.b), tally);
   return tally;
 }
 

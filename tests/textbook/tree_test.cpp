@@ -3,7 +3,7 @@
 
 #include "collision/bvh.hpp"
 #include "reference/random_shape.hpp"
-#include "textbook/at_work.hpp"
+#include "textbook/routine_run.hpp"
 
 namespace {
 
@@ -24,13 +24,13 @@ TEST(TreeQuery, CountsWhatTheLibrarysTreeFinds) {
   for (const int count : {1, 2, 3, 100, 4000}) {
     std::vector<Aabb> boxes = someBoxes(random, count);
     const collision::Bvh tree = collision::Bvh::build(boxes);
-    const textbook::Group group = textbook::groupOf(boxes);
+    const textbook::Group group = textbook::buildTree(boxes);
     int all = 0;
     for (const Aabb& asked : someBoxes(random, 1000)) {
       int found = 0;
       tree.query(asked, [&](std::uint32_t) { ++found; });
       ASSERT_EQ(textbook::countTouched(group, asked), found);
-      ASSERT_EQ(textbook::treeAtWork(group, asked).hit, found > 0);
+      ASSERT_EQ(textbook::runTree(group, asked).hit, found > 0);
       all += found;
     }
     if (count >= 100) {
@@ -42,7 +42,7 @@ TEST(TreeQuery, CountsWhatTheLibrarysTreeFinds) {
 TEST(TreeQuery, TestsFewOfManyBoxes) {
   reference::Random random(17);
   std::vector<Aabb> boxes = someBoxes(random, 4000);
-  const auto work = textbook::treeAtWork(textbook::groupOf(boxes), Aabb{glm::vec3(0.0f), glm::vec3(0.1f)});
+  const auto work = textbook::runTree(textbook::buildTree(boxes), Aabb{glm::vec3(0.0f), glm::vec3(0.1f)});
   for (const textbook::Line& line : work.lines) {
     EXPECT_EQ(line.code.find("note"), std::string_view::npos) << line.code;
     EXPECT_LT(line.values.size(), 400u) << line.code;

@@ -98,7 +98,7 @@ TEST(CrowdWorld, NoTargetNeedsToBeListed) {
 
 TEST(CrowdWorld, ACaptureGeneratesTheSameTargets) {
   const World world = crowdOf(50, "city");
-  const world::Scene capture = world::captureOf(world);
+  const world::Scene capture = world::currentScene(world);
   ASSERT_TRUE(capture.generate);
   EXPECT_EQ(capture.targets.size(), 1u);
   EXPECT_EQ(World(capture).bodies().size(), world.bodies().size());
@@ -117,7 +117,7 @@ TEST(CrowdWorld, ASavedCrowdOpensAsItWas) {
     world::Placement there = world.bodies()[1].placement;
     there.center = {0.25, 0.5, 1.75};
     ASSERT_EQ(world.put(1, there), "");
-    const std::string text = world::sceneJson(world::captureOf(world));
+    const std::string text = world::sceneJson(world::currentScene(world));
     EXPECT_LT(text.size(), 2000u);
     const World opened(world::parseScene(text, "saved.json"));
     ASSERT_EQ(opened.bodies().size(), 302u);

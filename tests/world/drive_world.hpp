@@ -26,7 +26,7 @@ inline world::World playground() {
 
 inline std::vector<std::string> linesOf(const world::World& world) {
   std::vector<std::string> lines;
-  for (const world::Event& event : world.events()) lines.push_back(toLine(world, event));
+  for (const world::Event& event : world.events()) lines.push_back(eventText(world, event));
   return lines;
 }
 

@@ -33,8 +33,8 @@ TEST(History, StepsGoTickByTickAndStopAtTheEnds) {
   EXPECT_EQ(history.number(), 3);
   for (const double before : {2.0, 1.0, 0.0, 0.0}) EXPECT_EQ(x(history.stepBack()), before);
   EXPECT_FALSE(history.canGoBack());
-  for (const double next : {1.0, 2.0, 3.0, 3.0}) EXPECT_EQ(x(history.stepOn()), next);
-  EXPECT_FALSE(history.canGoOn());
+  for (const double next : {1.0, 2.0, 3.0, 3.0}) EXPECT_EQ(x(history.stepForward()), next);
+  EXPECT_FALSE(history.canGoForward());
 }
 
 TEST(History, UndoAndRedoGoMoveByMove) {
@@ -59,7 +59,7 @@ TEST(History, ANewMoveDropsWhatFollowed) {
   History history = twoMoves();
   history.undo();
   history.add(snapshotAt(7), true);
-  EXPECT_FALSE(history.canGoOn());
+  EXPECT_FALSE(history.canGoForward());
   EXPECT_EQ(history.number(), 3);
   EXPECT_EQ(x(history.undo()), 2);
   EXPECT_EQ(x(history.redo()), 7);

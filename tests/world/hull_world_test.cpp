@@ -82,7 +82,7 @@ TEST(HullWorld, PushOutEndsAtTheFace) {
 TEST(HullWorld, ThePlayerBecomesAHullOfItsSizeAndComesBack) {
   World world = worldOf(R"({"shape": "obb", "center": [0, 0, 5], "halfExtents": [0.5, 0.25, 1]})", kCube);
   const world::Snapshot before = world.snapshot();
-  world.stand({input::Action::becomeHull});
+  world.applyActions({input::Action::becomeHull});
   ASSERT_TRUE(world::hullOf(world.player()).has_value());
   EXPECT_EQ(world::nameOf(*world.player().mesh), "hull");
   const collision::Aabb box = collision::bounds(*world::hullOf(world.player()));
@@ -97,7 +97,7 @@ TEST(HullWorld, ThePlayersOwnHullComesBackByTheKeyOfHulls) {
   const auto own = world.player().mesh->asset;
   world.become(world::ShapeKind::sphere);
   EXPECT_FALSE(world.player().mesh);
-  world.stand({input::Action::becomeHull});
+  world.applyActions({input::Action::becomeHull});
   ASSERT_TRUE(world.player().mesh);
   EXPECT_EQ(world.player().mesh->asset, own);
 }

@@ -192,7 +192,7 @@ void nobodyPasses(const Drive& drive, const std::shared_ptr<const world::MeshAss
 }
 
 std::string belowOf(const World& world) {
-  const double least = world::hasMesh(world.player()) ? -slopOf(world) : 0.0;
+  const double least = world::collidesAsMesh(world.player()) ? -slopOf(world) : 0.0;
   for (const glm::dvec3& point : pointsOf(world)) {
     const double height = above(*world.bodies()[1].posed, point);
     if (height < least) return "below by " + std::to_string(-height);
@@ -204,7 +204,7 @@ std::string insideOf(const World& world) {
   for (const glm::dvec3& point : pointsOf(world)) {
     if (inside(world.bodies()[1].mesh->asset->mesh(), point)) {
       const auto hit = collision::closestPoints(glm::vec3(point), *world.bodies()[1].posed);
-      if (!world::hasMesh(world.player()) || double(hit.distance) > slopOf(world))
+      if (!world::collidesAsMesh(world.player()) || double(hit.distance) > slopOf(world))
         return "inside by " + std::to_string(hit.distance);
     }
   }

@@ -56,16 +56,16 @@ TEST(MeshWorld, ContactsAreThoseOfTheTriangles) {
 
 TEST(MeshWorld, APlayerThatIsAMeshBecomesASimpleShapeAndComesBack) {
   World world = meshWorld(R"({"shape": "mesh", "file": "car.obj", "center": [0, 5, 0]})", kKnot);
-  EXPECT_TRUE(world::hasMesh(world.player()));
+  EXPECT_TRUE(world::collidesAsMesh(world.player()));
   const world::Snapshot before = world.snapshot();
   world.become(world::ShapeKind::sphere);
   EXPECT_FALSE(world.player().mesh);
   EXPECT_EQ(world.playerKind(), world::ShapeKind::sphere);
   world.restore(before);
-  EXPECT_TRUE(world::hasMesh(world.player()));
+  EXPECT_TRUE(world::collidesAsMesh(world.player()));
   world.become(world::ShapeKind::capsule);
   world.reset();
-  EXPECT_TRUE(world::hasMesh(world.player()));
+  EXPECT_TRUE(world::collidesAsMesh(world.player()));
 }
 
 TEST(MeshWorld, PushOutLeavesAMesh) {
@@ -105,9 +105,9 @@ TEST(MeshWorld, SpinIsExactPerTick) {
 TEST(MeshWorld, SpinStandsWithTheWorldAndIsSavedWhereItIs) {
   World world = meshWorld(ballAt(0, 0, 4), kSpinning);
   for (int tick = 0; tick < 120; ++tick) world.step({});
-  world.stand({});
+  world.applyActions({});
   EXPECT_EQ(world.bodies()[1].placement.degrees.y, 36.0);
-  const world::Scene saved = world::captureOf(world);
+  const world::Scene saved = world::currentScene(world);
   EXPECT_EQ(saved.targets[0].placement.degrees.y, 36.0);
   EXPECT_EQ(saved.targets[0].spin, glm::dvec3(0, 36, 0));
 }
@@ -115,7 +115,7 @@ TEST(MeshWorld, SpinStandsWithTheWorldAndIsSavedWhereItIs) {
 /// Compares with brute force: the bounds and the triangles are tested again in every tick.
 TEST(MeshWorld, FalseAlarmsAreCountedTickByTick) {
   World world = meshWorld(ballAt(0, 0, 2), kSpinning, R"(, "falseAlarms": "knot")");
-  ASSERT_EQ(world.alarmed(), std::optional<std::size_t>(1));
+  ASSERT_EQ(world.falseAlarmBody(), std::optional<std::size_t>(1));
   world::FalseAlarms expected;
   for (int tick = 0; tick < 600; ++tick) {
     input::TickInput in;
@@ -130,13 +130,13 @@ TEST(MeshWorld, FalseAlarmsAreCountedTickByTick) {
     for (std::size_t i = 0; i < bounds.size(); ++i) {
       const bool hit =
           std::visit([&](const auto& shape) { return collision::overlaps(ball, shape); }, bounds[i]);
-      expected.of[i].hits += hit ? 1 : 0;
-      expected.of[i].wrong += hit && !touches ? 1 : 0;
+      expected.tallies[i].hits += hit ? 1 : 0;
+      expected.tallies[i].wrong += hit && !touches ? 1 : 0;
     }
   }
   EXPECT_EQ(world.falseAlarms(), expected);
   EXPECT_GT(expected.touches, 0);
-  for (const auto& tally : expected.of) {
+  for (const auto& tally : expected.tallies) {
     EXPECT_GT(tally.wrong, 0);
     EXPECT_EQ(tally.hits - tally.wrong, expected.touches);
   }

@@ -5,7 +5,7 @@
 
 namespace {
 
-using world::playerAs;
+using world::playerShapes;
 using world::Scene;
 using world::ShapeKind;
 
@@ -13,7 +13,7 @@ Scene sceneOf(const std::string& player) { return worldOf(player, "").scene(); }
 
 template <typename S>
 S shapeOf(ShapeKind kind, const Scene& scene) {
-  return std::get<S>(playerAs(kind, scene).at(0));
+  return std::get<S>(playerShapes(kind, scene).at(0));
 }
 
 TEST(PlayerShape, ABallBecomesSimilarShapes) {

@@ -26,7 +26,7 @@ TEST(SceneCapture, OpensWithTheStateAtWhichItWasTaken) {
   for (const char* shape : {"1", "2", "3", "4", "5", ""}) {
     SCOPED_TRACE(shape);
     const World world = driven("playground", std::string(shape) + " x*7 d:0.7 f:0.31 r*3 a:0.4");
-    const World again = reopened(captureOf(world));
+    const World again = reopened(currentScene(world));
     EXPECT_EQ(world::stateJson(again), world::stateJson(world));
     for (std::size_t i = 0; i < world.bodies().size(); ++i) {
       EXPECT_EQ(again.bodies()[i].shapes.size(), world.bodies()[i].shapes.size());
@@ -38,8 +38,8 @@ TEST(SceneCapture, OpensWithTheStateAtWhichItWasTaken) {
 }
 
 TEST(SceneCapture, SavesWhetherBodiesArePushed) {
-  EXPECT_EQ(captureOf(driven("spheres", "p")).response, world::Response::push);
-  EXPECT_EQ(captureOf(driven("push", "p")).response, world::Response::none);
+  EXPECT_EQ(currentScene(driven("spheres", "p")).response, world::Response::push);
+  EXPECT_EQ(currentScene(driven("push", "p")).response, world::Response::none);
 }
 
 TEST(SceneCapture, SavesPushedTargetsAtTheirPositions) {
@@ -49,14 +49,14 @@ TEST(SceneCapture, SavesPushedTargetsAtTheirPositions) {
   World world(scene);
   world::play(input::parseKeyScript("z*3 a:1"),
               input::loadKeyMap(test::assetFolder() / "keymaps/qwerty.json"), world);
-  const Scene capture = captureOf(world);
+  const Scene capture = currentScene(world);
   EXPECT_NE(capture.targets[0].placement.center, scene.targets[0].placement.center);
   EXPECT_EQ(capture.targets[0].placement.center, world.bodies()[1].placement.center);
 }
 
 TEST(SceneCapture, OfATestCaseIsNotThatCase) {
   World world(world::loadScene(test::assetFolder() / "cases/pitfalls/12-there-and-back.json"));
-  const Scene capture = captureOf(world);
+  const Scene capture = currentScene(world);
   EXPECT_TRUE(capture.expect.empty());
   EXPECT_TRUE(capture.keys.events.empty());
   EXPECT_TRUE(capture.keys.text.empty());

@@ -27,7 +27,7 @@ glm::dvec3 touch(World& world, const glm::dvec3& way) {
   const auto place = world::touchAlong(world, way);
   EXPECT_TRUE(place);
   if (!place) return glm::dvec3(0.0);
-  world.stand({});
+  world.applyActions({});
   EXPECT_EQ(world.put(0, *place), "");
   const auto measured = check::measure(world.player(), world.bodies()[1]);
   EXPECT_TRUE(measured.overlaps);

@@ -53,13 +53,13 @@ TEST(Snapshot, GoingBackClearsAndHits) {
   driver.drive("x*9");
   EXPECT_THAT(driver.lines(), ElementsAre("clear player post"));
   const world::Snapshot outside = world.snapshot();
-  world.stand({});
+  world.applyActions({});
   world.restore(inside);
   EXPECT_THAT(linesOf(world), ElementsAre("hit player post depth 1"));
-  world.stand({});
+  world.applyActions({});
   world.restore(inside);
   EXPECT_THAT(linesOf(world), IsEmpty());
-  world.stand({});
+  world.applyActions({});
   world.restore(outside);
   EXPECT_THAT(linesOf(world), ElementsAre("clear player post"));
 }

@@ -47,8 +47,8 @@ TEST(StateJson, ACompoundBodyHasTheCenterOfItsBoundsToo) {
 TEST(StateJson, EventLinesAreWords) {
   const World world =
       worldOf(kBall, R"({"name": "post", "shape": "sphere", "center": [0.9, 0, 0], "radius": 0.5})");
-  EXPECT_EQ(toLine(world, {world::Event::Kind::hit, 0, 1, 0.1f}), "hit player post depth 0.1");
-  EXPECT_EQ(toLine(world, {world::Event::Kind::clear, 0, 1, 0.0f}), "clear player post");
+  EXPECT_EQ(eventText(world, {world::Event::Kind::hit, 0, 1, 0.1f}), "hit player post depth 0.1");
+  EXPECT_EQ(eventText(world, {world::Event::Kind::clear, 0, 1, 0.0f}), "clear player post");
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ namespace {
 using collision::Aabb;
 using testing::ElementsAre;
 using testing::IsEmpty;
-using world::StaticTargets;
+using world::TargetTree;
 
 constexpr float kEndless = std::numeric_limits<float>::infinity();
 using Found = std::vector<std::uint32_t>;
@@ -25,35 +25,35 @@ using Found = std::vector<std::uint32_t>;
 Aabb cubeAt(float x) { return {{x - 0.5f, -0.5f, -0.5f}, {x + 0.5f, 0.5f, 0.5f}}; }
 
 /// Unit cubes along x, at 2, 4, 6, 8 and 10.
-StaticTargets row() {
-  StaticTargets targets;
+TargetTree row() {
+  TargetTree targets;
   for (std::uint32_t i = 1; i <= 5; ++i) targets.put(i, cubeAt(2.0f * static_cast<float>(i)));
   targets.updateTree();
   return targets;
 }
 
-Found touching(const StaticTargets& targets, const Aabb& box) {
+Found touching(const TargetTree& targets, const Aabb& box) {
   Found found;
   const auto note = [&](std::uint32_t target) { found.push_back(target); };
   targets.touching(box, note);
   return found;
 }
 
-TEST(StaticTargets, OnlyThoseThatMayTouchAreVisitedInOrder) {
+TEST(TargetTree, OnlyThoseThatMayTouchAreVisitedInOrder) {
   EXPECT_THAT(touching(row(), {{3.0f, -1.0f, -1.0f}, {6.0f, 1.0f, 1.0f}}), ElementsAre(2, 3));
   EXPECT_THAT(touching(row(), {{3.0f, -1.0f, -1.0f}, {3.5f, 1.0f, 1.0f}}), ElementsAre(2))
       << "touching counts";
   EXPECT_THAT(touching(row(), {{3.0f, 2.0f, -1.0f}, {6.0f, 3.0f, 1.0f}}), IsEmpty());
 }
 
-TEST(StaticTargets, ATargetThatIsPutElsewhereIsFoundThere) {
-  StaticTargets targets = row();
+TEST(TargetTree, ATargetThatIsPutElsewhereIsFoundThere) {
+  TargetTree targets = row();
   targets.put(1, cubeAt(100.0f));
   targets.updateTree();
   EXPECT_THAT(touching(targets, cubeAt(2.0f)), IsEmpty());
   EXPECT_THAT(touching(targets, cubeAt(100.0f)), ElementsAre(1));
-  EXPECT_EQ(targets.around().min, glm::vec3(3.5f, -0.5f, -0.5f));
-  EXPECT_EQ(targets.around().max, glm::vec3(100.5f, 0.5f, 0.5f));
+  EXPECT_EQ(targets.totalBounds().min, glm::vec3(3.5f, -0.5f, -0.5f));
+  EXPECT_EQ(targets.totalBounds().max, glm::vec3(100.5f, 0.5f, 0.5f));
 }
 
 /// A visitor that records each target, and keeps or sets the limit.
@@ -66,7 +66,7 @@ struct Asked {
   }
 };
 
-TEST(StaticTargets, TargetsBeyondTheLimitAreNotVisited) {
+TEST(TargetTree, TargetsBeyondTheLimitAreNotVisited) {
   Asked near{{}, 1.5f}, hit, swept;
   row().nearest(cubeAt(0.0f), kEndless, near);
   EXPECT_THAT(near.found, ElementsAre(1)) << "the second is 3 away";
@@ -76,7 +76,7 @@ TEST(StaticTargets, TargetsBeyondTheLimitAreNotVisited) {
   EXPECT_THAT(swept.found, IsEmpty());
 }
 
-TEST(StaticTargets, ANegativeLimitEndsTheWalk) {
+TEST(TargetTree, ANegativeLimitEndsTheWalk) {
   Asked asked{{}, -1.0f};
   row().raycast({{0.0f, 0.0f, 0.0f}, {1.0f, 0.0f, 0.0f}}, kEndless, asked);
   EXPECT_THAT(asked.found, ElementsAre(1));
@@ -94,7 +94,7 @@ struct Random {
 };
 
 /// Runs random queries and checks that every affected target is found.
-void expectNobodyIsLeftOut(Random& random, const StaticTargets& targets, const std::vector<Aabb>& boxes,
+void expectNobodyIsLeftOut(Random& random, const TargetTree& targets, const std::vector<Aabb>& boxes,
                            float size) {
   const Aabb query = random.box(size);
   const glm::vec3 way = random.vec3(2.0f * size);
@@ -117,12 +117,12 @@ void expectNobodyIsLeftOut(Random& random, const StaticTargets& targets, const s
 }
 
 // Would catch a hit target that is skipped, for each kind of query, at its original and at its new position.
-TEST(StaticTargets, NoAffectedTargetIsLeftOut) {
+TEST(TargetTree, NoAffectedTargetIsLeftOut) {
   Random random;
   for (int round = 0; round < 2000; ++round) {
     const float size = std::pow(10.0f, random.number(3.0f));
     std::vector<Aabb> boxes;
-    StaticTargets targets;
+    TargetTree targets;
     for (std::uint32_t i = 1; i <= 20; ++i) {
       boxes.push_back(random.box(size));
       targets.put(i, boxes.back());
@@ -136,13 +136,13 @@ TEST(StaticTargets, NoAffectedTargetIsLeftOut) {
     expectNobodyIsLeftOut(random, targets, boxes, size);
     collision::Aabb around = boxes.front();
     for (const Aabb& box : boxes) around = world::joined(around, box);
-    EXPECT_EQ(targets.around().min, around.min);
-    EXPECT_EQ(targets.around().max, around.max);
+    EXPECT_EQ(targets.totalBounds().min, around.min);
+    EXPECT_EQ(targets.totalBounds().max, around.max);
   }
 }
 
-TEST(StaticTargets, AVisitorMayStartAnotherQuery) {
-  const StaticTargets targets = row();
+TEST(TargetTree, AVisitorMayStartAnotherQuery) {
+  const TargetTree targets = row();
   Found all;
   const auto inner = [&](std::uint32_t target) { all.push_back(target); };
   const auto outer = [&](std::uint32_t target) {
@@ -154,8 +154,8 @@ TEST(StaticTargets, AVisitorMayStartAnotherQuery) {
 }
 
 /// A cube of unit cubes, `side` along each edge.
-StaticTargets block(int side) {
-  StaticTargets targets;
+TargetTree block(int side) {
+  TargetTree targets;
   for (int i = 0; i < side * side * side; ++i) {
     const glm::vec3 center = 2.0f * glm::vec3(i % side, i / side % side, i / side / side);
     targets.put(static_cast<std::uint32_t>(i + 1), {center - 0.5f, center + 0.5f});
@@ -165,7 +165,7 @@ StaticTargets block(int side) {
 }
 
 /// The number of boxes tested in four queries in the middle.
-std::uint64_t boxesLookedAt(const StaticTargets& targets, int side) {
+std::uint64_t boxesLookedAt(const TargetTree& targets, int side) {
   const glm::vec3 middle(static_cast<float>(side));
   const Aabb query{middle - 1.5f, middle + 1.5f};
   const std::uint64_t before = targets.work().boxes;
@@ -179,16 +179,16 @@ std::uint64_t boxesLookedAt(const StaticTargets& targets, int side) {
 
 // Counts boxes instead of measuring time. Would catch a query that visits all targets: for 64 times as many
 // targets it would cost 64 times as much.
-TEST(StaticTargets, CostGrowsByLevelsOfTheTree) {
+TEST(TargetTree, CostGrowsByLevelsOfTheTree) {
   const std::uint64_t small = boxesLookedAt(block(10), 10), large = boxesLookedAt(block(40), 40);
   EXPECT_GT(small, 0u);
   EXPECT_LT(large, 3 * small);
 }
 
 // Would catch a tree that is not rebuilt after half of the targets have moved far.
-TEST(StaticTargets, WhatMovesFarCostsNothingAfterSettling) {
+TEST(TargetTree, WhatMovesFarCostsNothingAfterSettling) {
   constexpr int kSide = 20;
-  StaticTargets targets = block(kSide);
+  TargetTree targets = block(kSide);
   const std::uint64_t before = boxesLookedAt(targets, kSide);
   for (std::uint32_t i = 1; i <= targets.size(); i += 2) targets.put(i, cubeAt(1000.0f + 2.0f * float(i)));
   targets.updateTree();

@@ -72,7 +72,7 @@ TEST(Twin, IsPartOfSnapshotsAndSavedScenes) {
     EXPECT_EQ(twinOf(world).center.x, at[i]) << i;
   }
   EXPECT_NE(at[1], at[0]);
-  EXPECT_EQ(world::captureOf(world).twin, "swept");
+  EXPECT_EQ(world::currentScene(world).twin, "swept");
   world.reset();
   EXPECT_EQ(twinOf(world).center.x, 0.0);
 }

@@ -53,8 +53,8 @@ const double kTanHalfView = std::tan(glm::radians(Camera::kFieldOfView) / 2.0);
 
 // Returns the least depth in front of the eye at which a point is inside the free room. `at`: the point
 // relative to the target, along axes().
-double wideAt(const glm::dvec3& at, double wideness) {
-  return std::max(std::abs(at.x) / wideness, std::abs(at.y) * Camera::kPictureHeight) / kTanHalfView;
+double depthToSee(const glm::dvec3& at, double roomWidth) {
+  return std::max(std::abs(at.x) / roomWidth, std::abs(at.y) * Camera::kPictureHeight) / kTanHalfView;
 }
 
 glm::dvec3 middleOf(std::span<const collision::Aabb> boxes) {
@@ -65,16 +65,15 @@ glm::dvec3 middleOf(std::span<const collision::Aabb> boxes) {
 
 }  // namespace
 
-Camera::Camera(const world::CameraSpec& spec, const Framing& framing) {
-  start_.target = spec.target ? glm::dvec3(*spec.target) : framing.center;
+Camera::Camera(const world::CameraSpec& spec, const BoundingSphere& sphere) {
+  start_.target = spec.target ? glm::dvec3(*spec.target) : sphere.center;
   start_.yaw = spec.yaw ? static_cast<double>(*spec.yaw) : kDefaultYaw;
   start_.pitch =
       std::clamp(spec.pitch ? static_cast<double>(*spec.pitch) : kDefaultPitch, -kMaxPitch, kMaxPitch);
-  start_.distance = spec.distance
-                        ? static_cast<double>(*spec.distance)
-                        : distanceToSee(framing.radius + glm::length(framing.center - start_.target));
+  start_.distance = spec.distance ? static_cast<double>(*spec.distance)
+                                  : distanceToSee(sphere.radius + glm::length(sphere.center - start_.target));
   base_ = start_;
-  parallel_ = orthographic_ = spec.parallel;
+  startsOrthographic_ = orthographic_ = spec.parallel;
 }
 
 void Camera::tick(const std::array<input::AxisInput, 3>& input) {
@@ -83,15 +82,16 @@ void Camera::tick(const std::array<input::AxisInput, 3>& input) {
   };
   turn(counts(0), counts(1));
   zoomBy(input[2].steps * kZoomCountsPerTap + input[2].glide);
-  held_ > 0 ? void(--held_) : glide();
+  glideDelay_ > 0 ? void(--glideDelay_) : glide();
 }
 
 void Camera::glide() {
   if (!gliding()) return;
-  lead_.shift += (goal_.shift - lead_.shift) * kGlide;
-  lead_.farther += (goal_.farther - lead_.farther) * kGlide;
-  const double left = glm::length(goal_.shift - lead_.shift) / distanceWith(goal_);
-  if (left < kArrived && std::abs(goal_.farther / lead_.farther - 1.0) < kArrived) lead_ = goal_;
+  adjustment_.shift += (goal_.shift - adjustment_.shift) * kGlide;
+  adjustment_.distanceFactor += (goal_.distanceFactor - adjustment_.distanceFactor) * kGlide;
+  const double left = glm::length(goal_.shift - adjustment_.shift) / distanceWith(goal_);
+  if (left < kArrived && std::abs(goal_.distanceFactor / adjustment_.distanceFactor - 1.0) < kArrived)
+    adjustment_ = goal_;
 }
 
 void Camera::zoom(int notches, glm::ivec2 place) {
@@ -101,23 +101,23 @@ void Camera::zoom(int notches, glm::ivec2 place) {
 }
 
 void Camera::shift(glm::ivec2 thousandths, double distance) {
-  hold();
+  delayGlide();
   const glm::dmat3 along = axes();
   const glm::dvec2 share = glm::dvec2(thousandths) / 1000.0 * distance;
   const glm::dvec3 by = along[0] * share.x + along[1] * share.y;
   base_.target += by;
-  moved_ += by;
+  userPan_ += by;
 }
 
 void Camera::reset() {
   base_ = start_;
-  moved_ = {};
+  userPan_ = {};
   yawCounts_ = pitchCounts_ = zoomCounts_ = 0;
-  orthographic_ = parallel_;
-  drawn_ = false;
-  lead_ = goal_ = {};
-  held_ = 0;
-  keeping_ = true;
+  orthographic_ = startsOrthographic_;
+  orthographicUntilTurn_ = false;
+  adjustment_ = goal_ = {};
+  glideDelay_ = 0;
+  tracksPair_ = true;
   anchor_.reset();
 }
 
@@ -125,17 +125,17 @@ void Camera::lookFrom(Side side) {
   base_.yaw = directionOf(side).yaw;
   base_.pitch = directionOf(side).pitch;
   yawCounts_ = pitchCounts_ = 0;
-  drawn_ = true;
+  orthographicUntilTurn_ = true;
 }
 
 void Camera::toggleOrthographic() {
   orthographic_ = !orthographic();
-  drawn_ = false;
+  orthographicUntilTurn_ = false;
 }
 
-void Camera::attendNext(const glm::dvec3& place) {
-  if (keeping()) return toggleFollow(place);
-  keeping_ = !following();
+void Camera::cycleTracking(const glm::dvec3& place) {
+  if (tracksPair()) return toggleFollow(place);
+  tracksPair_ = !following();
   if (following()) toggleFollow(place);
 }
 
@@ -145,32 +145,32 @@ void Camera::toggleFollow(const glm::dvec3& place) {
   anchor_ = anchor_ ? std::nullopt : std::optional(place);
 }
 
-// For each corner, the camera must be at least wideAt() / share away from `middle`. In perspective, the
+// For each corner, the camera must be at least depthToSee() / share away from `middle`. In perspective, the
 // corner's z is added to this distance.
-double Camera::neededFrom(std::span<const collision::Aabb> boxes, const glm::dvec3& middle,
-                          double share) const {
+double Camera::distanceToFit(std::span<const collision::Aabb> boxes, const glm::dvec3& middle,
+                             double share) const {
   const glm::dmat3 along = axes();
   double needed = 0.0;
   for (const collision::Aabb& box : boxes) {
     for (const glm::dvec3& corner : render::cornersOf(glm::dvec3(box.min), glm::dvec3(box.max))) {
       const glm::dvec3 at = (corner - middle) * along;
-      const double wide = wideAt(at, wideness_) / share;
+      const double wide = depthToSee(at, roomWidth_) / share;
       needed = std::max(needed, orthographic() ? wide : wide + at.z);
     }
   }
   return needed;
 }
 
-double Camera::shareOf(std::span<const collision::Aabb> boxes, const Lead& lead) const {
+double Camera::shareOf(std::span<const collision::Aabb> boxes, const Adjustment& adjustment) const {
   const glm::dmat3 along = axes();
-  const glm::dvec3 target = targetWith(lead);
-  const double distance = distanceWith(lead);
+  const glm::dvec3 target = targetWith(adjustment);
+  const double distance = distanceWith(adjustment);
   double share = 0.0;
   for (const collision::Aabb& box : boxes) {
     for (const glm::dvec3& corner : render::cornersOf(glm::dvec3(box.min), glm::dvec3(box.max))) {
       const glm::dvec3 at = (corner - target) * along;
       const double away = orthographic() ? distance : distance - at.z;
-      share = std::max(share, away > 0.0 ? wideAt(at, wideness_) / away : double{INFINITY});
+      share = std::max(share, away > 0.0 ? depthToSee(at, roomWidth_) / away : double{INFINITY});
     }
   }
   return share;
@@ -178,21 +178,21 @@ double Camera::shareOf(std::span<const collision::Aabb> boxes, const Lead& lead)
 
 void Camera::frame(std::span<const collision::Aabb> boxes, double share) {
   if (boxes.empty()) return;
-  lead_ = goal_ = {};
+  adjustment_ = goal_ = {};
   base_.target = middleOf(boxes);
-  moved_ = {};
+  userPan_ = {};
   if (anchor_) anchor_ = followed_;
-  const double needed = neededFrom(boxes, base_.target, share);
+  const double needed = distanceToFit(boxes, base_.target, share);
   if (needed > 0.0) base_.distance = needed;
   zoomCounts_ = 0;
 }
 
 void Camera::frameInSteps(std::span<const collision::Aabb> boxes) {
   if (boxes.empty()) return;
-  const glm::dvec3 moved = moved_ / base_.distance;
+  const glm::dvec3 moved = userPan_ / base_.distance;
   const int zoomed = zoomCounts_;
   frame(boxes);
-  const double needed = neededFrom(boxes, base_.target, kPaneShare);
+  const double needed = distanceToFit(boxes, base_.target, kPaneShare);
   const double size = std::exp2(std::ceil(std::log2(needed) * kStepsOfDistance) / kStepsOfDistance);
   const double step = size * kTanHalfView * 2.0 / kStepsOfPlace;
   if (std::isfinite(step) && step > 0.0) {
@@ -203,18 +203,18 @@ void Camera::frameInSteps(std::span<const collision::Aabb> boxes) {
   zoomCounts_ = zoomed;
 }
 
-void Camera::startFramed(std::span<const collision::Aabb> boxes, double share) {
+void Camera::frameAsStart(std::span<const collision::Aabb> boxes, double share) {
   frame(boxes, share);
   start_ = base_;
 }
 
 void Camera::keepInSight(std::span<const collision::Aabb> boxes) {
-  if (!keeping() || boxes.empty()) return;
+  if (!tracksPair() || boxes.empty()) return;
   if (shareOf(boxes, {}) <= kReturnShare) {
     goal_ = {};
   } else if (shareOf(boxes, goal_) > kMostShare) {
     const glm::dvec3 middle = middleOf(boxes);
-    const double needed = neededFrom(boxes, middle, kKeptShare);
+    const double needed = distanceToFit(boxes, middle, kKeptShare);
     goal_ = {middle - targetWith({}), std::max(1.0, needed / distanceWith({}))};
   }
 }
@@ -222,8 +222,8 @@ void Camera::keepInSight(std::span<const collision::Aabb> boxes) {
 void Camera::turn(int yawCounts, int pitchCounts) {
   constexpr int kCircle = static_cast<int>(360.0 / kDegreesPerCount);
   if (yawCounts != 0 || pitchCounts != 0) {
-    hold();
-    drawn_ = false;
+    delayGlide();
+    orthographicUntilTurn_ = false;
   }
   yawCounts_ = (yawCounts_ + yawCounts) % kCircle;
   const auto lowest = static_cast<int>(std::ceil((-kMaxPitch - base_.pitch) / kDegreesPerCount));
@@ -232,7 +232,7 @@ void Camera::turn(int yawCounts, int pitchCounts) {
 }
 
 void Camera::zoomBy(int counts) {
-  if (counts != 0) hold();
+  if (counts != 0) delayGlide();
   zoomCounts_ = std::clamp(zoomCounts_ + counts, -kMaxZoom, kMaxZoom);
 }
 
@@ -245,7 +245,7 @@ std::optional<Side> Camera::side() const {
   return std::nullopt;
 }
 
-Camera Camera::drawing(Side side) const {
+Camera Camera::orthographicFrom(Side side) const {
   Camera camera = *this;
   camera.lookFrom(side);
   camera.orthographic_ = true;

@@ -20,18 +20,18 @@
 namespace app {
 
 /// The bounding sphere of the bodies in world space. The camera starts at a distance that shows all of it.
-struct Framing {
+struct BoundingSphere {
   glm::dvec3 center{0.0};
   double radius = 1.0;
 };
 
-[[nodiscard]] Framing framingOf(const world::World& world);
+[[nodiscard]] BoundingSphere boundingSphereOf(const world::World& world);
 
 /// Returns the box around all bodies and around the ground, if the ground is in sight.
 [[nodiscard]] collision::Aabb drawnBounds(const world::World& world);
 
 /// Returns the world position that is drawn at 0, so that float32 also resolves bodies far away. Returns 0 if
-/// explain::groundInSight(), otherwise the centre of the bodies. With a patch of ground, x and z are the
+/// explain::isGroundNearScene(), otherwise the centre of the bodies. With a patch of ground, x and z are the
 /// middle of the patch, in whole numbers.
 [[nodiscard]] glm::vec3 drawingOrigin(const world::World& world);
 
@@ -60,13 +60,13 @@ enum class Side {
 class Camera {
  public:
   /// `spec`: the scene's camera. If `spec` has no target or no distance, the camera chooses it so that all of
-  /// `framing` is visible.
-  Camera(const world::CameraSpec& spec, const Framing& framing);
+  /// `sphere` is visible.
+  Camera(const world::CameraSpec& spec, const BoundingSphere& sphere);
 
   /// Sets the width of the free room, in picture heights. The free room is the part of the picture that no
-  /// text or panel covers. Default: kWideness.
-  void widen(double wideness) { wideness_ = wideness; }
-  [[nodiscard]] double wideness() const { return wideness_; }
+  /// text or panel covers. Default: kRoomWidth.
+  void setRoomWidth(double roomWidth) { roomWidth_ = roomWidth; }
+  [[nodiscard]] double roomWidth() const { return roomWidth_; }
 
   /// Plays one tick and applies TickInput::camera (yaw, pitch, zoom). Without such input, continues the
   /// movement of keepInSight().
@@ -92,7 +92,7 @@ class Camera {
   void toggleFollow(const glm::dvec3& place);
   /// Switches to the next of three modes, which are: keep the pair in sight, follow the body at `place`, do
   /// neither.
-  void attendNext(const glm::dvec3& place);
+  void cycleTracking(const glm::dvec3& place);
   /// Sets the position of the followed body, if there is one.
   void follow(const glm::dvec3& place) { followed_ = place; }
   /// Looks at the middle of `boxes` from the distance at which they fill `share` of the free room.
@@ -102,39 +102,42 @@ class Camera {
   /// user's zoom and panning.
   void frameInSteps(std::span<const collision::Aabb> boxes);
   /// Frames `boxes`, and makes this the view to which reset() returns.
-  void startFramed(std::span<const collision::Aabb> boxes, double share = kFramedShare);
+  void frameAsStart(std::span<const collision::Aabb> boxes, double share = kFramedShare);
   /// If `boxes` fill more than 0.95 of the free room, starts to move away until they fill kKeptShare. If they
-  /// would fill at most 0.8 in the user's view, starts to return to that view. Does nothing unless keeping().
+  /// would fill at most 0.8 in the user's view, starts to return to that view. Does nothing unless
+  /// tracksPair().
   void keepInSight(std::span<const collision::Aabb> boxes);
-  /// Call this while the user moves the camera. Delays the movement of keepInSight() by kHeldTicks.
-  void hold() { held_ = kHeldTicks; }
+  /// Call this while the user moves the camera. Delays the movement of keepInSight() by kGlideDelayTicks.
+  void delayGlide() { glideDelay_ = kGlideDelayTicks; }
   /// Completes the movement of keepInSight() at once.
-  void arrive() { lead_ = goal_; }
+  void finishGlide() { adjustment_ = goal_; }
   /// The fraction of the free room that `boxes` fill. Returns 1 if the boxes reach the border of the room,
   /// infinity if they reach behind the eye.
-  [[nodiscard]] double shareOf(std::span<const collision::Aabb> boxes) const { return shareOf(boxes, lead_); }
+  [[nodiscard]] double shareOf(std::span<const collision::Aabb> boxes) const {
+    return shareOf(boxes, adjustment_);
+  }
 
   [[nodiscard]] double yaw() const;  ///< Degrees, 0 <= yaw < 360.
   /// Degrees above the horizon, from -kMaxPitch to kMaxPitch.
   [[nodiscard]] double pitch() const { return base_.pitch + pitchCounts_ * kDegreesPerCount; }
   /// The distance from the target, world units.
-  [[nodiscard]] double distance() const { return distanceWith(lead_); }
+  [[nodiscard]] double distance() const { return distanceWith(adjustment_); }
   /// The distance of the user's own view, without the part that keepInSight() adds.
-  [[nodiscard]] double ownDistance() const { return distanceWith({}); }
-  [[nodiscard]] glm::dvec3 target() const { return targetWith(lead_); }
+  [[nodiscard]] double userDistance() const { return distanceWith({}); }
+  [[nodiscard]] glm::dvec3 target() const { return targetWith(adjustment_); }
   [[nodiscard]] glm::dvec3 eye() const { return target() + axes()[2] * distance(); }
-  [[nodiscard]] bool orthographic() const { return orthographic_ || drawn_; }
-  [[nodiscard]] bool startsParallel() const { return parallel_; }
+  [[nodiscard]] bool orthographic() const { return orthographic_ || orthographicUntilTurn_; }
+  [[nodiscard]] bool startsOrthographic() const { return startsOrthographic_; }
   [[nodiscard]] bool following() const { return anchor_.has_value(); }
   /// True in the mode in which keepInSight() moves the camera.
-  [[nodiscard]] bool keeping() const { return keeping_ && !following(); }
+  [[nodiscard]] bool tracksPair() const { return tracksPair_ && !following(); }
   /// True while keepInSight() moves the camera.
-  [[nodiscard]] bool gliding() const { return !(lead_ == goal_); }
+  [[nodiscard]] bool gliding() const { return !(adjustment_ == goal_); }
   /// The side from which the camera looks; nullopt for any other direction.
   [[nodiscard]] std::optional<Side> side() const;
 
   /// Returns an orthographic camera with the same target and zoom that looks from `side`.
-  [[nodiscard]] Camera drawing(Side side) const;
+  [[nodiscard]] Camera orthographicFrom(Side side) const;
 
   /// Returns the matrices for a picture that is `aspect` times as wide as high. The matrices apply to world
   /// positions minus `origin`. The far plane lies behind everything in `extent`.
@@ -145,12 +148,12 @@ class Camera {
   /// Degrees along the shorter side of the picture. A wider angle would distort spheres at the border to
   /// ellipses.
   static constexpr double kFieldOfView = 30.0;
-  /// The default of widen(). A picture of 4:3 is slightly wider: 1.33.
-  static constexpr double kWideness = 1.3;
-  // Arguments of widen() in a lesson. A lesson's text leaves a low free room.
-  static constexpr double kLessonWideness = 2.0;       ///< If there are several views.
-  static constexpr double kBesidePanelWideness = 1.5;  ///< If the panel is open.
-  static constexpr double kBesideStepWideness = 1.0;   ///< Otherwise; the free room is right of the step.
+  /// The default of setRoomWidth(). A picture of 4:3 is slightly wider: 1.33.
+  static constexpr double kRoomWidth = 1.3;
+  // Arguments of setRoomWidth() in a lesson. A lesson's text leaves a low free room.
+  static constexpr double kLessonRoomWidth = 2.0;       ///< If there are several views.
+  static constexpr double kBesidePanelRoomWidth = 1.5;  ///< If the panel is open.
+  static constexpr double kBesideStepRoomWidth = 1.0;   ///< Otherwise; the free room is right of the step.
   /// The default distance and the depth range are this fraction larger than needed.
   static constexpr double kMargin = 0.15;
   /// The height of the picture divided by the height of the free room. Headline and key hints cover the rest.
@@ -163,7 +166,7 @@ class Camera {
   static constexpr int kCountsPerTap = 20;           ///< 5 degrees.
   static constexpr int kCountsPerGlideTick = 3;      ///< 90 degrees per second.
   static constexpr int kZoomCountsPerTap = 10;       ///< 10 % nearer or 11 % farther.
-  static constexpr int kHeldTicks = 60;              ///< Half a second; see hold().
+  static constexpr int kGlideDelayTicks = 60;        ///< Half a second; see delayGlide().
   static constexpr int kMaxZoom = 192;               ///< Most counts in each direction; a factor of eight.
   static constexpr double kZoomCountsPerDouble = 64.0;
 
@@ -175,41 +178,41 @@ class Camera {
     double distance = 1.0;
   };
   /// The change that keepInSight() makes to the user's view.
-  struct Lead {
+  struct Adjustment {
     glm::dvec3 shift{0.0};
-    double farther = 1.0;
-    friend bool operator==(const Lead&, const Lead&) = default;
+    double distanceFactor = 1.0;
+    friend bool operator==(const Adjustment&, const Adjustment&) = default;
   };
-  [[nodiscard]] glm::dvec3 targetWith(const Lead& lead) const {
-    return (anchor_ ? base_.target + (followed_ - *anchor_) : base_.target) + lead.shift;
+  [[nodiscard]] glm::dvec3 targetWith(const Adjustment& adjustment) const {
+    return (anchor_ ? base_.target + (followed_ - *anchor_) : base_.target) + adjustment.shift;
   }
-  [[nodiscard]] double distanceWith(const Lead& lead) const {
-    return base_.distance * std::exp2(-zoomCounts_ / kZoomCountsPerDouble) * lead.farther;
+  [[nodiscard]] double distanceWith(const Adjustment& adjustment) const {
+    return base_.distance * std::exp2(-zoomCounts_ / kZoomCountsPerDouble) * adjustment.distanceFactor;
   }
-  [[nodiscard]] double shareOf(std::span<const collision::Aabb> boxes, const Lead& lead) const;
-  [[nodiscard]] double neededFrom(std::span<const collision::Aabb> boxes, const glm::dvec3& middle,
-                                  double share = kFramedShare) const;
+  [[nodiscard]] double shareOf(std::span<const collision::Aabb> boxes, const Adjustment& adjustment) const;
+  [[nodiscard]] double distanceToFit(std::span<const collision::Aabb> boxes, const glm::dvec3& middle,
+                                     double share = kFramedShare) const;
   void glide();
   /// The columns point to the right, up, and towards the eye.
   [[nodiscard]] glm::dmat3 axes() const;
-  [[nodiscard]] glm::dmat4 perspective(double aspect, const collision::Aabb& extent) const;
-  [[nodiscard]] glm::dmat4 parallel(double aspect, const collision::Aabb& extent) const;
+  [[nodiscard]] glm::dmat4 perspectiveProjection(double aspect, const collision::Aabb& extent) const;
+  [[nodiscard]] glm::dmat4 orthographicProjection(double aspect, const collision::Aabb& extent) const;
   void turn(int yawCounts, int pitchCounts);
   void zoomBy(int counts);
   void shift(glm::ivec2 thousandths, double distance);
 
-  double wideness_ = kWideness;
+  double roomWidth_ = kRoomWidth;
   Pose start_, base_;  // base_ and the counts together give the present pose
   int yawCounts_ = 0;
   int pitchCounts_ = 0;
   int zoomCounts_ = 0;
-  bool parallel_ = false;  // the scene's projection is orthographic
+  bool startsOrthographic_ = false;  // the scene's projection is orthographic
   bool orthographic_ = false;
-  bool drawn_ = false;  // orthographic until the camera turns, because lookFrom() was called
-  bool keeping_ = true;
-  glm::dvec3 moved_{0.0};  // the user's movement of base_.target since it was set
-  int held_ = 0;           // ticks for which the movement of keepInSight() still waits
-  Lead lead_, goal_;
+  bool orthographicUntilTurn_ = false;  // orthographic until the camera turns, because lookFrom() was called
+  bool tracksPair_ = true;
+  glm::dvec3 userPan_{0.0};  // the user's movement of base_.target since it was set
+  int glideDelay_ = 0;       // ticks for which the movement of keepInSight() still waits
+  Adjustment adjustment_, goal_;
   std::optional<glm::dvec3> anchor_;  // position of the followed body when base_.target was set
   glm::dvec3 followed_{0.0};          // present position of the followed body
 };

@@ -14,7 +14,7 @@
 namespace app {
 namespace {
 
-void addStretch(const glm::vec3& from, const glm::vec3& to, std::vector<collision::Aabb>& boxes) {
+void addSegment(const glm::vec3& from, const glm::vec3& to, std::vector<collision::Aabb>& boxes) {
   boxes.push_back({glm::min(from, to), glm::max(from, to)});
 }
 
@@ -47,16 +47,16 @@ void addBody(const world::Body& body, std::vector<collision::Aabb>& boxes) {
 }
 
 void addDrawn(const render::DrawList& drawn, std::vector<collision::Aabb>& boxes) {
-  for (const render::Stroke& stroke : drawn.strokes) addStretch(stroke.a, stroke.b, boxes);
-  for (const render::Arrow& arrow : drawn.arrows) addStretch(arrow.from, arrow.to, boxes);
+  for (const render::Stroke& stroke : drawn.strokes) addSegment(stroke.a, stroke.b, boxes);
+  for (const render::Arrow& arrow : drawn.arrows) addSegment(arrow.from, arrow.to, boxes);
   for (const render::Solid& solid : drawn.solids)
     addCorners({{solid.center, solid.halfExtents, solid.axes}, solid.radius}, boxes);
 }
 
 void addRay(const world::World& world, std::vector<collision::Aabb>& boxes) {
   const world::PlayerRay cast = world::playerRay(world);
-  if (cast.hit) addStretch(cast.ray.origin, cast.hit->point, boxes);
-  if (cast.next) addStretch(cast.hit->point, cast.next->point, boxes);
+  if (cast.hit) addSegment(cast.ray.origin, cast.hit->point, boxes);
+  if (cast.next) addSegment(cast.hit->point, cast.next->point, boxes);
 }
 
 /// Adds the player at both ends of its sweep, and the first touch. Also adds the sweep of the twin, a target
@@ -76,7 +76,7 @@ void addSweep(const world::World& world, std::vector<collision::Aabb>& boxes) {
 
 }  // namespace
 
-Framing framingOf(const world::World& world) {
+BoundingSphere boundingSphereOf(const world::World& world) {
   const collision::Aabb all = world.bounds();
   const glm::dvec3 low(all.min), high(all.max);
   return {(low + high) / 2.0, glm::length(high - low) / 2.0};
@@ -88,13 +88,13 @@ collision::Aabb drawnBounds(const world::World& world) {
   if (const auto patch = explain::groundPatch(world))
     return world::joined(world.bounds(), {patch->middle - glm::vec3(patch->half, 0.0f, patch->half),
                                           patch->middle + glm::vec3(patch->half, 0.0f, patch->half)});
-  if (!explain::groundInSight(world)) return world.bounds();
+  if (!explain::isGroundNearScene(world)) return world.bounds();
   return world::joined(world.bounds(), {{-half, y, -half}, {half, y, half}});
 }
 
 glm::vec3 drawingOrigin(const world::World& world) {
-  if (explain::groundInSight(world)) return glm::vec3(0.0f);
-  const glm::vec3 center(framingOf(world).center);
+  if (explain::isGroundNearScene(world)) return glm::vec3(0.0f);
+  const glm::vec3 center(boundingSphereOf(world).center);
   const auto patch = explain::groundPatch(world);
   return patch ? glm::vec3(patch->middle.x, center.y, patch->middle.z) : center;
 }
@@ -130,7 +130,7 @@ double verticalTangent(double aspect) {
 
 }  // namespace
 
-glm::dmat4 Camera::perspective(double aspect, const collision::Aabb& extent) const {
+glm::dmat4 Camera::perspectiveProjection(double aspect, const collision::Aabb& extent) const {
   const double farthest = std::max(farthestCorner(eye(), extent), distance());
   return glm::perspective(2.0 * std::atan(verticalTangent(aspect)), aspect, farthest * kNearOfFar,
                           farthest * (1.0 + kMargin));
@@ -138,7 +138,7 @@ glm::dmat4 Camera::perspective(double aspect, const collision::Aabb& extent) con
 
 // An orthographic view also shows bodies behind the eye, so the near plane lies in front of everything. The
 // margin leaves room for labels slightly outside the extent.
-glm::dmat4 Camera::parallel(double aspect, const collision::Aabb& extent) const {
+glm::dmat4 Camera::orthographicProjection(double aspect, const collision::Aabb& extent) const {
   const glm::dvec3 back = axes()[2];
   double nearest = 0.0, farthest = 0.0;
   for (const glm::dvec3& corner : render::cornersOf(glm::dvec3(extent.min), glm::dvec3(extent.max))) {
@@ -157,8 +157,8 @@ render::View Camera::view(double aspect, const collision::Aabb& extent, const gl
   const glm::dvec3 at = eye() - origin;
   glm::dmat4 view(glm::transpose(along));
   view[3] = glm::dvec4(-(at * along), 1.0);
-  return {glm::mat4(view),
-          glm::mat4(orthographic() ? parallel(aspect, extent) : perspective(aspect, extent))};
+  return {glm::mat4(view), glm::mat4(orthographic() ? orthographicProjection(aspect, extent)
+                                                    : perspectiveProjection(aspect, extent))};
 }
 
 }  // namespace app

@@ -26,22 +26,23 @@ namespace {
 struct Column {
   std::string_view title, unit;  ///< For the table.
   std::string_view key;          ///< For JSON.
-  std::optional<double> (*of)(const CrowdFigures& row);
+  std::optional<double> (*value)(const CrowdMeasurements& row);
 };
 
 constexpr std::array<Column, 10> kColumns{{
-    {"world", "ms", "world_ms", [](const CrowdFigures& row) { return std::optional(row.world); }},
-    {"tree", "ms", "tree_ms", [](const CrowdFigures& row) { return std::optional(row.tree); }},
-    {"tick", "us", "tick_us", [](const CrowdFigures& row) { return std::optional(row.tick); }},
-    {"push-out", "us", "push_out_us", [](const CrowdFigures& row) { return std::optional(row.pushTick); }},
-    {"box query", "us", "query_us", [](const CrowdFigures& row) { return std::optional(row.query); }},
-    {"ray", "us", "ray_us", [](const CrowdFigures& row) { return std::optional(row.ray); }},
-    {"frame", "ms", "frame_ms", [](const CrowdFigures& row) { return row.frame; }},
-    {"memory", "bytes/body", "bytes_a_body", [](const CrowdFigures& row) { return row.memory; }},
+    {"world", "ms", "world_ms", [](const CrowdMeasurements& row) { return std::optional(row.world); }},
+    {"tree", "ms", "tree_ms", [](const CrowdMeasurements& row) { return std::optional(row.tree); }},
+    {"tick", "us", "tick_us", [](const CrowdMeasurements& row) { return std::optional(row.tick); }},
+    {"push-out", "us", "push_out_us",
+     [](const CrowdMeasurements& row) { return std::optional(row.pushOutTick); }},
+    {"box query", "us", "query_us", [](const CrowdMeasurements& row) { return std::optional(row.query); }},
+    {"ray", "us", "ray_us", [](const CrowdMeasurements& row) { return std::optional(row.ray); }},
+    {"frame", "ms", "frame_ms", [](const CrowdMeasurements& row) { return row.frame; }},
+    {"memory", "bytes/body", "bytes_a_body", [](const CrowdMeasurements& row) { return row.memory; }},
     {"visited", "boxes/tick", "boxes_a_tick",
-     [](const CrowdFigures& row) { return std::optional(row.boxes); }},
+     [](const CrowdMeasurements& row) { return std::optional(row.boxes); }},
     {"tested", "pairs/tick", "pairs_a_tick",
-     [](const CrowdFigures& row) { return std::optional(row.visits); }},
+     [](const CrowdMeasurements& row) { return std::optional(row.visits); }},
 }};
 
 constexpr std::size_t kWidth = 11;
@@ -57,7 +58,7 @@ void addCell(std::string_view cell, std::string& line) {
   line.append(kWidth - std::min(kWidth, cell.size()), ' ').append(cell);
 }
 
-std::vector<std::string> benchTable(std::span<const CrowdFigures> rows) {
+std::vector<std::string> benchTable(std::span<const CrowdMeasurements> rows) {
   std::vector<std::string> lines(2);
   addCell("bodies", lines[0]);
   addCell("", lines[1]);
@@ -65,10 +66,10 @@ std::vector<std::string> benchTable(std::span<const CrowdFigures> rows) {
     addCell(column.title, lines[0]);
     addCell(column.unit, lines[1]);
   }
-  for (const CrowdFigures& row : rows) {
+  for (const CrowdMeasurements& row : rows) {
     addCell(std::to_string(row.bodies), lines.emplace_back());
     for (const Column& column : kColumns) {
-      const auto value = column.of(row);
+      const auto value = column.value(row);
       addCell(value ? digits(*value) : "-", lines.back());
     }
   }
@@ -77,12 +78,12 @@ std::vector<std::string> benchTable(std::span<const CrowdFigures> rows) {
 
 /// Returns the measurements as JSON with all digits, such as { "crowds": [ { "bodies": 10, "tick_us": 0.4, …
 /// } ] }.
-std::string benchJson(std::span<const CrowdFigures> rows) {
+std::string benchJson(std::span<const CrowdMeasurements> rows) {
   std::string text = "{ \"crowds\": [";
-  for (const CrowdFigures& row : rows) {
+  for (const CrowdMeasurements& row : rows) {
     text += (&row == rows.data() ? "\n  { \"bodies\": " : ",\n  { \"bodies\": ") + std::to_string(row.bodies);
     for (const Column& column : kColumns) {
-      const auto value = column.of(row);
+      const auto value = column.value(row);
       text += ", \"" + std::string(column.key) + "\": " + (value ? base::numberText(*value) : "null");
     }
     text += " }";
@@ -99,7 +100,8 @@ std::vector<std::uint32_t> sizesUpTo(std::uint32_t most) {
 }
 
 /// Returns null and logs the reason if frames cannot be drawn off screen.
-std::unique_ptr<OffscreenView> viewFor(const Options& options, const std::filesystem::path& dataRoot) {
+std::unique_ptr<OffscreenView> makeOffscreenView(const Options& options,
+                                                 const std::filesystem::path& dataRoot) {
   try {
     return std::make_unique<OffscreenView>(dataRoot, options.size, options.glDebug);
   } catch (const std::exception& error) {
@@ -112,9 +114,9 @@ std::unique_ptr<OffscreenView> viewFor(const Options& options, const std::filesy
 
 int runBench(const Options& options, const std::filesystem::path& dataRoot) {
   if (options.json) base::requireWritable(*options.json);
-  const auto view = viewFor(options, dataRoot);
+  const auto view = makeOffscreenView(options, dataRoot);
   const auto sizes = sizesUpTo(options.bodies);
-  std::vector<CrowdFigures> rows;
+  std::vector<CrowdMeasurements> rows;
   rows.reserve(sizes.size());
   ProgressBar bar(sizes.size() * kTimedParts, terminal());
   for (const std::uint32_t size : sizes)

@@ -72,8 +72,8 @@ int runWorksheets(const Options& options, const fs::path& dataRoot) {
   const text::Language language = languageOf(options);
   const auto keys = input::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", kCaseKeyMap));
   const fs::path assets = dataRoot / "assets";
-  const SheetLook look{base::readTextFile(assets / "report/worksheets.mustache", kMostTemplateBytes),
-                       base::readTextFile(assets / "fonts/Mplus1-Medium.otf", kMostFontBytes)};
+  const SheetTemplate look{base::readTextFile(assets / "report/worksheets.mustache", kMostTemplateBytes),
+                           base::readTextFile(assets / "fonts/Mplus1-Medium.otf", kMostFontBytes)};
   SheetMaker maker(dataRoot, keys, language);
   const auto sheets = makeSheets(lessons, maker);
   base::writeText(questions, sheetPage(look, sheets, SheetPage::questions, language));

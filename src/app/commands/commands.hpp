@@ -41,7 +41,8 @@ void writeScene(const world::Scene& scene, const std::filesystem::path& file);
 /// Checks random pairs, and prints to `out` the number of pairs and the time. At the first mismatch, prints
 /// both answers, and writes the pair as a test case into `folder`, with its meshes as OBJ files. Returns the
 /// exit status: 0 or base::kExpectationFailed. Throws base::FileError if the case cannot be written.
-[[nodiscard]] int runRandomPairsCommand(const check::RandomPairsOptions& options, const check::Asked& asked,
+[[nodiscard]] int runRandomPairsCommand(const check::RandomPairsOptions& options,
+                                        const check::TestedFunctions& tested,
                                         const std::filesystem::path& folder, std::ostream& out);
 
 /// Checks the user's own routine with the program's cases and with random pairs. Prints the routine's
@@ -64,7 +65,7 @@ void runPair(Options& options);
 /// Returns true if standard input has pairs of shapes (check/pairs.hpp), and false if it has a scene. For
 /// pairs, prints the answers, except for Command::render, and replaces standard input by a scene of the first
 /// pair. Throws base::InputError for other input.
-[[nodiscard]] bool runPasted(const Options& options);
+[[nodiscard]] bool answerPastedPairs(const Options& options);
 
 /// If Options::scene is a line of a file of pairs, such as "pairs.csv:17", opens the pair in this line.
 /// Without a line number, opens the first pair. The pair replaces standard input. Throws base::InputError.

@@ -20,21 +20,21 @@ constexpr double kMicrosecond = 1e3;
 constexpr int kSideTicks = 2 * input::kTicksPerSecond;
 constexpr int kRounds = 2;
 
-constexpr int kQuestions = 500;
+constexpr int kQueries = 500;
 constexpr int kPasses = 9;
 
 /// Limits of the number of timed frames. Within these limits, frames are timed for one second.
 constexpr std::size_t kFewestFrames = 5;
 constexpr std::size_t kMostFrames = 60;
-constexpr int kTicksOfAFrame = 4;
+constexpr int kTicksPerFrame = 4;
 
 /// The smallest crowd whose memory is measured. In a smaller crowd, other memory of the program dominates.
 constexpr std::uint32_t kFewestForMemory = 10'000;
 
-class Times {
+class Stopwatch {
  public:
   template <class Work>
-  void take(Work&& work) {
+  void measure(Work&& work) {
     const std::int64_t start = nowNanoseconds();
     work();
     times_.push_back(static_cast<double>(nowNanoseconds() - start));
@@ -67,33 +67,33 @@ world::Scene crowdScene(std::uint32_t bodies) {
   return scene;
 }
 
-input::TickInput heldAt(int tick) {
+input::TickInput inputAt(int tick) {
   const int side = tick / kSideTicks % 4;
   input::TickInput held;
   held.move[side % 2 == 0 ? 0 : 2].glide = side < 2 ? 1 : -1;
   return held;
 }
 
-constexpr int kDrive = 4 * kRounds * kSideTicks;
+constexpr int kDriveTicks = 4 * kRounds * kSideTicks;
 
 double medianTick(world::World& world) {
-  Times ticks;
-  for (int tick = 0; tick < kDrive; ++tick) {
-    const input::TickInput held = heldAt(tick);
-    ticks.take([&] { (void)world.step(held); });
+  Stopwatch ticks;
+  for (int tick = 0; tick < kDriveTicks; ++tick) {
+    const input::TickInput held = inputAt(tick);
+    ticks.measure([&] { (void)world.step(held); });
   }
   return ticks.median() / kMicrosecond;
 }
 
-void timeTicks(world::World& world, CrowdFigures& figures) {
+void timeTicks(world::World& world, CrowdMeasurements& measured) {
   const auto before = world.targets().work();
-  figures.tick = medianTick(world);
+  measured.tick = medianTick(world);
   const auto& work = world.targets().work();
-  figures.boxes = static_cast<double>(work.boxes - before.boxes) / kDrive;
-  figures.visits = static_cast<double>(work.visits - before.visits) / kDrive;
+  measured.boxes = static_cast<double>(work.boxes - before.boxes) / kDriveTicks;
+  measured.visits = static_cast<double>(work.visits - before.visits) / kDriveTicks;
   world.reset();
   world.setPush(true);
-  figures.pushTick = medianTick(world);
+  measured.pushOutTick = medianTick(world);
   world.reset();
 }
 
@@ -113,78 +113,79 @@ void castRay(const world::World& world, const glm::vec3& from, const glm::vec3& 
   world.targets().raycast(ray, 100.0f, visit);
 }
 
-void timeQueries(const world::World& world, CrowdFigures& figures) {
-  const collision::Aabb room = world.targets().around();
-  Times boxes, rays;
+void timeQueries(const world::World& world, CrowdMeasurements& measured) {
+  const collision::Aabb room = world.targets().totalBounds();
+  Stopwatch boxes, rays;
   std::size_t found = 0;
   const auto count = [&](std::uint32_t) { ++found; };
   for (int pass = 0; pass < kPasses; ++pass) {
-    boxes.take([&] {
-      for (int i = 0; i < kQuestions; ++i) {
+    boxes.measure([&] {
+      for (int i = 0; i < kQueries; ++i) {
         const glm::vec3 place = placeIn(room, i + 1);
         world.targets().touching({place - 1.0f, place + 1.0f}, count);
       }
     });
-    rays.take([&] {
-      for (int i = 0; i < kQuestions; ++i) castRay(world, placeIn(room, i + 1), placeIn(room, i + 2));
+    rays.measure([&] {
+      for (int i = 0; i < kQueries; ++i) castRay(world, placeIn(room, i + 1), placeIn(room, i + 2));
     });
   }
-  figures.query = boxes.median() / kQuestions / kMicrosecond;
-  figures.ray = rays.median() / kQuestions / kMicrosecond;
+  measured.query = boxes.median() / kQueries / kMicrosecond;
+  measured.ray = rays.median() / kQueries / kMicrosecond;
 }
 
-void timeTree(const world::World& world, CrowdFigures& figures) {
+void timeTree(const world::World& world, CrowdMeasurements& measured) {
   std::vector<collision::Aabb> boxes;
   boxes.reserve(world.targets().size());
   for (std::uint32_t target = 1; target <= world.targets().size(); ++target)
     boxes.push_back(world.targets().bounds(target));
-  Times builds;
+  Stopwatch builds;
   collision::Bvh tree;
-  for (int pass = 0; pass < 3; ++pass) builds.take([&] { tree = collision::Bvh::build(boxes); });
-  figures.tree = builds.median() / kMillisecond;
+  for (int pass = 0; pass < 3; ++pass) builds.measure([&] { tree = collision::Bvh::build(boxes); });
+  measured.tree = builds.median() / kMillisecond;
 }
 
 void timeFrames(world::World world, const Options& options, const std::filesystem::path& dataRoot,
-                OffscreenView& view, CrowdFigures& figures) {
+                OffscreenView& view, CrowdMeasurements& measured) {
   SessionStart start = sessionStart(options, dataRoot);
   start.world = std::move(world);
   start.script = input::parseKeyScript("x:4 s:4");
-  const auto unheard = [](const std::string&) {};
-  Session session(std::move(start), {unheard, unheard});
-  view.drawOnly(session);  // not timed, because it fills the buffers
-  Times frames;
+  const auto ignoreLine = [](const std::string&) {};
+  Session session(std::move(start), {ignoreLine, ignoreLine});
+  view.drawWithoutReadback(session);  // not timed, because it fills the buffers
+  Stopwatch frames;
   while (frames.count() < kFewestFrames ||
          (frames.count() < kMostFrames && frames.total() < 1e3 * kMillisecond)) {
-    for (int tick = 0; tick < kTicksOfAFrame; ++tick) (void)session.tick();
-    frames.take([&] { view.drawOnly(session); });
+    for (int tick = 0; tick < kTicksPerFrame; ++tick) (void)session.tick();
+    frames.measure([&] { view.drawWithoutReadback(session); });
   }
-  figures.frame = frames.median() / kMillisecond;
+  measured.frame = frames.median() / kMillisecond;
 }
 
 }  // namespace
 
-CrowdFigures timeCrowd(std::uint32_t bodies, const Options& options, const std::filesystem::path& dataRoot,
-                       OffscreenView* view, const std::function<void()>& done) {
-  CrowdFigures figures;
-  figures.bodies = bodies;
+CrowdMeasurements timeCrowd(std::uint32_t bodies, const Options& options,
+                            const std::filesystem::path& dataRoot, OffscreenView* view,
+                            const std::function<void()>& done) {
+  CrowdMeasurements measured;
+  measured.bodies = bodies;
   giveBackFreedMemory();
   const auto before = allocatedBytes();
   std::optional<world::World> world;
-  Times making;
-  making.take([&] { world.emplace(crowdScene(bodies)); });
-  figures.world = making.median() / kMillisecond;
+  Stopwatch making;
+  making.measure([&] { world.emplace(crowdScene(bodies)); });
+  measured.world = making.median() / kMillisecond;
   const auto after = allocatedBytes();
-  if (before && after && bodies >= kFewestForMemory) figures.memory = (*after - *before) / bodies;
+  if (before && after && bodies >= kFewestForMemory) measured.memory = (*after - *before) / bodies;
   done();
-  timeTicks(*world, figures);
+  timeTicks(*world, measured);
   done();
-  timeQueries(*world, figures);
+  timeQueries(*world, measured);
   done();
-  timeTree(*world, figures);
+  timeTree(*world, measured);
   done();
-  if (view != nullptr) timeFrames(std::move(*world), options, dataRoot, *view, figures);
+  if (view != nullptr) timeFrames(std::move(*world), options, dataRoot, *view, measured);
   done();
-  return figures;
+  return measured;
 }
 
 }  // namespace app

@@ -13,12 +13,12 @@ namespace app {
 
 /// The measurements of one generated crowd. All times except `world` are medians, because other load of the
 /// machine hardly changes a median.
-struct CrowdFigures {
+struct CrowdMeasurements {
   std::uint32_t bodies = 0;
   double world = 0.0;            ///< Milliseconds to build the world, including its tree.
   double tree = 0.0;             ///< Milliseconds to build the tree without the world.
   double tick = 0.0;             ///< Microseconds of a tick while the player drives through the crowd.
-  double pushTick = 0.0;         ///< Microseconds of a tick with push-out.
+  double pushOutTick = 0.0;      ///< Microseconds of a tick with push-out.
   double query = 0.0;            ///< Microseconds to find the bodies whose bounds touch a box.
   double ray = 0.0;              ///< Microseconds to find the first hit of a ray.
   double boxes = 0.0;            ///< Mean number of tree boxes visited per tick.
@@ -32,8 +32,8 @@ inline constexpr std::size_t kTimedParts = 5;
 
 /// Times a generated crowd of `bodies` bodies. Draws frames with `view` unless it is null. Calls `done` after
 /// each of the kTimedParts parts.
-[[nodiscard]] CrowdFigures timeCrowd(std::uint32_t bodies, const Options& options,
-                                     const std::filesystem::path& dataRoot, OffscreenView* view,
-                                     const std::function<void()>& done);
+[[nodiscard]] CrowdMeasurements timeCrowd(std::uint32_t bodies, const Options& options,
+                                          const std::filesystem::path& dataRoot, OffscreenView* view,
+                                          const std::function<void()>& done);
 
 }  // namespace app

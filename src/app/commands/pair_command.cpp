@@ -22,7 +22,7 @@ namespace {
 
 check::Form formOf(const std::string& option, const std::string& words) {
   try {
-    return check::formOfWords(words);
+    return check::parseForm(words);
   } catch (const base::InputError& error) {
     throw base::InputError("pair: " + option + ' ' + error.what());
   }
@@ -47,7 +47,7 @@ world::Scene sceneOf(const check::GivenPair& pair) {
   return expects ? check::sceneOf(pair, base::kStandardInputName) : sceneOf(pair.forms);
 }
 
-void answer(const check::GivenPair& pair) {
+void printAnswer(const check::GivenPair& pair) {
   for (const std::string& line : check::answerLines(pair.forms, sceneOf(pair.forms))) printLine(line);
   for (const check::Failure& failure : check::failuresOf(pair))
     printLine("expected " + std::string(failure.what) + ' ' + failure.expected + ", got " + failure.got);
@@ -82,8 +82,8 @@ const check::GivenPair& pairAt(const PairPlace& place, const std::vector<check::
 }  // namespace
 
 std::string openingCommand(const check::FormPair& pair) {
-  return "hantei pair " + base::shellWord(check::wordsOf(pair.a)) + ' ' +
-         base::shellWord(check::wordsOf(pair.b)) + " --open";
+  return "hantei pair " + base::shellWord(check::formText(pair.a)) + ' ' +
+         base::shellWord(check::formText(pair.b)) + " --open";
 }
 
 void runPair(Options& options) {
@@ -98,13 +98,13 @@ void runPair(Options& options) {
   options.command = Command::window;
 }
 
-bool runPasted(const Options& options) {
+bool answerPastedPairs(const Options& options) {
   const std::string text = world::readSceneText(base::kStandardInput).text;
   const auto pasted = check::readPasted(text, base::kStandardInputName);
   if (!pasted) return false;
   const std::vector<check::GivenPair>& pairs = pasted->pairs;
   if (options.command == Command::window)
-    for (const check::GivenPair& pair : pairs) answer(pair);
+    for (const check::GivenPair& pair : pairs) printAnswer(pair);
   printLine(
       "taken for " + pasted->form +
       (pairs.size() == 1 ? "" : "; " + std::to_string(pairs.size()) + " pairs, of which the first opens"));

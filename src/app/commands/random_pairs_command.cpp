@@ -25,34 +25,34 @@ std::string placeOf(const check::RandomPair& pair, std::uint64_t seed) {
   return "pair " + std::to_string(pair.index) + " of seed " + std::to_string(seed);
 }
 
-struct Said {
+struct MismatchTexts {
   std::string fault, ours, oracle, note;
 };
 
-Said said(const check::Mismatch& wrong) {
+MismatchTexts mismatchTexts(const check::Mismatch& wrong) {
   constexpr text::Language kEnglish = text::Language::en;
   return {faultInWords(wrong.fault, kEnglish), oursInWords(wrong, kEnglish), oracleInWords(wrong, kEnglish),
           noteOn(wrong)};
 }
 
-Said said(const check::WrongMotion& wrong) {
+MismatchTexts mismatchTexts(const check::WrongMotion& wrong) {
   return {faultInWords(wrong), oursInWords(wrong.mismatch), oracleInWords(wrong.mismatch), noteOn(wrong)};
 }
 
-Said said(const check::RandomPairMismatch& finding) {
-  return std::visit([](const auto& wrong) { return said(wrong); }, finding.wrong);
+MismatchTexts mismatchTexts(const check::RandomPairMismatch& finding) {
+  return std::visit([](const auto& wrong) { return mismatchTexts(wrong); }, finding.wrong);
 }
 
 std::string disagreementLines(const check::RandomPairMismatch& finding, std::uint64_t seed) {
   const check::RandomPair& pair = finding.pair;
-  const Said in = said(finding);
+  const MismatchTexts texts = mismatchTexts(finding);
   return placeOf(pair, seed) + " (" + shapesOf(pair) + ", " + words(reference::nameOf(pair.family)) +
-         "): wrong " + in.fault + "\n  Hantei: " + in.ours + "\n  oracle: " + in.oracle + '\n';
+         "): wrong " + texts.fault + "\n  Hantei: " + texts.ours + "\n  oracle: " + texts.oracle + '\n';
 }
 
 std::optional<world::Expectation> expectationOf(const check::WrongMotion& wrong) {
-  return check::expectTruth("player", wrong.atA ? "player" : "target", wrong.mismatch.motion,
-                            wrong.mismatch.truth);
+  return check::trueExpectation("player", wrong.targetIsA ? "player" : "target", wrong.mismatch.motion,
+                                wrong.mismatch.truth);
 }
 
 /// Returns the name of the scene's file and of its mesh files, without extension.
@@ -81,19 +81,19 @@ world::Scene sceneOf(const check::RandomPairMismatch& finding, std::uint64_t see
   const world::Text title = inEveryLanguage(
       text::Word::randomPairTitle,
       {{"seed", std::to_string(seed)}, {"number", std::to_string(finding.pair.index)}, {"shapes", shapes}});
-  world::Scene scene =
-      check::pairScene(finding.pair.forms, title, said(finding).note, fileNameOf(finding.pair, seed));
+  world::Scene scene = check::pairScene(finding.pair.forms, title, mismatchTexts(finding).note,
+                                        fileNameOf(finding.pair, seed));
   if (const auto* motion = std::get_if<check::WrongMotion>(&finding.wrong))
     if (const auto expected = expectationOf(*motion)) scene.expect.push_back(*expected);
   return scene;
 }
 
-int runRandomPairsCommand(const check::RandomPairsOptions& options, const check::Asked& asked,
+int runRandomPairsCommand(const check::RandomPairsOptions& options, const check::TestedFunctions& tested,
                           const std::filesystem::path& folder, std::ostream& out) {
   const auto start = std::chrono::steady_clock::now();
   ProgressBar bar(options.count, terminal());
   const auto found =
-      check::checkRandomPairs(options, asked, [&bar](std::uint64_t done) { bar.advanceTo(done); });
+      check::checkRandomPairs(options, tested, [&bar](std::uint64_t done) { bar.advanceTo(done); });
   bar.clear();
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
   const std::string inTime = text::figures("%.2f", took.count()) + " s";

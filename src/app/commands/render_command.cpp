@@ -26,11 +26,12 @@ int runRender(const Options& options, const std::filesystem::path& dataRoot) {
     if (session.browsing()) session.browse([] { return false; });  // shows the result of every case
     return view->draw(session);
   };
-  files.wanted() ? writeFilm(session, options, files, picture) : driveToEnd(session);
+  files.any() ? writeFilm(session, options, files, picture) : driveToEnd(session);
   if (options.output) outputs.attempt([&] { render::writePng(picture(), *options.output); });
   if (options.json)
-    outputs.attempt(
-        [&] { base::writeText(*options.json, stateJson(session.world(), toldCasts(session.viewState()))); });
+    outputs.attempt([&] {
+      base::writeText(*options.json, stateJson(session.world(), reportedCasts(session.viewState())));
+    });
   if (options.progress)
     outputs.attempt(
         [&] { base::writeText(*options.progress, progressText(options, session.lesson().progress())); });

@@ -63,7 +63,7 @@ constexpr int kMostSaved = 60;
 /// The maximum number of functions that are timed. Timing a function takes a fraction of a second.
 constexpr std::size_t kMostTimed = 8;
 
-std::string figuresOf(const routine::Score& score) {
+std::string wrongCountText(const routine::Score& score) {
   return std::to_string(score.asked - score.right) + " of " + std::to_string(score.asked) + " wrong";
 }
 
@@ -75,19 +75,19 @@ std::string fileName(const routine::Score& score) {
 /// Returns the first mistake of the routine as a test case with the reference's answer. `score.first` must be
 /// set.
 world::Scene routineCase(const routine::Score& score) {
-  const routine::Finding& finding = *score.first;
-  const routine::Question& question = finding.question;
+  const routine::Counterexample& counterexample = *score.first;
+  const routine::Question& question = counterexample.question;
   const world::Text title =
       inEveryLanguage(text::Word::routineTitle, {{"function", routine::nameOf(score.function)},
                                                  {"family", std::string(routine::groupName(score.group))}});
   const std::string note =
-      "The routine: " + finding.mistake.yours + ". " +
-      (finding.mistake.oracle.empty() ? "" : "The reference: " + finding.mistake.oracle + '.');
+      "The routine: " + counterexample.mistake.yours + ". " +
+      (counterexample.mistake.oracle.empty() ? "" : "The reference: " + counterexample.mistake.oracle + '.');
   const check::FormPair forms{routine::formOf(question.a), routine::formOf(question.b)};
   world::Scene scene = check::pairScene(forms, title, note, fileName(score));
   if (question.verb >= routine::Verb::raycast) {
     const check::FormMotion motion = routine::motionOf(question);
-    const auto expected = check::expectTruth("player", "target", motion, check::truthOf(motion, forms.b));
+    const auto expected = check::trueExpectation("player", "target", motion, check::truthOf(motion, forms.b));
     if (expected) scene.expect.push_back(*expected);
   }
   scene.file = fileName(score) + ".json";
@@ -101,23 +101,23 @@ check::CaseResult routineResult(const routine::Score& score, const world::World&
   if (result.expectations.size() > 1) result.expectations.erase(result.expectations.begin());
   const std::string oracle = mistake.oracle.empty() ? "an answer" : mistake.oracle;
   for (check::CheckedExpectation& one : result.expectations)
-    one.findings = {{{"your routine", oracle, mistake.yours}, false}};
+    one.fieldResults = {{{"your routine", oracle, mistake.yours}, false}};
   return result;
 }
 
-class Findings {
+class MistakeReporter {
  public:
   /// `name`: the routine, as the user wrote it.
-  Findings(std::string name, routine::Routine& routine, std::optional<Report>& report,
-           SeparateOutputs& outputs)
+  MistakeReporter(std::string name, routine::Routine& routine, std::optional<Report>& report,
+                  SeparateOutputs& outputs)
       : name_(std::move(name)), routine_(routine), report_(report), outputs_(outputs) {}
 
-  void tell(routine::Score& score) {
+  void reportMistake(routine::Score& score) {
     if (score.right == score.asked) return;
     if (saved_++ < kMostSaved) routine::shrink(*score.first, routine_);
     const routine::Mistake& mistake = score.first->mistake;
     printLine(routine::nameOf(score.function) + ", " + std::string(routine::groupName(score.group)) + ": " +
-              figuresOf(score) + ": " + mistake.name);
+              wrongCountText(score) + ": " + mistake.name);
     const std::string pitfall(routine::pitfallOfGroup(score.group));
     const std::string& about = pitfall.empty() ? score.first->note : pitfall;
     if (!about.empty()) printLine("  pitfall: " + about);
@@ -130,7 +130,7 @@ class Findings {
   void save(const routine::Score& score) {
     const world::Scene scene = routineCase(score);
     const fs::path file = scene.file;
-    const std::string command = openingLine(file, name_);
+    const std::string command = openingCommand(file, name_);
     if (outputs_.attempt([&] { writeScene(scene, file); })) printLine("  open:    " + command);
     outputs_.attempt(report_, [&](Report& report) {
       world::World world(scene);
@@ -149,7 +149,7 @@ class Findings {
 
 /// Times the first kMostTimed functions. Skips functions that crashed or gave no answer, because these might
 /// use up their time limit again.
-void tellSpeed(std::span<const routine::Score> scores, std::uint64_t seed, routine::Routine& routine) {
+void printSpeeds(std::span<const routine::Score> scores, std::uint64_t seed, routine::Routine& routine) {
   const std::size_t timed = std::min(scores.size(), kMostTimed * routine::kGroups);
   for (std::size_t first = 0; first < timed; first += routine::kGroups) {
     const auto families = scores.subspan(first, routine::kGroups);
@@ -166,7 +166,7 @@ void tellSpeed(std::span<const routine::Score> scores, std::uint64_t seed, routi
 }
 
 /// Prints the last line. Returns true if all answers are right.
-bool tellTotal(const std::vector<routine::Score>& scores, std::chrono::duration<double> took) {
+bool printTotal(const std::vector<routine::Score>& scores, std::chrono::duration<double> took) {
   std::uint64_t asked = 0, right = 0, wrongFamilies = 0;
   for (const routine::Score& score : scores) {
     asked += score.asked;
@@ -202,7 +202,7 @@ int runRoutineTrial(const Options& options, const fs::path& dataRoot) {
   for (const auto& file : {options.junit, trial.score})
     if (file) base::requireWritable(*file);
   const auto built = routine::build(trial.file);
-  const routine::Start start = [&] { return std::make_unique<routine::Routine>(built); };
+  const routine::StartRoutine start = [&] { return std::make_unique<routine::Routine>(built); };
   const auto routine = start();
   std::optional<Report> report;
   if (options.report) report.emplace(*options.report, dataRoot, std::nullopt, options.site);
@@ -213,11 +213,11 @@ int runRoutineTrial(const Options& options, const fs::path& dataRoot) {
   auto scores = routine::tryRoutine(start, {trial.seed, trial.pairs}, caseVectors(dataRoot),
                                     [&](std::uint64_t done, std::uint64_t) { bar.advanceTo(done); });
   bar.clear();
-  Findings findings(trial.file, *routine, report, outputs);
-  for (routine::Score& score : scores) findings.tell(score);
-  tellSpeed(scores, trial.seed, *routine);
+  MistakeReporter reporter(trial.file, *routine, report, outputs);
+  for (routine::Score& score : scores) reporter.reportMistake(score);
+  printSpeeds(scores, trial.seed, *routine);
   writeScores(options, scores, report, outputs);
-  const bool isRight = tellTotal(scores, std::chrono::steady_clock::now() - begin);
+  const bool isRight = printTotal(scores, std::chrono::steady_clock::now() - begin);
   if (outputs.failed()) return base::kBadInput;
   return isRight ? 0 : base::kExpectationFailed;
 }

@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 namespace {
 
 /// Throws if the JUnit file is one of the checked files.
-void requireOwnFile(const fs::path& junit, const std::vector<fs::path>& files) {
+void requireSeparateJunitFile(const fs::path& junit, const std::vector<fs::path>& files) {
   base::requireWritable(junit);
   for (const fs::path& file : files) {
     std::error_code failed;
@@ -30,15 +30,15 @@ void requireOwnFile(const fs::path& junit, const std::vector<fs::path>& files) {
   }
 }
 
-struct Loaded {
+struct LoadedFiles {
   std::vector<world::Scene> scenes;
   std::vector<world::Lesson> lessons;  ///< Each lesson has been played once.
 };
 
 /// Loads all files. Plays each step of the lessons. Throws if a question has no right answer or if a key
 /// script does not do its task (check::requirePlayable()).
-Loaded loadAll(const std::vector<fs::path>& files, const input::KeyMap& keys) {
-  Loaded all;
+LoadedFiles loadAll(const std::vector<fs::path>& files, const input::KeyMap& keys) {
+  LoadedFiles all;
   const LoadProgress loading(terminal());
   const base::ProgressJob job;
   for (const fs::path& file : files) {
@@ -47,7 +47,7 @@ Loaded loadAll(const std::vector<fs::path>& files, const input::KeyMap& keys) {
     if (read.lesson) check::requirePlayable(*read.lesson, keys);
     all.scenes.push_back(std::move(read.scene));
     if (read.lesson) all.lessons.push_back(std::move(*read.lesson));
-    base::tellProgress(1.0);
+    base::reportProgress(1.0);
   }
   job.done();
   return all;
@@ -74,7 +74,7 @@ constexpr std::size_t kMostPairPictures = 200;
 
 /// Returns the result of a pair whose expectations hold. Reports count this result and show only the line
 /// number of the pair.
-check::CheckedExpectation held(const check::GivenPair& pair) {
+check::CheckedExpectation passedPair(const check::GivenPair& pair) {
   world::Expectation expected;
   expected.a = "line";
   expected.b = std::to_string(pair.line);
@@ -96,7 +96,7 @@ class Verification {
   void checkScenes(std::vector<world::Scene> scenes) {
     ProgressBar bar(scenes.size(), terminal());
     for (world::Scene& scene : scenes) {
-      if (report_) report_->stopIfAsked();
+      if (report_) report_->throwIfInterrupted();
       check::CaseCheck driven(std::move(scene), keys_);
       results.push_back(driven.run());
       world::World world = driven.takeWorld();
@@ -114,7 +114,7 @@ class Verification {
     std::size_t pictures = 0;
     for (const check::GivenPair& pair : file.pairs) {
       if (check::holds(pair)) {
-        holding.expectations.push_back(held(pair));
+        holding.expectations.push_back(passedPair(pair));
       } else {
         check::CaseCheck driven(check::sceneOf(pair, file.file), keys_);
         check::CaseResult& result = results.emplace_back(driven.run());
@@ -134,8 +134,8 @@ class Verification {
 
  private:
   void checkCrowd(const world::World& world, ProgressBar& bar) {
-    const check::GeneratedVerdict verdict = check::checkGenerated(world, world.contacts());
-    judgedBodies += verdict.judged;
+    const check::GeneratedCheckResult verdict = check::checkGenerated(world, world.contacts());
+    judgedBodies += verdict.checked;
     wrongBodies += verdict.wrong.size();
     for (const std::string& line : verdict.wrong)
       printLines({base::printable(world.scene().file) + ": " + line}, bar);
@@ -152,10 +152,10 @@ int runVerify(const Options& options, const fs::path& dataRoot) {
   if (options.routine) return runRoutineTrial(options, dataRoot);
   if (options.randomPairs) return runRandomPairsCommand(*options.randomPairs, {}, {}, std::cout);
   auto files = verifyFiles(options.paths.empty() ? defaultVerifyPaths(dataRoot) : options.paths);
-  if (options.junit) requireOwnFile(*options.junit, files);
+  if (options.junit) requireSeparateJunitFile(*options.junit, files);
   const auto keys = input::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", options.keyMap));
   const std::vector<PairFile> pairFiles = takePairFiles(files);
-  Loaded loaded = loadAll(files, keys);
+  LoadedFiles loaded = loadAll(files, keys);
   std::optional<Report> report;
   const auto language = options.given.language ? std::optional(languageOf(options)) : std::nullopt;
   if (options.report) report.emplace(*options.report, dataRoot, language, options.site);
@@ -172,7 +172,7 @@ int runVerify(const Options& options, const fs::path& dataRoot) {
     printLine(std::to_string(checked.judgedBodies) + " generated bodies judged, " +
               std::to_string(checked.wrongBodies) + " wrong");
   const check::Tally all = check::tally(checked.results);
-  printLine(check::closingLine(all));
+  printLine(check::summaryLine(all));
   if (outputs.failed()) return base::kBadInput;
   return all.failed == 0 && checked.wrongBodies == 0 ? 0 : base::kExpectationFailed;
 }

@@ -49,7 +49,7 @@ struct Table {
   std::string_view name, bytes;
   std::uint32_t checksum = 0;
 
-  [[nodiscard]] bool whole() const {
+  [[nodiscard]] bool hasValidChecksum() const {
     return checksum == checksumOf(bytes) - (name == "head" ? numberAt(bytes, kAdjustment) : 0);
   }
 };
@@ -57,7 +57,7 @@ struct Table {
 std::size_t tableCount(std::string_view font) { return byteAt(font, 4) << 8 | byteAt(font, 5); }
 
 /// Returns the table with this number, counted from 0; nullopt if the table does not lie inside the file.
-std::optional<Table> tableOf(std::string_view font, std::size_t number) {
+std::optional<Table> tableAt(std::string_view font, std::size_t number) {
   const std::size_t entry = kHeaderBytes + number * kEntryBytes;
   const std::size_t offset = numberAt(font, entry + 8), length = numberAt(font, entry + 12);
   if (entry + kEntryBytes > font.size() || offset > font.size() || length > font.size() - offset)
@@ -70,17 +70,17 @@ bool isFont(std::string_view bytes) {
   return std::find(kKinds.begin(), kKinds.end(), bytes.substr(0, 4)) != kKinds.end();
 }
 
-bool has(std::string_view font, std::string_view name) {
+bool hasTable(std::string_view font, std::string_view name) {
   for (std::size_t i = 0; i < tableCount(font); ++i)
-    if (tableOf(font, i)->name == name) return true;
+    if (tableAt(font, i)->name == name) return true;
   return false;
 }
 
-bool hasAllThatDraws(std::string_view font) {
+bool hasTablesForDrawing(std::string_view font) {
   constexpr std::array<std::string_view, 5> kNeeded{"cmap", "head", "hhea", "hmtx", "maxp"};
-  const bool outlines = has(font, "CFF ") || (has(font, "glyf") && has(font, "loca"));
-  return outlines &&
-         std::all_of(kNeeded.begin(), kNeeded.end(), [&](std::string_view name) { return has(font, name); });
+  const bool outlines = hasTable(font, "CFF ") || (hasTable(font, "glyf") && hasTable(font, "loca"));
+  return outlines && std::all_of(kNeeded.begin(), kNeeded.end(),
+                                 [&](std::string_view name) { return hasTable(font, name); });
 }
 
 /// Returns the glyph ranges for Dear ImGui: pairs of first and last glyph, then 0. The vector must outlive
@@ -115,7 +115,7 @@ ImFont* add(std::string& file, float pixels, const ImWchar* ranges, bool merge =
 constexpr unsigned kEndOfAscii = 0x7F;
 /// Above this scale, lessons use the font of texts. That font is sharp enough, and a further font could make
 /// the texture higher than 8192 pixels, the limit of some drivers.
-constexpr float kMostReadingScale = 2.0f;
+constexpr float kMaxLessonFontScale = 2.0f;
 constexpr std::array<ImWchar, 3> kAscii{0x20, kEndOfAscii - 1, 0};
 
 /// Adds the characters of `text` whose code points are at least `least`. Returns true if one of them is new.
@@ -136,11 +136,11 @@ bool addTo(std::set<unsigned>& glyphs, std::string_view text, unsigned least) {
 std::string_view fontProblem(std::string_view bytes) {
   if (!isFont(bytes)) return "is no OpenType or TrueType font";
   for (std::size_t i = 0; i < tableCount(bytes); ++i) {
-    const auto table = tableOf(bytes, i);
+    const auto table = tableAt(bytes, i);
     if (!table) return "ends too soon";
-    if (!table->whole()) return "is damaged";
+    if (!table->hasValidChecksum()) return "is damaged";
   }
-  return hasAllThatDraws(bytes) ? "" : "lacks a table that drawing needs";
+  return hasTablesForDrawing(bytes) ? "" : "lacks a table that drawing needs";
 }
 
 std::string readFont(const std::filesystem::path& file) {
@@ -161,20 +161,20 @@ HudFont::HudFont(const std::filesystem::path& fontDir)
 bool HudFont::resize(float scale) {
   if (scale == scale_) return false;
   scale_ = scale;
-  text_ = title_ = reading_ = code_ = nullptr;
+  text_ = title_ = lessonText_ = code_ = nullptr;
   built_ = false;
   return true;
 }
 
-void HudFont::read() {
-  if (!std::exchange(reads_, true)) built_ = false;
+void HudFont::useLessonFont() {
+  if (!std::exchange(usesLessonFont_, true)) built_ = false;
 }
 
-void HudFont::need(std::string_view text) {
+void HudFont::addGlyphs(std::string_view text) {
   if (addTo(glyphs_, text, 0x20)) built_ = false;
 }
 
-void HudFont::needInCode(std::string_view line) {
+void HudFont::addCodeGlyphs(std::string_view line) {
   if (addTo(codeGlyphs_, line, kEndOfAscii)) built_ = false;
 }
 
@@ -186,12 +186,12 @@ bool HudFont::rebuild() {
   const std::vector<ImWchar> ranges = rangesOf(glyphs_);
   text_ = add(textFile_, kTextSize * scale_, ranges.data());
   title_ = add(titleFile_, kTitleSize * scale_, ranges.data());
-  const bool reads = reads_ && scale_ <= kMostReadingScale;
-  reading_ = reads ? add(textFile_, kReadingSize * scale_, ranges.data()) : text_;
-  code_ = add(codeFile_, kReadingSize * scale_, kAscii.data());
+  const bool separate = usesLessonFont_ && scale_ <= kMaxLessonFontScale;
+  lessonText_ = separate ? add(textFile_, kLessonTextSize * scale_, ranges.data()) : text_;
+  code_ = add(codeFile_, kLessonTextSize * scale_, kAscii.data());
   const std::vector<ImWchar> others = rangesOf(codeGlyphs_);
-  if (!codeGlyphs_.empty()) add(textFile_, kReadingSize * scale_, others.data(), true);
-  if (!text_ || !title_ || !reading_ || !code_ || !atlas.Build())
+  if (!codeGlyphs_.empty()) add(textFile_, kLessonTextSize * scale_, others.data(), true);
+  if (!text_ || !title_ || !lessonText_ || !code_ || !atlas.Build())
     throw std::runtime_error("the program's font holds no letters: install hantei again");
   return built_ = true;
 }

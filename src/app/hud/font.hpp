@@ -21,40 +21,41 @@ class HudFont {
   /// true if the scale has changed. After a change, all fonts, such as text(), are null until rebuild().
   bool resize(float scale);
 
-  /// From the next rebuild() on, reading() is a separate font with letters large enough for a lesson's step.
-  void read();
+  /// From the next rebuild() on, lessonText() is a separate font with letters large enough for a lesson's
+  /// step.
+  void useLessonFont();
 
   /// Adds the characters of `text` to the needed glyphs.
-  void need(std::string_view text);
+  void addGlyphs(std::string_view text);
   /// Adds the characters of a line of code. The font for code has only ASCII, so other letters come from the
   /// font for texts.
-  void needInCode(std::string_view line);
+  void addCodeGlyphs(std::string_view line);
   /// Rebuilds the glyph atlas of Dear ImGui from all needed glyphs, unless it is up to date. Returns true if
   /// it was rebuilt. The caller must then recreate the atlas's texture in OpenGL.
   bool rebuild();
 
   [[nodiscard]] ImFont* text() const { return text_; }
   [[nodiscard]] ImFont* title() const { return title_; }
-  /// The font of a lesson's texts. Equals text() if read() was not called, and at scales above 2.
-  [[nodiscard]] ImFont* reading() const { return reading_; }
+  /// The font of a lesson's texts. Equals text() if useLessonFont() was not called, and at scales above 2.
+  [[nodiscard]] ImFont* lessonText() const { return lessonText_; }
   [[nodiscard]] ImFont* code() const { return code_; }
 
   static constexpr float kTextSize = 21.0f;
   static constexpr float kTitleSize = 32.0f;
-  static constexpr float kReadingSize = 29.0f;  ///< The height of the fonts for lessons and for code.
+  static constexpr float kLessonTextSize = 29.0f;  ///< The height of the fonts for lessons and for code.
 
  private:
   std::string textFile_;  // the bytes of the font files; the atlas reads them
   std::string titleFile_;
   std::string codeFile_;
   float scale_ = 0.0f;
-  bool reads_ = false;
+  bool usesLessonFont_ = false;
   bool built_ = false;  // the atlas is up to date
   std::set<unsigned> glyphs_;
   std::set<unsigned> codeGlyphs_;  // outside ASCII
   ImFont* text_ = nullptr;
   ImFont* title_ = nullptr;
-  ImFont* reading_ = nullptr;
+  ImFont* lessonText_ = nullptr;
   ImFont* code_ = nullptr;
 };
 

@@ -11,8 +11,8 @@ namespace {
 using input::Action;
 
 constexpr glm::vec2 kHelpShare{0.97f, 0.96f};  // the page's largest size, as a fraction of the window's size
-/// Opacity of drawVeil(). Without the veil, texts beside the page would look like parts of the page.
-constexpr float kVeil = 0.9f;
+/// Opacity of dimBackground(). Without the dimming, texts beside the page would look like parts of the page.
+constexpr float kDimAlpha = 0.9f;
 constexpr const char* kBetweenCaps = "  ";
 
 /// A line of the help: actions that share a text.
@@ -68,10 +68,10 @@ float widestCaps(const HelpColumn& column, const HudPen& pen) {
 
 /// False for actions that the mouse triggers in another way. A drag orbits the camera, and the window has a
 /// close button.
-bool isClicked(Action action) { return action != Action::cameraLeft && action != Action::quit; }
+bool isClickable(Action action) { return action != Action::cameraLeft && action != Action::quit; }
 
 /// Makes each key of the row clickable. `at`: the position of the first key.
-void takeClicks(const HudPen& pen, const HelpRow& row, ImVec2 at) {
+void makeKeysClickable(const HudPen& pen, const HelpRow& row, ImVec2 at) {
   if (!ImGui::IsWindowHovered()) return;
   const float gap = ImGui::CalcTextSize(kBetweenCaps).x;
   for (const Action action : row.actions) {
@@ -92,7 +92,7 @@ void drawSection(const HudPen& pen, const HelpSection& section, float words) {
                      pen.say(section.title));
   const float left = ImGui::GetCursorPosX();
   for (const HelpRow& row : section.rows) {
-    if (isClicked(row.actions.front())) takeClicks(pen, row, ImGui::GetCursorScreenPos());
+    if (isClickable(row.actions.front())) makeKeysClickable(pen, row, ImGui::GetCursorScreenPos());
     ImGui::TextUnformatted(capsOf(row, pen.keys(), pen.language()).c_str());
     ImGui::SameLine();
     ImGui::SetCursorPosX(left + words);
@@ -123,13 +123,13 @@ void drawColumns(const HudPen& pen) {
 }
 
 /// Draws a veil in the background's colour over everything except the page.
-void drawVeil(const HudPen& pen) {
+void dimBackground(const HudPen& pen) {
   ImDrawList& list = windowCanvas();
   const ImVec2 low = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
   const ImVec2 high{low.x + size.x, low.y + size.y};
   const float round = ImGui::GetStyle().WindowRounding;
   list.PushClipRectFullScreen();
-  list.AddRectFilled({0.0f, 0.0f}, {pen.size.x, pen.size.y}, colorOf(pen.palette().background, kVeil));
+  list.AddRectFilled({0.0f, 0.0f}, {pen.size.x, pen.size.y}, colorOf(pen.palette().background, kDimAlpha));
   list.AddRectFilled(low, high, colorOf(pen.palette().background), round);
   list.AddRect(low, high, colorOf(pen.palette().faintInk), round, 0, 1.0f);
   list.PopClipRect();
@@ -151,7 +151,7 @@ PageFit drawHelp(const HudPen& pen, const PageFit& fit) {
   ImGui::Begin("###help", nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                    ImGuiWindowFlags_NoNav);
-  drawVeil(pen);
+  dimBackground(pen);
   ImGui::SetWindowFontScale(fit.shrink);
   ImGui::BeginGroup();
   drawColumns(pen);
@@ -159,7 +159,7 @@ PageFit drawHelp(const HudPen& pen, const PageFit& fit) {
   const ImVec2 used = ImGui::GetItemRectSize(), padding = ImGui::GetStyle().WindowPadding;
   ImGui::End();
   ImGui::PopFont();
-  return fitAfter(fit, {used.x + 2.0f * padding.x, used.y + 2.0f * padding.y}, kHelpShare * pen.size);
+  return nextPageFit(fit, {used.x + 2.0f * padding.x, used.y + 2.0f * padding.y}, kHelpShare * pen.size);
 }
 
 }  // namespace app

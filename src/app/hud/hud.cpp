@@ -21,9 +21,9 @@ void Hud::begin(const HudState& state, glm::ivec2 framebufferSize) {
   ImGui_ImplOpenGL3_NewFrame();
 }
 
-float Hud::lay(const HudState& state, glm::ivec2 framebufferSize) {
-  layout_.lay(state, framebufferSize);
-  return layout_.headline();
+float Hud::layOut(const HudState& state, glm::ivec2 framebufferSize) {
+  layout_.layOut(state, framebufferSize);
+  return layout_.headlineBottom();
 }
 
 void Hud::draw() { ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData()); }

@@ -21,7 +21,7 @@ class HudLayout {
   HudLayout& operator=(const HudLayout&) = delete;
 
   /// Announces a text that will be shown later, so that its glyphs are in the first atlas.
-  void expect(std::string_view text) { font_.need(text); }
+  void preloadGlyphs(std::string_view text) { font_.addGlyphs(text); }
 
   /// Begins a frame and prepares sizes and glyphs. Returns true if the glyph atlas was rebuilt. The caller
   /// must then recreate the atlas's texture.
@@ -29,11 +29,11 @@ class HudLayout {
 
   /// Lays out the frame for ImGui::GetDrawData(). Call it after prepare() with the same arguments; only the
   /// panes may differ. Call it again when the panes have changed.
-  void lay(const HudState& state, glm::ivec2 size);
+  void layOut(const HudState& state, glm::ivec2 size);
 
   /// The lower end of the texts at the top left (headline) without the short message (toast). Pixels from the
   /// window's top; 0 without a headline.
-  [[nodiscard]] float headline() const { return headline_; }
+  [[nodiscard]] float headlineBottom() const { return headlineBottom_; }
 
   /// The commands that the user gave through the panels in this frame.
   [[nodiscard]] std::span<const input::Command> commands() const { return commands_; }
@@ -42,21 +42,21 @@ class HudLayout {
   [[nodiscard]] std::size_t placesTried() const { return placesTried_; }
 
  private:
-  void needGlyphs(const HudState& state);
-  void write(const HudPen& pen, bool labels);
+  void updateGlyphs(const HudState& state);
+  void drawParts(const HudPen& pen, bool labels);
 
   HudFont font_;
-  bool firstTitlesKnown_ = false;  // the glyphs of lesson and scene titles are loaded
-  int titlesKnown_ = -1;           // Catalogue::changes() when the glyphs of all its entries were loaded
-  std::string lessonKnown_;        // the file of the lesson whose glyphs are loaded
+  bool firstTitlesLoaded_ = false;   // the glyphs of lesson and scene titles are loaded
+  int loadedCatalogueVersion_ = -1;  // Catalogue::changes() when the glyphs of all its entries were loaded
+  std::string loadedLessonFile_;     // the file of the lesson whose glyphs are loaded
   std::vector<input::Command> commands_;
   FieldEditor editor_;
   PageFit panel_;
-  glm::vec2 panelAside_{0.0f};
+  glm::vec2 panelOffset_{0.0f};
   PageFit help_;
   bool withText_ = true;  // the headline has room for the scene's text
-  float headline_ = 0.0f;
-  std::vector<LabelBox> taken_;
+  float headlineBottom_ = 0.0f;
+  std::vector<ScreenBox> obstacles_;
   std::size_t placesTried_ = 0;
 };
 
@@ -71,8 +71,8 @@ class Hud {
   Hud& operator=(const Hud&) = delete;
 
   void begin(const HudState& state, glm::ivec2 framebufferSize);
-  /// Lays out the frame. Call it again when the panes have changed. Returns HudLayout::headline().
-  float lay(const HudState& state, glm::ivec2 framebufferSize);
+  /// Lays out the frame. Call it again when the panes have changed. Returns HudLayout::headlineBottom().
+  float layOut(const HudState& state, glm::ivec2 framebufferSize);
   /// Draws the last layout over the content of the bound framebuffer.
   void draw();
 

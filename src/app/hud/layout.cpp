@@ -23,58 +23,58 @@ void styleFor(float scale) {
   style.ScaleAllSizes(scale);
 }
 
-void needWords(HudFont& font) {
-  font.need(kSymbols);
+void addMessageGlyphs(HudFont& font) {
+  font.addGlyphs(kSymbols);
   for (std::size_t i = 0; i < text::kWordCount; ++i)
     for (const text::Language language : text::languages())
-      font.need(text::say(static_cast<Word>(i), language));
+      font.addGlyphs(text::say(static_cast<Word>(i), language));
 }
 
-void needText(HudFont& font, const world::Text& text) {
-  for (const auto& [code, words] : text) font.need(words);
+void addTextGlyphs(HudFont& font, const world::Text& text) {
+  for (const auto& [code, words] : text) font.addGlyphs(words);
 }
 
-void needScene(HudFont& font, const world::Scene& scene) {
+void addSceneGlyphs(HudFont& font, const world::Scene& scene) {
   for (const world::Text* text : {&scene.title, &scene.text, &scene.note, &scene.player.label})
-    needText(font, *text);
-  for (const world::BodySpec& target : scene.targets) needText(font, target.label);
+    addTextGlyphs(font, *text);
+  for (const world::BodySpec& target : scene.targets) addTextGlyphs(font, target.label);
 }
 
-void needFrame(HudFont& font, const HudState& state) {
-  const world::World& world = state.session.shown();
-  needScene(font, world.scene());
+void addFrameGlyphs(HudFont& font, const HudState& state) {
+  const world::World& world = state.session.shownWorld();
+  addSceneGlyphs(font, world.scene());
   for (const Message& message : messagesOf(state.session)) {
-    font.need(message.headline);
-    for (const std::string& line : message.lines) font.need(line);
+    font.addGlyphs(message.headline);
+    for (const std::string& line : message.lines) font.addGlyphs(line);
   }
   if (state.session.viewState().tab == input::PanelPage::code)
     for (const std::string& line : state.session.routine().source()) {
-      font.need(line);
-      font.needInCode(line);
+      font.addGlyphs(line);
+      font.addCodeGlyphs(line);
     }
-  for (const world::Body& body : world.listed()) font.need(body.name);
+  for (const world::Body& body : world.listed()) font.addGlyphs(body.name);
   for (const PaneFigure& shown : state.panes)
-    for (const render::Label& label : shown.figure->labels) font.need(label.text);
+    for (const render::Label& label : shown.figure->labels) font.addGlyphs(label.text);
 }
 
-void needStep(HudFont& font, const world::LessonStep& step) {
-  needScene(font, step.scene);
+void addStepGlyphs(HudFont& font, const world::LessonStep& step) {
+  addSceneGlyphs(font, step.scene);
   if (const auto& predict = step.predict) {
-    needText(font, predict->question);
-    needText(font, predict->why);
-    for (const world::Choice& choice : predict->choices) needText(font, choice.text);
+    addTextGlyphs(font, predict->question);
+    addTextGlyphs(font, predict->why);
+    for (const world::Choice& choice : predict->choices) addTextGlyphs(font, choice.text);
   }
   if (const auto& task = step.task) {
-    needText(font, task->goal);
-    needText(font, task->done);
+    addTextGlyphs(font, task->goal);
+    addTextGlyphs(font, task->done);
   }
 }
 
-void needTitles(HudFont& font, const Catalogue& catalogue) {
+void addTitleGlyphs(HudFont& font, const Catalogue& catalogue) {
   for (const CatalogueEntry& entry : catalogue.entries()) {
-    needText(font, entry.title);
-    needText(font, entry.note);
-    font.need(entry.name);
+    addTextGlyphs(font, entry.title);
+    addTextGlyphs(font, entry.note);
+    font.addGlyphs(entry.name);
   }
 }
 
@@ -90,21 +90,21 @@ constexpr float kShrinkAgain = 0.97f;
 
 float larger(const PageFit& fit, float wanted) {
   if (wanted < fit.shrink * kSlack) return fit.shrink;
-  if (wanted < fit.tooLarge) return wanted;
-  const float middle = 0.5f * (fit.fits + fit.tooLarge);
+  if (wanted < fit.smallestTooLarge) return wanted;
+  const float middle = 0.5f * (fit.largestFitting + fit.smallestTooLarge);
   return middle < fit.shrink * kClose ? fit.shrink : middle;
 }
 
 float smaller(const PageFit& fit, float wanted, bool again) {
-  if (fit.fits == 0.0f) return again ? std::min(wanted, kShrinkAgain * fit.shrink) : wanted;
-  const float middle = 0.5f * (fit.fits + fit.tooLarge);
-  return middle < fit.fits * kClose ? fit.fits : middle;
+  if (fit.largestFitting == 0.0f) return again ? std::min(wanted, kShrinkAgain * fit.shrink) : wanted;
+  const float middle = 0.5f * (fit.largestFitting + fit.smallestTooLarge);
+  return middle < fit.largestFitting * kClose ? fit.largestFitting : middle;
 }
 
 }  // namespace
 
 HudLayout::HudLayout(const std::filesystem::path& fontDir) : font_(fontDir) {
-  needWords(font_);
+  addMessageGlyphs(font_);
   IMGUI_CHECKVERSION();
   ImGui::CreateContext();
   ImGui::GetIO().IniFilename = nullptr;
@@ -115,24 +115,24 @@ HudLayout::HudLayout(const std::filesystem::path& fontDir) : font_(fontDir) {
 
 HudLayout::~HudLayout() { ImGui::DestroyContext(); }
 
-void HudLayout::needGlyphs(const HudState& state) {
-  if (state.session.viewState().inLesson) font_.read();
-  needFrame(font_, state);
+void HudLayout::updateGlyphs(const HudState& state) {
+  if (state.session.viewState().inLesson) font_.useLessonFont();
+  addFrameGlyphs(font_, state);
   const LessonPlayer& lesson = state.session.lesson();
-  if (lesson.isOpen() && lesson.lesson().file != lessonKnown_) {
-    lessonKnown_ = lesson.lesson().file;
+  if (lesson.isOpen() && lesson.lesson().file != loadedLessonFile_) {
+    loadedLessonFile_ = lesson.lesson().file;
     // Needs the glyphs of all steps at once, because rebuilding the atlas at each step would delay a frame.
-    for (const world::LessonStep& step : lesson.lesson().steps) needStep(font_, step);
+    for (const world::LessonStep& step : lesson.lesson().steps) addStepGlyphs(font_, step);
   }
-  const Browser& browser = state.session.browser();
-  const Catalogue& catalogue = browser.catalogue();
-  if (!firstTitlesKnown_ && !catalogue.entries().empty()) {
-    firstTitlesKnown_ = true;
-    needTitles(font_, catalogue);
+  const CatalogueLoader& catalogueLoader = state.session.catalogueLoader();
+  const Catalogue& catalogue = catalogueLoader.catalogue();
+  if (!firstTitlesLoaded_ && !catalogue.entries().empty()) {
+    firstTitlesLoaded_ = true;
+    addTitleGlyphs(font_, catalogue);
   }
-  if (browser.finished() && titlesKnown_ != catalogue.changes()) {
-    titlesKnown_ = catalogue.changes();
-    needTitles(font_, catalogue);
+  if (catalogueLoader.finished() && loadedCatalogueVersion_ != catalogue.changes()) {
+    loadedCatalogueVersion_ = catalogue.changes();
+    addTitleGlyphs(font_, catalogue);
   }
 }
 
@@ -143,32 +143,32 @@ bool HudLayout::prepare(const HudState& state, glm::ivec2 size) {
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {static_cast<float>(size.x), static_cast<float>(size.y)};
   io.DeltaTime = 1.0f / 60.0f;
-  needGlyphs(state);
+  updateGlyphs(state);
   return font_.rebuild();
 }
 
 // Draws all parts. The key hints are not drawn while the help is open, because the help may cover them.
 // Labels in the scene are placed last, because they avoid all other texts.
-void HudLayout::write(const HudPen& pen, bool labels) {
+void HudLayout::drawParts(const HudPen& pen, bool labels) {
   ImGui::NewFrame();
-  taken_.clear();
-  headline_ = 0.0f;
+  obstacles_.clear();
+  headlineBottom_ = 0.0f;
   ImDrawList& words = sceneCanvas();
   words.ChannelsSplit(kWordChannels);
   words.ChannelsSetCurrent(kWords);
-  const bool help = !pen.viewState().bare && !pen.viewState().presenting && pen.viewState().showHelp;
-  if (pen.viewState().bare) {
+  const bool help = !pen.viewState().figureOnly && !pen.viewState().presenting && pen.viewState().showHelp;
+  if (pen.viewState().figureOnly) {
     drawToast(pen);
   } else if (pen.viewState().presenting) {
     if (pen.viewState().pageAlone) {  // it covers the whole scene, so no labels are drawn
-      drawPageAlone(pen);
+      drawFullScreenPage(pen);
       return words.ChannelsMerge();
     }
-    headline_ = drawPresentation(pen);
+    headlineBottom_ = drawPresentation(pen);
   } else {
     const HeadlineEnd end = drawHeadline(pen, withText_);
-    if (!leavesRoom(pen, end.whole)) withText_ = false;
-    headline_ = end.lasting;
+    if (!leavesSceneVisible(pen, end.withToast)) withText_ = false;
+    headlineBottom_ = end.withoutToast;
     std::optional<input::Action> pointed;
     if (!help) {
       pointed = drawHints(pen);
@@ -179,39 +179,42 @@ void HudLayout::write(const HudPen& pen, bool labels) {
     } else {
       drawPanelButton(pen);
     }
-    if (!help) drawGuide(pen, end.whole, pointed);  // after the panel, so that the keycaps avoid the panel
+    if (!help)
+      drawGuideKeys(pen, end.withToast, pointed);  // after the panel, so that the keycaps avoid the panel
   }
-  drawPanes(pen);
-  drawPointed(pen);
+  drawPaneDecorations(pen);
+  drawPointedBody(pen);
   drawLens(pen);
   if (labels) placesTried_ = drawLabels(pen);
   words.ChannelsMerge();
   if (help) help_ = drawHelp(pen, help_);
 }
 
-void HudLayout::lay(const HudState& state, glm::ivec2 size) {
+void HudLayout::layOut(const HudState& state, glm::ivec2 size) {
   withText_ = true;
-  const HudPen pen{state,           font_.text(), font_.title(),
-                   font_.reading(), font_.code(), displayScale(state.session.viewState(), size.y),
-                   glm::vec2(size), commands_,    editor_,
-                   panelAside_,     taken_};
+  const HudPen pen{state,           font_.text(),
+                   font_.title(),   font_.lessonText(),
+                   font_.code(),    displayScale(state.session.viewState(), size.y),
+                   glm::vec2(size), commands_,
+                   editor_,         panelOffset_,
+                   obstacles_};
   // Dear ImGui only measures a new window in its first layout, and a page may need to shrink several times.
   // So the layout is repeated until nothing changes. Only the last layout is drawn.
   for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
     const PageFit panel = panel_;
     const PageFit help = help_;
     const bool withText = withText_;
-    write(pen, false);
+    drawParts(pen, false);
     ImGui::EndFrame();
     if (unchanged(panel, panel_) && unchanged(help, help_) && withText == withText_) break;
   }
-  write(pen, true);
+  drawParts(pen, true);
   ImGui::Render();
 }
 
-PageFit fitAfter(PageFit fit, glm::vec2 size, glm::vec2 room) {
-  const bool another = fit.room != room || (fit.stays && size != fit.size);
-  if (another) fit.fits = 0.0f, fit.tooLarge = INFINITY;
+PageFit nextPageFit(PageFit fit, glm::vec2 size, glm::vec2 room) {
+  const bool another = fit.room != room || (fit.isFinal && size != fit.size);
+  if (another) fit.largestFitting = 0.0f, fit.smallestTooLarge = INFINITY;
   fit.room = room;
   if (fit.isNew) {
     fit.isNew = false, fit.size = size;
@@ -219,15 +222,15 @@ PageFit fitAfter(PageFit fit, glm::vec2 size, glm::vec2 room) {
   }
   const glm::vec2 share = room / size;
   const float worst = std::min(share.x, share.y);
-  const bool over = worst < 1.0f, again = fit.tooLarge < INFINITY;
-  if (over) fit.tooLarge = std::min(fit.tooLarge, fit.shrink);
-  if (!over) fit.fits = std::max(fit.fits, fit.shrink);
+  const bool over = worst < 1.0f, again = fit.smallestTooLarge < INFINITY;
+  if (over) fit.smallestTooLarge = std::min(fit.smallestTooLarge, fit.shrink);
+  if (!over) fit.largestFitting = std::max(fit.largestFitting, fit.shrink);
   const float wanted = fit.shrink * worst;
   const float next =
-      std::clamp(over ? smaller(fit, wanted, again) : larger(fit, wanted), kLeastPageShare, 1.0f);
-  fit.stays = next == fit.shrink;
-  fit.isNew = !fit.stays;
-  fit.size = fit.stays ? size : size * (next / fit.shrink);
+      std::clamp(over ? smaller(fit, wanted, again) : larger(fit, wanted), kMinPageScale, 1.0f);
+  fit.isFinal = next == fit.shrink;
+  fit.isNew = !fit.isFinal;
+  fit.size = fit.isFinal ? size : size * (next / fit.shrink);
   fit.shrink = next;
   return fit;
 }

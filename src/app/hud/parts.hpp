@@ -5,33 +5,33 @@
 
 #include "app/hud/pen.hpp"
 #include "explain/axes.hpp"
-#include "explain/gjk_steps.hpp"
+#include "explain/gjk_iterations.hpp"
 
 namespace app {
 
 /// True while the panel shows the tests of a tree search and the number of drawn shapes.
-[[nodiscard]] bool tellsWork(const Session& session);
+[[nodiscard]] bool showsQueryWork(const Session& session);
 
 /// The smallest scale of a page, used even if the page does not fit. Letters of size 0 cannot be drawn.
-inline constexpr float kLeastPageShare = 0.05f;
+inline constexpr float kMinPageScale = 0.05f;
 
 /// The last layout of a page (the panel or the help). The page shrinks until it fits into the window.
 struct PageFit {
-  float shrink = 1.0f;        ///< kLeastPageShare to 1.
-  glm::vec2 size{0.0f};       ///< Pixels; 0 before the first layout.
-  glm::vec2 room{0.0f};       ///< The available room, pixels; a component is infinite if any size fits.
-  float fits = 0.0f;          ///< The largest known shrink at which the page fitted; 0 if none is known.
-  float tooLarge = INFINITY;  ///< The smallest known shrink at which the page was too large.
+  float shrink = 1.0f;          ///< kMinPageScale to 1.
+  glm::vec2 size{0.0f};         ///< Pixels; 0 before the first layout.
+  glm::vec2 room{0.0f};         ///< The available room, pixels; a component is infinite if any size fits.
+  float largestFitting = 0.0f;  ///< The largest known shrink at which the page fitted; 0 if none is known.
+  float smallestTooLarge = INFINITY;  ///< The smallest known shrink at which the page was too large.
   /// True before the first layout with this shrink. The measured size of that layout is not reliable, because
   /// Dear ImGui bases it on the previous layout.
   bool isNew = true;
-  bool stays = false;  ///< The shrink is final.
+  bool isFinal = false;  ///< The shrink is final.
 };
 
 /// Returns the fit for the next layout. The last layout used `fit` and needed `size` of the available `room`.
 /// Finds the largest shrink at which the page fits by bisection, because sizes are rounded to pixels.
 /// Restarts the bisection when the room or the page changes.
-[[nodiscard]] PageFit fitAfter(PageFit fit, glm::vec2 size, glm::vec2 room);
+[[nodiscard]] PageFit nextPageFit(PageFit fit, glm::vec2 size, glm::vec2 room);
 
 /// True if the last layout changed nothing. Another layout would then change nothing either.
 [[nodiscard]] bool unchanged(const PageFit& before, const PageFit& after);
@@ -39,9 +39,9 @@ struct PageFit {
 /// The verdict, which names at most `most` pairs. During a lesson's question the verdict begins with "now:",
 /// because the question might be about a later pose. During a question about a sweep the verdict is "first
 /// touch at t = ?", unless the player touches something now.
-[[nodiscard]] std::string presentVerdict(const HudPen& pen, int most);
-/// True if presentVerdict() tells of a hit by the player, the ray or the sweep.
-[[nodiscard]] bool isHit(const HudPen& pen);
+[[nodiscard]] std::string displayedVerdict(const HudPen& pen, int most);
+/// True if displayedVerdict() tells of a hit by the player, the ray or the sweep.
+[[nodiscard]] bool isVerdictHit(const HudPen& pen);
 /// Writes the sign of the verdict and then `words`, in letters of `size` pixels, or smaller if `room`
 /// requires it. Returns the right end of the words, pixels.
 float writeVerdict(const HudPen& pen, ImVec2 at, float room, const std::string& words, float size);
@@ -51,21 +51,21 @@ float writeVerdict(const HudPen& pen, ImVec2 at, float room, const std::string& 
 [[nodiscard]] float roomBesideFigure(const HudPen& pen);
 /// The lower end of the texts at the top left, pixels from the window's top.
 struct HeadlineEnd {
-  float lasting = 0.0f;  ///< Lower end without a toast.
-  float whole = 0.0f;
+  float withoutToast = 0.0f;  ///< Lower end without a toast.
+  float withToast = 0.0f;
 };
 /// Draws the texts at the top left. `withText`: also the scene's description.
 HeadlineEnd drawHeadline(const HudPen& pen, bool withText);
 /// True if texts down to `bottom` leave enough of the scene visible.
-[[nodiscard]] bool leavesRoom(const HudPen& pen, float bottom);
+[[nodiscard]] bool leavesSceneVisible(const HudPen& pen, float bottom);
 /// How a lesson's step was laid out: the height of its letters, and the y of its lower end; pixels.
-struct StepForm {
+struct StepLayout {
   float letters = 0.0f;
   float end = 0.0f;
 };
 /// Draws the step of the open lesson, `room` pixels wide. Leaves space for the verdict and for `below` pixels
 /// of further texts.
-StepForm drawLessonCard(const HudPen& pen, ImVec2 at, float room, float below = 0.0f);
+StepLayout drawLessonCard(const HudPen& pen, ImVec2 at, float room, float below = 0.0f);
 inline constexpr float kVerdictLine = 1.25f;  ///< Height of the verdict's line, in heights of its letters.
 /// The height of the verdict's letters below a step whose letters are `letters` high; pixels.
 [[nodiscard]] float verdictLetters(const HudPen& pen, float letters);
@@ -75,19 +75,19 @@ void drawStepCode(const HudPen& pen, ImVec2 at, float room);
 /// code.
 void drawStepAxes(const HudPen& pen, ImVec2 at, float room);
 /// The height of the open step's letters, and the lowest end that the step and its verdict can have.
-[[nodiscard]] StepForm stepForm(const HudPen& pen, ImVec2 at, float room);
+[[nodiscard]] StepLayout stepLayout(const HudPen& pen, ImVec2 at, float room);
 /// Replaces the boxes of the lines by one box around all, so that no label is placed between two lines.
-void takeWhole(std::vector<LabelBox>& lines);
+void mergeIntoOneBox(std::vector<ScreenBox>& lines);
 /// Draws the texts of the presentation mode: either a lesson's step, or the verdict, one number and the
 /// scene's text. Returns the lower end of these texts, pixels from the window's top.
 float drawPresentation(const HudPen& pen);
 /// Draws two key hints: leave the presentation mode, and switch between scene and page.
 void drawPresentationKeys(const HudPen& pen);
 /// In presentation mode, draws a page (code, axes, iterations or map) in place of the scene.
-void drawPageAlone(const HudPen& pen);
+void drawFullScreenPage(const HudPen& pen);
 /// Draws badges for pause and slow motion, and the message about the last key if there is one. Returns the y
 /// of the next line.
-float drawTime(const HudPen& pen, ImVec2 at);
+float drawTimeBadges(const HudPen& pen, ImVec2 at);
 /// Draws the labels of all views near their anchors, where they cover nothing. Of many labels, draws a few
 /// and the number of the others. Returns the number of positions tried.
 std::size_t drawLabels(const HudPen& pen);
@@ -95,7 +95,7 @@ std::size_t drawLabels(const HudPen& pen);
 /// answered.
 void drawLens(const HudPen& pen);
 /// Draws the lines between panes, the panes' captions, and the legend of configuration space.
-void drawPanes(const HudPen& pen);
+void drawPaneDecorations(const HudPen& pen);
 /// Draws the panel, with a page for each PanelPage. Returns the fit for the next layout.
 [[nodiscard]] PageFit drawPanel(const HudPen& pen, const PageFit& fit);
 /// Draws shape, position and angles of the player and the explained target, and their contact.
@@ -104,10 +104,10 @@ void drawValuesPage(const HudPen& pen);
 void drawWhyPage(const HudPen& pen);
 /// Draws a table of three answers: the user's own routine, the library and the oracle. Draws nothing if the
 /// user's routine has not answered.
-void drawOwnRows(const HudPen& pen);
+void drawAnswerComparison(const HudPen& pen);
 /// Draws a part of the user's source (--routine): the function that answered, or the lines around a
 /// compiler's error. Returns false if there is nothing to draw.
-bool drawOwnSource(const HudPen& pen);
+bool drawUserSource(const HudPen& pen);
 /// Draws the routine of src/textbook for the explained pair, with values, and marks the deciding line.
 void drawCodePage(const HudPen& pen);
 /// Draws a plane of poses, coloured by the answers of the library, a deliberately broken test or the user's
@@ -115,16 +115,16 @@ void drawCodePage(const HudPen& pen);
 void drawMapPage(const HudPen& pen);
 /// Draws the plane and the legend over the full width, from the cursor down to `height`, pixels from the
 /// window's top.
-void drawMapAlone(const HudPen& pen, float height);
+void drawFullScreenMap(const HudPen& pen, float height);
 /// Draws the fifteen axes of two boxes as rows of bars. A click on a row chooses its axis.
 void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes);
 
 /// Draws the buttons that choose SAT, GJK or EPA for the explained pair.
 void drawMethodChoice(const HudPen& pen, const explain::Focus& focus);
 /// Draws the iterations of GJK or EPA as rows, and the chart of both bounds. A click chooses an iteration.
-void drawStepRows(const HudPen& pen, const explain::Steps& steps);
-/// The iterations for drawStepRows(); nullopt if no overlay shows iterations.
-[[nodiscard]] std::optional<explain::Steps> chartedSteps(const HudPen& pen);
+void drawIterationRows(const HudPen& pen, const explain::Iterations& steps);
+/// The iterations for drawIterationRows(); nullopt if no overlay shows iterations.
+[[nodiscard]] std::optional<explain::Iterations> chartedIterations(const HudPen& pen);
 
 /// Writes how many axes two polyhedra have, and which of them decides.
 void drawHullAxisRows(const HudPen& pen, const explain::HullAxes& axes);
@@ -153,9 +153,9 @@ std::optional<input::Action> drawHints(const HudPen& pen);
 /// Begins an invisible window that only takes clicks. End it with ImGui::End().
 void beginBareWindow(const char* name, ImVec2 at, ImVec2 size);
 /// Highlights the body under the mouse, shows its name, shape and values, and draws its handles.
-void drawPointed(const HudPen& pen);
+void drawPointedBody(const HudPen& pen);
 /// Outlines a body and makes it lighter.
-void drawLifted(const HudPen& pen, const world::Body& body, const PaneFigure& shown);
+void drawHighlightedBody(const HudPen& pen, const world::Body& body, const PaneFigure& shown);
 /// Draws the present task of the guide (the tutorial of the first minute), and the offer of a lesson if there
 /// is one. Returns the y of the next line.
 float drawGuidePlate(const HudPen& pen, ImVec2 at, float room);
@@ -164,12 +164,12 @@ float drawGuidePlate(const HudPen& pen, ImVec2 at, float room);
 [[nodiscard]] std::uint32_t guideTarget(const HudPen& pen);
 /// Outlines the guide's target, and draws each movement key at the side to which it moves the player. Without
 /// the guide, draws the keys only while the mouse is over a movement key. `pointed`: the action under the
-/// mouse. `headline`: the lower end of the texts at the top left, pixels.
-void drawGuide(const HudPen& pen, float headline, std::optional<input::Action> pointed);
+/// mouse. `headlineBottom`: the lower end of the texts at the top left, pixels.
+void drawGuideKeys(const HudPen& pen, float headlineBottom, std::optional<input::Action> pointed);
 /// Draws the timeline of the past above the key hints while the world is paused.
 void drawTimeline(const HudPen& pen);
 /// The top edge of the timeline, or of the key hints if there is no timeline; pixels from the window's top.
-[[nodiscard]] float footTop(const HudPen& pen);
+[[nodiscard]] float bottomBarTop(const HudPen& pen);
 /// Draws a button at the top right that opens the panel.
 void drawPanelButton(const HudPen& pen);
 [[nodiscard]] float panelButtonWidth(const HudPen& pen);

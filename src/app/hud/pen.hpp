@@ -87,13 +87,13 @@ struct FieldEditor {
 
   std::optional<BodyField> field;
   int bodyList = 0;  ///< Session::bodyList() in the last frame in which the field was edited.
-  Text shown{};      ///< The text whose value is in effect, so that submitting this text changes nothing.
+  Text applied{};    ///< The text whose value is in effect, so that submitting this text changes nothing.
   Text text{};       ///< The present text of the edited field.
   Text submitted{};  ///< The last submitted text; it stays in its field if it is refused.
-  std::optional<std::size_t> listed;  ///< The entry that the arrow keys have chosen in the list.
-  int edited = 0;                     ///< ViewState::edited when a number field last got the cursor.
-  /// The value of ViewState::browsed when the filter of the list last got the cursor.
-  int browsed = 0;
+  std::optional<std::size_t> chosenEntry;  ///< The entry that the arrow keys have chosen in the list.
+  int numberFocusCount = 0;  ///< ViewState::numberFocusCount when a number field last got the cursor.
+  /// The value of ViewState::filterFocusCount when the filter of the list last got the cursor.
+  int filterFocusCount = 0;
 };
 
 /// The state, fonts and scale that every part draws with.
@@ -101,18 +101,19 @@ struct HudPen {
   const HudState& state;
   ImFont* text;
   ImFont* title;
-  ImFont* reading;
+  ImFont* lessonText;
   ImFont* code;
   float scale;
   glm::vec2 size;  ///< The framebuffer's size, pixels.
   std::vector<input::Command>& commands;
   FieldEditor& editor;
-  glm::vec2& panelAside;         ///< How far the panel has been dragged from its place at the right, pixels.
-  std::vector<LabelBox>& taken;  ///< The boxes of texts and panels, which no label of the figure may cover.
+  glm::vec2& panelOffset;  ///< How far the panel has been dragged from its place at the right, pixels.
+  std::vector<ScreenBox>&
+      obstacles;  ///< The boxes of texts and panels, which no label of the figure may cover.
 
   void request(const input::Command& command) const;
 
-  [[nodiscard]] const world::World& world() const { return state.session.shown(); }
+  [[nodiscard]] const world::World& world() const { return state.session.shownWorld(); }
   /// The pairs named in the verdict. These pairs change at most four times a second, so that the user can
   /// read them.
   [[nodiscard]] std::span<const world::BodyContact> namedPairs() const { return state.session.namedPairs(); }
@@ -125,13 +126,15 @@ struct HudPen {
   }
   [[nodiscard]] text::Language language() const { return viewState().language; }
   [[nodiscard]] const LessonPlayer& lesson() const { return state.session.lesson(); }
-  [[nodiscard]] const Catalogue& catalogue() const { return state.session.browser().catalogue(); }
+  [[nodiscard]] const Catalogue& catalogue() const { return state.session.catalogueLoader().catalogue(); }
 
   [[nodiscard]] const char* say(Word word) const { return text::say(word, language()); }
   [[nodiscard]] std::string say(Word word, std::initializer_list<text::Value> values) const {
     return text::say(word, language(), values);
   }
-  [[nodiscard]] const std::string& in(const world::Text& words) const { return text::in(words, language()); }
+  [[nodiscard]] const std::string& localized(const world::Text& words) const {
+    return text::in(words, language());
+  }
   [[nodiscard]] std::string nameOf(std::size_t body) const { return text::nameOf(world(), body, language()); }
   /// The cap of the action's key; empty if no key triggers the action.
   [[nodiscard]] std::string keyOf(input::Action action) const;
@@ -153,16 +156,16 @@ void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float 
 [[nodiscard]] ImVec2 measure(ImFont* font, const std::string& text, float wrap = 0.0f, float size = 0.0f);
 /// Draws a plate that makes a text readable over the scene. Labels in the scene avoid the plate.
 void plate(const HudPen& pen, ImVec2 min, ImVec2 size);
-[[nodiscard]] LabelBox plateAround(const HudPen& pen, const LabelBox& words);
+[[nodiscard]] ScreenBox plateAround(const HudPen& pen, const ScreenBox& words);
 /// The arguments of write().
-struct Lettering {
+struct TextStyle {
   ImFont* font;
   ImU32 color;
   float wrap = 0.0f;
   float size = 0.0f;
 };
 /// Writes a text on a plate. Returns the size of the text, pixels.
-ImVec2 writeOnPlate(const HudPen& pen, ImVec2 at, const std::string& text, const Lettering& look);
+ImVec2 writeOnPlate(const HudPen& pen, ImVec2 at, const std::string& text, const TextStyle& look);
 /// Draws a plate of exactly this size in `color`. Labels in the scene avoid the plate.
 void solidPlate(const HudPen& pen, ImVec2 at, ImVec2 size, const render::Color& color, float round = 6.0f);
 

@@ -30,17 +30,20 @@ void addMore(std::size_t count, text::Language language, Message& message) {
 Message disagreement(const Session& session, text::Language language) {
   const OracleWatch& oracle = session.oracle();
   const check::Disagreement& found = *oracle.found();
-  const auto names = [&](const std::string& name) { return text::nameOf(session.shown(), name, language); };
-  Message message{
-      MessageMark::cross,
-      true,
-      labelled(Word::oracleDisagrees, faultInWords(found.mismatch.fault, language), language),
-      {names(found.a) + " – " + names(found.b),
-       labelled(found.isOwn ? Word::yourAnswer : Word::ourAnswer, wrongInWords(found, language), language),
-       labelled(Word::oracleAnswer, oracleInWords(found.mismatch, language), language)}};
+  const auto names = [&](const std::string& name) {
+    return text::nameOf(session.shownWorld(), name, language);
+  };
+  Message message{MessageMark::cross,
+                  true,
+                  labelled(Word::oracleDisagrees, faultInWords(found.mismatch.fault, language), language),
+                  {names(found.a) + " – " + names(found.b),
+                   labelled(found.isOwn ? Word::yourAnswer : Word::ourAnswer,
+                            wrongAnswerInWords(found, language), language),
+                   labelled(Word::oracleAnswer, oracleInWords(found.mismatch, language), language)}};
   if (found.pitfall)
     message.lines.push_back(labelled(Word::ownPitfall, pitfallInWords(*found.pitfall, language), language));
-  if (!oracle.opening().empty()) message.lines.push_back(labelled(Word::savedAs, oracle.opening(), language));
+  if (!oracle.openCommand().empty())
+    message.lines.push_back(labelled(Word::savedAs, oracle.openCommand(), language));
   addKeyLine(session, input::Action::toggleOracle, Word::worldStands, message);
   return message;
 }
@@ -48,12 +51,14 @@ Message disagreement(const Session& session, text::Language language) {
 /// The message that the oracle agrees. Also names one pair that is too large to check, and counts the others.
 Message agreement(const Session& session, text::Language language) {
   Message message{MessageMark::agreement, false, say(Word::oracleAgrees, language), {}};
-  const auto& unjudged = session.oracle().unjudged();
-  if (!unjudged) return message;
-  const auto names = [&](const std::string& name) { return text::nameOf(session.shown(), name, language); };
-  message.lines.push_back(
-      labelled(Word::tooManyTriangles, names(unjudged->a) + " – " + names(unjudged->b), language));
-  addMore(unjudged->pairs - 1, language, message);
+  const auto& uncheckedPairs = session.oracle().uncheckedPairs();
+  if (!uncheckedPairs) return message;
+  const auto names = [&](const std::string& name) {
+    return text::nameOf(session.shownWorld(), name, language);
+  };
+  message.lines.push_back(labelled(Word::tooManyTriangles,
+                                   names(uncheckedPairs->a) + " – " + names(uncheckedPairs->b), language));
+  addMore(uncheckedPairs->pairs - 1, language, message);
   return message;
 }
 
@@ -66,7 +71,7 @@ Message failure(const check::CaseResult& result, const world::World& world, text
   for (const check::CheckedExpectation& one : result.expectations) {
     for (const CaseRow& row : caseRows(one, language)) {
       if (row.agrees) continue;
-      const std::string asked = askedOf(one.expected, world, language), words = sentenceOf(row, language);
+      const std::string asked = pairLabel(one.expected, world, language), words = sentenceOf(row, language);
       if (message.headline.empty()) {
         message.headline = say(Word::bannerFailed, language, {{"what", words}});
         message.lines = {asked};
@@ -79,7 +84,7 @@ Message failure(const check::CaseResult& result, const world::World& world, text
   return message;
 }
 
-Message leftCase(const Session& session, Word how, text::Language language) {
+Message changedCase(const Session& session, Word how, text::Language language) {
   Message message{MessageMark::dash, false, say(how, language), {}};
   addKeyLine(session, input::Action::resetScene, Word::backToCase, message);
   return message;
@@ -88,17 +93,17 @@ Message leftCase(const Session& session, Word how, text::Language language) {
 void addCase(const Session& session, text::Language language, std::vector<Message>& messages) {
   const CasePlayer& run = session.casePlayer();
   if (run.state() == CaseState::none) return;
-  if (run.driving()) {
+  if (run.playing()) {
     messages.push_back({MessageMark::pointer, false, say(Word::drivingCase, language)});
-  } else if (run.state() == CaseState::broken) {
-    messages.push_back(leftCase(session, Word::driveBroken, language));
+  } else if (run.state() == CaseState::interrupted) {
+    messages.push_back(changedCase(session, Word::driveBroken, language));
   } else if (run.moved()) {
     const bool holds = run.state() == CaseState::holds;
-    messages.push_back(leftCase(session, holds ? Word::movedHolds : Word::movedFails, language));
+    messages.push_back(changedCase(session, holds ? Word::movedHolds : Word::movedFails, language));
   } else if (run.state() == CaseState::holds) {
     messages.push_back({MessageMark::tick, false, say(Word::caseHoldsNow, language)});
   } else {
-    messages.push_back(failure(run.result(), session.shown(), language));
+    messages.push_back(failure(run.result(), session.shownWorld(), language));
   }
 }
 

@@ -7,7 +7,7 @@ namespace app {
 namespace {
 
 /// Returns the ticks at which keys go down, each tick once.
-std::vector<input::Tick> stepsOf(const input::KeyScript& drive) {
+std::vector<input::Tick> iterationsOf(const input::KeyScript& drive) {
   std::vector<input::Tick> steps;
   for (const input::KeyEvent& event : drive.events)
     if (event.down && (steps.empty() || steps.back() != event.tick)) steps.push_back(event.tick);
@@ -25,7 +25,7 @@ double timeOf(double way) {
 }  // namespace
 
 DrivePace::DrivePace(const input::KeyScript& drive) {
-  const std::vector<input::Tick> steps = stepsOf(drive);
+  const std::vector<input::Tick> steps = iterationsOf(drive);
   if (steps.empty()) return;
   const bool isGlide = steps.size() == 1 && drive.events.back().tick > steps.front() + 1;
   if (isGlide) return;
@@ -41,7 +41,7 @@ DrivePace::DrivePace(const input::KeyScript& drive) {
   }
 }
 
-bool DrivePace::plays() {
+bool DrivePace::advance() {
   if (next_ >= rests_.size()) return true;
   if (rested_ < rests_[next_]) {
     ++rested_;
@@ -52,14 +52,14 @@ bool DrivePace::plays() {
   return true;
 }
 
-void DriveGlide::aim(const world::World& world, const input::TickInput& next) {
+void PoseInterpolator::beginRest(const world::World& world, const input::TickInput& next) {
   shown_.restore(world.snapshot());
   shown_.step(next);
   goal_.clear();
   for (const world::Body& body : shown_.listed()) goal_.push_back(body.placement);
 }
 
-void DriveGlide::show(const world::World& world, double part) {
+void PoseInterpolator::show(const world::World& world, double part) {
   shown_.restore(world.snapshot());
   shown_.setAim(world.aim());
   const auto from = world.listed();

@@ -24,13 +24,13 @@ class DrivePace {
   explicit DrivePace(const input::KeyScript& drive);
 
   /// Advances by one tick. Returns true if the drive plays its next tick, false if it rests.
-  [[nodiscard]] bool plays();
+  [[nodiscard]] bool advance();
   /// The fraction of the present rest that has passed; 0 outside rests.
-  [[nodiscard]] double part() const {
+  [[nodiscard]] double restFraction() const {
     return rested_ == 0 ? 0.0 : static_cast<double>(rested_) / (rests_[next_] + 1);
   }
   [[nodiscard]] bool beginsRest() const { return rested_ == 1; }
-  void hurry() {
+  void skipRests() {
     rests_.clear();
     rested_ = 0;
   }
@@ -43,15 +43,15 @@ class DrivePace {
 
 /// The world that is drawn during a rest. Each body is between its poses before and after the drive's next
 /// tick.
-class DriveGlide {
+class PoseInterpolator {
  public:
   /// False for scenes with generated bodies, which take too long to build a second time.
   [[nodiscard]] static bool canShow(const world::Scene& scene) { return !scene.generate; }
 
-  explicit DriveGlide(const world::Scene& scene) : shown_(scene) {}
+  explicit PoseInterpolator(const world::Scene& scene) : shown_(scene) {}
 
   /// Begins a rest: computes the poses to which `next` moves the bodies of `world`.
-  void aim(const world::World& world, const input::TickInput& next);
+  void beginRest(const world::World& world, const input::TickInput& next);
   /// Sets poses between two states: the state of `world` for `part` 0, the next state for 1. Updates contacts
   /// and colours.
   void show(const world::World& world, double part);

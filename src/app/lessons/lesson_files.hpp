@@ -53,15 +53,15 @@ struct PupilProgress {
 };
 
 /// Keeps an answer, unless the step already has kMostAnswers.
-inline void keep(StepRecord& step, const AnswerRecord& answer) {
+inline void addAnswer(StepRecord& step, const AnswerRecord& answer) {
   if (step.answers.size() < kMostAnswers) step.answers.push_back(answer);
 }
 
 /// Merges two records of one step. `before`: the older one.
-[[nodiscard]] inline StepRecord both(const StepRecord& before, const StepRecord& now) {
+[[nodiscard]] inline StepRecord merged(const StepRecord& before, const StepRecord& now) {
   StepRecord all{before.done || now.done, before.tries + now.tries,
                  before.firstRight ? before.firstRight : now.firstRight, before.answers};
-  for (const AnswerRecord& answer : now.answers) keep(all, answer);
+  for (const AnswerRecord& answer : now.answers) addAnswer(all, answer);
   return all;
 }
 

@@ -26,7 +26,7 @@ bool isLocked(const world::Locks& locks, Action action) {
          (locks.shape && changesShape(action)) || (locks.push && action == Action::togglePush);
 }
 
-double onSlider(const world::Slider& slider, double value) {
+double snappedToSlider(const world::Slider& slider, double value) {
   const double last = std::floor((slider.to - slider.from) / slider.step + 1e-9);
   const double place = std::round((value - slider.from) / slider.step);
   return slider.from + slider.step * std::clamp(place, 0.0, last);
@@ -42,16 +42,16 @@ void LessonPlayer::open(world::Lesson lesson, std::size_t step) {
 }
 
 // Ignores records of steps that the open lesson does not have.
-void LessonPlayer::recall(const LessonProgress& before) {
+void LessonPlayer::addProgress(const LessonProgress& before) {
   for (const auto& [name, steps] : before) {
     LessonRecord& now = progress_[name];
     const bool isPresent = lesson_ && name == name_;
     if (!isPresent) now.resize(std::max(now.size(), steps.size()));
-    for (std::size_t i = 0; i < std::min(now.size(), steps.size()); ++i) now[i] = both(steps[i], now[i]);
+    for (std::size_t i = 0; i < std::min(now.size(), steps.size()); ++i) now[i] = merged(steps[i], now[i]);
   }
 }
 
-StepRecord& LessonPlayer::present() {
+StepRecord& LessonPlayer::editRecord() {
   ++changes_;
   return progress_.at(name_)[index_];
 }
@@ -66,13 +66,14 @@ void LessonPlayer::begin(const world::World& world) {
   phase_ = predict() ? LessonPhase::asking : task() ? LessonPhase::trying : LessonPhase::telling;
   drive_ = input::ScriptPlayer(input::KeyScript{});
   trail_.clear();
-  glides_ = false;
+  isInterpolating_ = false;
   truth_.reset();
-  gone_.emplace(world);
-  news_ = droveOn_ = false;
+  stepCount_.emplace(world);
+  finished_ = leftGoal_ = false;
   const bool slider = predict() && predict()->slider;
-  guess_ =
-      slider ? onSlider(*predict()->slider, 0.5 * (predict()->slider->from + predict()->slider->to)) : 0.0;
+  guess_ = slider
+               ? snappedToSlider(*predict()->slider, 0.5 * (predict()->slider->from + predict()->slider->to))
+               : 0.0;
 }
 
 std::set<input::Action> LessonPlayer::driveMotions() const {
@@ -104,21 +105,21 @@ bool LessonPlayer::slides(std::size_t number) {
 
 bool LessonPlayer::slideBy(const input::AxisInput& arrows) {
   if (!asksNumber()) return false;
-  glided_ = arrows.glide == 0 ? 0 : glided_ + 1;
-  const bool repeats = arrows.glide != 0 && glided_ % kSlideTicks == 0;
+  sliderHeldTicks_ = arrows.glide == 0 ? 0 : sliderHeldTicks_ + 1;
+  const bool repeats = arrows.glide != 0 && sliderHeldTicks_ % kSlideTicks == 0;
   const int steps = arrows.steps + (repeats ? arrows.glide : 0);
   return steps == 0 || slide(guess_ + steps * predict()->slider->step);
 }
 
 bool LessonPlayer::slide(double value) {
   if (!asksNumber()) return false;
-  guess_ = onSlider(*predict()->slider, value);
+  guess_ = snappedToSlider(*predict()->slider, value);
   return true;
 }
 
 void LessonPlayer::commit(double guess) {
   guess_ = guess;
-  ++present().tries;
+  ++editRecord().tries;
   play(predict()->drive, LessonPhase::answering);
 }
 
@@ -138,37 +139,37 @@ void LessonPlayer::play(const input::KeyScript& drive, LessonPhase phase) {
   trail_.clear();
   held_ = input::HeldKeys(held_.map());
   resets_ = true;
-  if (DriveGlide::canShow(scene()))
-    glide_.emplace(scene());
+  if (PoseInterpolator::canShow(scene()))
+    interpolator_.emplace(scene());
   else
-    glide_.reset();
-  glides_ = false;
+    interpolator_.reset();
+  isInterpolating_ = false;
 }
 
 const input::TickInput* LessonPlayer::driveTick(const world::World& world) {
-  glides_ = false;
+  isInterpolating_ = false;
   if (std::exchange(resets_, false)) {
     held_.perform(Action::resetScene);
     return &held_.tick();
   }
-  if (!pace_.plays()) {
-    glide(world);
+  if (!pace_.advance()) {
+    interpolate(world);
     return nullptr;
   }
   input::play(drive_.tick().keys, held_);
   return &held_.tick();
 }
 
-void LessonPlayer::glide(const world::World& world) {
-  if (!glide_) return;
+void LessonPlayer::interpolate(const world::World& world) {
+  if (!interpolator_) return;
   if (pace_.beginsRest()) {
     input::ScriptPlayer drive = drive_;
     input::HeldKeys held = held_;
     input::play(drive.tick().keys, held);
-    glide_->aim(world, held.tick());
+    interpolator_->beginRest(world, held.tick());
   }
-  glide_->show(world, pace_.part());
-  glides_ = true;
+  interpolator_->show(world, pace_.restFraction());
+  isInterpolating_ = true;
 }
 
 world::Locks LessonPlayer::locks() const {
@@ -188,53 +189,53 @@ const input::TickInput& LessonPlayer::allowed(const input::TickInput& input) {
 }
 
 void LessonPlayer::update(const world::World& world) {
-  if (!isOpen() || !gone_) return;
-  if (phase_ == LessonPhase::trying) gone_->update(world);
-  if (driving()) leaveTrail(world);
+  if (!isOpen() || !stepCount_) return;
+  if (phase_ == LessonPhase::trying) stepCount_->update(world);
+  if (driving()) extendTrail(world);
   if (driving() && !world::underWay(drive_, world)) endDrive(world);
-  if (phase_ == LessonPhase::trying && check::isDone(world, *task(), *gone_)) finishTask();
-  droveOn_ = phase_ == LessonPhase::done && !check::holds(world, *task());
+  if (phase_ == LessonPhase::trying && check::isDone(world, *task(), *stepCount_)) finishTask();
+  leftGoal_ = phase_ == LessonPhase::done && !check::holds(world, *task());
 }
 
 // A player with a mesh leaves no trail of earlier poses, because the trail's triangles would hide the figure.
-void LessonPlayer::leaveTrail(const world::World& world) {
+void LessonPlayer::extendTrail(const world::World& world) {
   const world::Body& player = world.player();
-  if (player.mesh || (!trail_.empty() && left_ == player.placement)) return;
+  if (player.mesh || (!trail_.empty() && trailEnd_ == player.placement)) return;
   trail_.push_back(player.shapes);
-  left_ = player.placement;
+  trailEnd_ = player.placement;
 }
 
 void LessonPlayer::endDrive(const world::World& world) {
   trail_.clear();
-  glide_.reset();
-  glides_ = false;
+  interpolator_.reset();
+  isInterpolating_ = false;
   if (phase_ == LessonPhase::answering) return answer(world);
   phase_ = after_;
-  news_ = true;
+  finished_ = true;
 }
 
 void LessonPlayer::answer(const world::World& world) {
   truth_ = check::answerOf(world, predict()->ask, predict()->target);
   phase_ = LessonPhase::answered;
-  news_ = true;
+  finished_ = true;
   const bool right = guessedRight();
-  StepRecord& step = present();
+  StepRecord& step = editRecord();
   step.done = true;
   if (!step.firstRight) step.firstRight = right;
-  predict()->slider ? record(AnswerKind::number, guess_, right)
-                    : record(AnswerKind::choice, guess_ + 1.0, right);
+  predict()->slider ? recordAnswer(AnswerKind::number, guess_, right)
+                    : recordAnswer(AnswerKind::choice, guess_ + 1.0, right);
 }
 
 void LessonPlayer::finishTask() {
   phase_ = LessonPhase::done;
-  news_ = true;
-  StepRecord& step = present();
+  finished_ = true;
+  StepRecord& step = editRecord();
   ++step.tries;
   step.done = true;
-  record(AnswerKind::steps, steps(), true);
+  recordAnswer(AnswerKind::steps, steps(), true);
 }
 
-const std::vector<world::Overlay>& LessonPlayer::reveals() const {
+const std::vector<world::Overlay>& LessonPlayer::revealedOverlays() const {
   static const std::vector<world::Overlay> none;
   return predict() ? predict()->reveal : task() ? task()->reveal : none;
 }

@@ -43,18 +43,18 @@ class LessonPlayer {
   void open(world::Lesson lesson, std::size_t step);
   void close() {
     lesson_.reset();
-    glides_ = false;
+    isInterpolating_ = false;
   }
   [[nodiscard]] bool isOpen() const { return lesson_.has_value(); }
 
-  // The functions from here to reveals() need an open lesson.
+  // The functions from here to revealedOverlays() need an open lesson.
 
   [[nodiscard]] const world::Lesson& lesson() const { return *lesson_; }
   [[nodiscard]] std::size_t index() const { return index_; }
   [[nodiscard]] const world::LessonStep& step() const { return lesson_->steps[index_]; }
   /// Marks a step with only text as done. Call it when the user continues to the next step.
-  void leaveForNext() {
-    if (phase_ == LessonPhase::telling) present().done = true;
+  void finishTextStep() {
+    if (phase_ == LessonPhase::telling) editRecord().done = true;
   }
   /// Goes to another step, counted from 0. Returns false if there is none. The caller must then show scene()
   /// and call begin().
@@ -80,16 +80,16 @@ class LessonPlayer {
   [[nodiscard]] std::set<input::Action> driveMotions() const;
   /// The number of steps by which the user has moved and turned the player since the start of the task.
   /// Counting ends when the task is done.
-  [[nodiscard]] int steps() const { return gone_ ? gone_->steps() : 0; }
+  [[nodiscard]] int steps() const { return stepCount_ ? stepCount_->steps() : 0; }
   /// True if the user has used more steps than the task allows, so that the task must be restarted.
-  [[nodiscard]] bool goneTooFar() const {
+  [[nodiscard]] bool exceedsStepLimit() const {
     return phase_ == LessonPhase::trying && task()->steps && steps() > *task()->steps;
   }
   [[nodiscard]] bool hasTried() const {
-    return phase_ == LessonPhase::trying && steps() > 0 && !goneTooFar();
+    return phase_ == LessonPhase::trying && steps() > 0 && !exceedsStepLimit();
   }
   /// True if the task was done, but later moves have undone it.
-  [[nodiscard]] bool droveOn() const { return phase_ == LessonPhase::done && droveOn_; }
+  [[nodiscard]] bool leftGoal() const { return phase_ == LessonPhase::done && leftGoal_; }
   [[nodiscard]] const LessonRecord& record() const { return progress_.at(name_); }
 
   /// Handles the key of choice `number` (from 0): selects that choice. For a slider, the keys 0, 1 and 2 are
@@ -110,14 +110,14 @@ class LessonPlayer {
   bool show();
 
   /// True if the present step has only text, and can turn the view into the coordinate frame of a box.
-  [[nodiscard]] bool stepsInside() const {
+  [[nodiscard]] bool turnsIntoBoxFrame() const {
     return isOpen() && phase_ == LessonPhase::telling && !step().frame.empty();
   }
 
   /// True if, since the last call, the answer became known, the task was done, or a shown drive ended.
-  [[nodiscard]] bool takeNews() { return std::exchange(news_, false); }
+  [[nodiscard]] bool takeFinished() { return std::exchange(finished_, false); }
   /// The overlays that are switched on with the answer or the finished task.
-  [[nodiscard]] const std::vector<world::Overlay>& reveals() const;
+  [[nodiscard]] const std::vector<world::Overlay>& revealedOverlays() const;
 
   // The functions below also work without an open lesson.
 
@@ -125,7 +125,7 @@ class LessonPlayer {
   /// Increases with every change of the progress.
   [[nodiscard]] int changes() const { return changes_; }
   /// Adds earlier progress, for example from a file.
-  void recall(const LessonProgress& before);
+  void addProgress(const LessonProgress& before);
 
   /// True while a drive moves the world. The user's keys are then ignored.
   [[nodiscard]] bool driving() const {
@@ -134,12 +134,14 @@ class LessonPlayer {
   /// The next tick of the drive for the present `world`; null if the drive rests in this tick (DrivePace).
   const input::TickInput* driveTick(const world::World& world);
   /// The world to draw during a rest of the drive, with bodies between two poses. Null outside rests, and if
-  /// DriveGlide cannot show the scene.
-  [[nodiscard]] const world::World* onTheWay() const { return glides_ ? &glide_->shown() : nullptr; }
+  /// PoseInterpolator cannot show the scene.
+  [[nodiscard]] const world::World* interpolatedWorld() const {
+    return isInterpolating_ ? &interpolator_->shown() : nullptr;
+  }
   /// Plays the remaining drive without rests.
-  void hurry() {
-    pace_.hurry();
-    glides_ = false;
+  void skipRests() {
+    pace_.skipRests();
+    isInterpolating_ = false;
   }
   /// The player's shapes at each pose of the drive (the keys that the step plays). Empty without a drive, and
   /// for a player with a mesh.
@@ -149,7 +151,7 @@ class LessonPlayer {
   /// The part of the input that reaches the world in this step.
   [[nodiscard]] const input::TickInput& allowed(const input::TickInput& input);
   /// True if mouse and panel must not move bodies, because a drive is playing or the step forbids moves.
-  [[nodiscard]] bool holdsBodies() const { return isOpen() && (driving() || locks().move); }
+  [[nodiscard]] bool locksBodies() const { return isOpen() && (driving() || locks().move); }
   /// Call this after each tick of the world.
   void update(const world::World& world);
 
@@ -163,12 +165,12 @@ class LessonPlayer {
   void endDrive(const world::World& world);
   void answer(const world::World& world);
   void finishTask();
-  void leaveTrail(const world::World& world);
-  void glide(const world::World& world);
+  void extendTrail(const world::World& world);
+  void interpolate(const world::World& world);
   /// Returns the record of the present step, for a change by the caller. Increments changes().
-  [[nodiscard]] StepRecord& present();
-  void record(AnswerKind kind, double value, bool right) {
-    keep(present(), {kind, value, right, clock_ ? clock_() : 0});
+  [[nodiscard]] StepRecord& editRecord();
+  void recordAnswer(AnswerKind kind, double value, bool right) {
+    addAnswer(editRecord(), {kind, value, right, clock_ ? clock_() : 0});
   }
 
   std::optional<world::Lesson> lesson_;
@@ -177,22 +179,22 @@ class LessonPlayer {
   LessonPhase after_ = LessonPhase::telling;  // the phase that follows when the shown drive ends
   double guess_ = 0.0;
   std::optional<world::Answer> truth_;
-  std::optional<check::StepCount> gone_;
+  std::optional<check::StepCount> stepCount_;
   std::string name_;  // the name of the open lesson, or of the last one
   LessonProgress progress_;
   int changes_ = 0;
-  int glided_ = 0;  // ticks for which an arrow key has been held to move the slider
+  int sliderHeldTicks_ = 0;  // ticks for which an arrow key has been held to move the slider
   WallClock clock_;
-  bool news_ = false;
-  bool droveOn_ = false;
+  bool finished_ = false;
+  bool leftGoal_ = false;
   input::HeldKeys held_;
   input::ScriptPlayer drive_;
   DrivePace pace_;
   bool resets_ = false;  // the next tick of the drive resets the world
-  std::optional<DriveGlide> glide_;
-  bool glides_ = false;
+  std::optional<PoseInterpolator> interpolator_;
+  bool isInterpolating_ = false;
   std::vector<std::vector<collision::Shape>> trail_;
-  world::Placement left_;  // the player's placement at the end of the trail
+  world::Placement trailEnd_;  // the player's placement at the end of the trail
   input::TickInput allowed_;
 };
 

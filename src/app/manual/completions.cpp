@@ -5,7 +5,7 @@
 
 namespace app {
 
-Completion completionOf(const OptionHelp& option, const ShippedWords& shipped) {
+Completion completionOf(const OptionHelp& option, const ShippedNames& shipped) {
   using Kind = Completion::Kind;
   const std::string& name = option.names.back();
   if (!option.choices.empty()) return {Kind::words, option.choices};
@@ -93,7 +93,7 @@ std::string offer(const Completion& completion, const std::vector<std::string>& 
 
 /// Returns the bash `case` statement that completes the values of options. An option has the same kind of
 /// value in every command.
-std::string values(const std::vector<CommandHelp>& commands, const ShippedWords& shipped) {
+std::string values(const std::vector<CommandHelp>& commands, const ShippedNames& shipped) {
   std::map<std::string, std::string> calls;
   for (const CommandHelp& command : commands) {
     for (const OptionHelp& option : command.options) {
@@ -116,7 +116,7 @@ std::string optionsOf(const CommandHelp& command) {
 
 /// Returns the calls that complete an argument of the command. All its arguments have the same kind.
 std::string arguments(const CommandHelp& command, const std::vector<std::string>& also,
-                      const ShippedWords& shipped) {
+                      const ShippedNames& shipped) {
   for (const OptionHelp& option : command.options)
     if (option.isArgument) return offer(completionOf(option, shipped), also);
   return "";
@@ -124,7 +124,7 @@ std::string arguments(const CommandHelp& command, const std::vector<std::string>
 
 }  // namespace
 
-std::string bashCompletion(const std::vector<CommandHelp>& commands, const ShippedWords& shipped) {
+std::string bashCompletion(const std::vector<CommandHelp>& commands, const ShippedNames& shipped) {
   const std::vector<std::string> names = commandNames(commands);
   std::string text = kBegin;
   text.replace(text.find("COMMANDS"), 8, joined(names, "|"));
@@ -168,14 +168,14 @@ std::string actionOf(const Completion& completion) {
   return " ";
 }
 
-std::string specOf(const OptionHelp& option, const std::string& name, const ShippedWords& shipped) {
+std::string specOf(const OptionHelp& option, const std::string& name, const ShippedNames& shipped) {
   std::string spec = name + "[" + escaped(option.text) + "]";
   if (!option.value.empty()) spec += ":" + option.value + ":" + actionOf(completionOf(option, shipped));
   return "    '" + spec + "'";
 }
 
 /// Returns a call of zsh's _arguments. The first argument of a command is the command's name.
-std::string argumentsOf(const CommandHelp& command, const ShippedWords& shipped) {
+std::string argumentsOf(const CommandHelp& command, const ShippedNames& shipped) {
   std::vector<std::string> specs;
   int place = 1;
   if (!command.name.empty()) specs.push_back("    '" + std::to_string(place++) + ":command: '");
@@ -192,7 +192,7 @@ std::string argumentsOf(const CommandHelp& command, const ShippedWords& shipped)
   return "  _arguments \\\n" + joined(specs, " \\\n") + "\n";
 }
 
-std::string firstWord(const std::vector<CommandHelp>& commands, const ShippedWords& shipped) {
+std::string firstWord(const std::vector<CommandHelp>& commands, const ShippedNames& shipped) {
   std::string text = "_hantei_first() {\n  local -a commands=(\n";
   for (const CommandHelp& command : commands)
     if (!command.name.empty()) text += "    '" + command.name + ":" + escaped(command.text) + "'\n";
@@ -202,7 +202,7 @@ std::string firstWord(const std::vector<CommandHelp>& commands, const ShippedWor
 
 }  // namespace
 
-std::string zshCompletion(const std::vector<CommandHelp>& commands, const ShippedWords& shipped) {
+std::string zshCompletion(const std::vector<CommandHelp>& commands, const ShippedNames& shipped) {
   std::string text = "#compdef hantei\n# Made from the description of the command line: do not edit.\n";
   text += firstWord(commands, shipped);
   text += "_hantei_script() { compset -P @ && _files }\n";
@@ -236,7 +236,7 @@ std::string valueOf(const Completion& completion) {
   return " -x";
 }
 
-std::string lineOf(const OptionHelp& option, const std::string& condition, const ShippedWords& shipped) {
+std::string lineOf(const OptionHelp& option, const std::string& condition, const ShippedNames& shipped) {
   std::string line = "complete -c hantei -n " + quoted(condition);
   const Completion completion = completionOf(option, shipped);
   if (option.isArgument) {
@@ -254,7 +254,7 @@ std::string lineOf(const OptionHelp& option, const std::string& condition, const
 
 }  // namespace
 
-std::string fishCompletion(const std::vector<CommandHelp>& commands, const ShippedWords& shipped) {
+std::string fishCompletion(const std::vector<CommandHelp>& commands, const ShippedNames& shipped) {
   const std::string names = joined(commandNames(commands));
   std::string text = "# Made from the description of the command line: do not edit.\ncomplete -c hantei -f\n";
   for (const CommandHelp& command : commands) {

@@ -34,17 +34,17 @@ class Page {
   explicit Page(const Translation& translation) : translation_(&translation) {}
 
   void line(const std::string& text) { text_ += text + "\n"; }
-  void heading(const std::string& english) { line(".SH " + quoted(translation_->of(english))); }
+  void heading(const std::string& english) { line(".SH " + quoted(translation_->translate(english))); }
   void item(const std::string& roffTerm, const std::string& english) {
     line(".TP");
     line(roffTerm);
-    line(escaped(translation_->of(english)));
+    line(escaped(translation_->translate(english)));
   }
   void section(const ManualSection& section) {
     heading(section.heading);
     for (std::size_t i = 0; i < section.paragraphs.size(); ++i) {
       if (i > 0) line(".PP");
-      line(escaped(translation_->of(section.paragraphs[i])));
+      line(escaped(translation_->translate(section.paragraphs[i])));
     }
     for (const ManualItem& each : section.items) item(bold(each.term), each.text);
   }
@@ -61,7 +61,7 @@ class Page {
     for (const OptionHelp& option : options) item(namesOf(option), option.text);
   }
   [[nodiscard]] std::string quoted(const std::string& text) const { return "\"" + escaped(text) + "\""; }
-  [[nodiscard]] std::string done() const { return text_; }
+  [[nodiscard]] std::string text() const { return text_; }
 
  private:
   const Translation* translation_;
@@ -86,16 +86,16 @@ void describe(Page& page, const CommandHelp& command, const CommandHelp& window,
       common += (common.empty() ? "" : ", ") + bold(option.names.back());
   }
   page.line(".SS " + page.quoted("hantei " + command.name));
-  page.line(escaped(translation.of(command.text)));
+  page.line(escaped(translation.translate(command.text)));
   page.options(own);
   if (common.empty()) return;
   page.line(".PP");
-  page.line(escaped(translation.of("These options of the window too:")) + " " + common);
+  page.line(escaped(translation.translate("These options of the window too:")) + " " + common);
 }
 
 constexpr std::size_t kMostItems = 100;
 
-base::Json parsed(const std::filesystem::path& file) {
+base::Json readJson(const std::filesystem::path& file) {
   return base::parseJson(base::readTextFile(file, base::kMostJsonBytes), file.string());
 }
 
@@ -124,13 +124,13 @@ std::string manPage(const Manual& manual, const std::vector<CommandHelp>& comman
   Page page(translation);
   page.line(".\\\" Made from the description of the command line: do not edit.");
   page.line(".TH HANTEI 1 \"\" \"Hantei " HANTEI_VERSION "\" " +
-            page.quoted(translation.of("User Commands")));
+            page.quoted(translation.translate("User Commands")));
   // Aligns Japanese text left, because it has no spaces to stretch. Since groff 1.23, the string AD sets the
   // alignment of each paragraph.
   page.line(".ad l");
   page.line(".ds AD l");
   page.heading("NAME");
-  page.line("hantei \\- " + escaped(translation.of(manual.summary)));
+  page.line("hantei \\- " + escaped(translation.translate(manual.summary)));
   page.heading("SYNOPSIS");
   for (const CommandHelp& command : commands) {
     if (!command.name.empty()) page.line(".br");
@@ -143,17 +143,17 @@ std::string manPage(const Manual& manual, const std::vector<CommandHelp>& comman
   for (std::size_t i = 1; i < commands.size(); ++i)
     describe(page, commands[i], commands.front(), translation);
   for (const ManualSection& section : manual.after) page.section(section);
-  return page.done();
+  return page.text();
 }
 
-const std::string& Translation::of(const std::string& english) const {
+const std::string& Translation::translate(const std::string& english) const {
   const auto found = texts.find(english);
   return found == texts.end() ? english : found->second;
 }
 
 Manual loadManual(const std::filesystem::path& file) {
   const std::string name = file.string();
-  const base::Json root = parsed(file);
+  const base::Json root = readJson(file);
   const base::JsonView view(root, name);
   view.allowOnly({"summary", "before", "after"});
   Manual manual;
@@ -167,7 +167,7 @@ Manual loadManual(const std::filesystem::path& file) {
 
 Translation loadTranslation(const std::filesystem::path& file) {
   const std::string name = file.string();
-  const base::Json root = parsed(file);
+  const base::Json root = readJson(file);
   Translation translation;
   for (const auto& [english, text] : base::JsonView(root, name).fields())
     translation.texts[english] = text.string();

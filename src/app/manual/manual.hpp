@@ -34,7 +34,7 @@ struct Manual {
 struct Translation {
   std::map<std::string, std::string> texts;
 
-  [[nodiscard]] const std::string& of(const std::string& english) const;
+  [[nodiscard]] const std::string& translate(const std::string& english) const;
 };
 
 /// loadManual() and loadTranslation() throw base::InputError with one line that names the file and the
@@ -46,7 +46,7 @@ struct Translation {
                                   const Translation& translation);
 
 /// Names of files in assets/. The description of the command line does not contain them.
-struct ShippedWords {
+struct ShippedNames {
   std::vector<std::string> scenes, keyMaps, languages;
 };
 
@@ -56,7 +56,7 @@ struct Completion {
   /// The words to offer. For Kind::files, the files are offered as well.
   std::vector<std::string> words;
 };
-[[nodiscard]] Completion completionOf(const OptionHelp& option, const ShippedWords& shipped);
+[[nodiscard]] Completion completionOf(const OptionHelp& option, const ShippedNames& shipped);
 
 /// Returns `text` with each of the given characters replaced.
 [[nodiscard]] std::string replaced(const std::string& text,
@@ -65,10 +65,10 @@ struct Completion {
 [[nodiscard]] std::string joined(const std::vector<std::string>& words, const std::string& between = " ");
 
 [[nodiscard]] std::string bashCompletion(const std::vector<CommandHelp>& commands,
-                                         const ShippedWords& shipped);
+                                         const ShippedNames& shipped);
 [[nodiscard]] std::string zshCompletion(const std::vector<CommandHelp>& commands,
-                                        const ShippedWords& shipped);
+                                        const ShippedNames& shipped);
 [[nodiscard]] std::string fishCompletion(const std::vector<CommandHelp>& commands,
-                                         const ShippedWords& shipped);
+                                         const ShippedNames& shipped);
 
 }  // namespace app

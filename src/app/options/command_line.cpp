@@ -12,11 +12,11 @@ namespace {
 
 using base::InputError;
 
-/// Adds a command to `app`. If the command is on the command line, parsing stores it in `words`. Of several
+/// Adds a command to `app`. If the command is on the command line, parsing stores it in `raw`. Of several
 /// such commands, it stores the one that comes last in the enum Command.
-CLI::App& addCommand(CLI::App& app, OptionWords& words, Command command, const char* name, const char* text) {
+CLI::App& addCommand(CLI::App& app, RawOptions& raw, Command command, const char* name, const char* text) {
   CLI::App& added = *app.add_subcommand(name, text);
-  added.callback([&words, command] { words.plain.command = std::max(words.plain.command, command); });
+  added.callback([&raw, command] { raw.parsed.command = std::max(raw.parsed.command, command); });
   return added;
 }
 
@@ -26,162 +26,162 @@ CLI::Option* add(CLI::App& app, const char* name, Into& into, const char* value,
   return app.add_option(name, into, text)->type_name(value);
 }
 
-void addScene(CLI::App& app, OptionWords& words) {
-  add(app, "SCENE", words.scene, "",
+void addScene(CLI::App& app, RawOptions& raw) {
+  add(app, "SCENE", raw.scene, "",
       "A scene's name, a scene file, a line of a file of pairs like pairs.csv:17, or - for standard input");
 }
 
-void addLanguage(CLI::App& app, OptionWords& words) {
-  add(app, "--lang", words.language, "LANGUAGE",
+void addLanguage(CLI::App& app, RawOptions& raw) {
+  add(app, "--lang", raw.language, "LANGUAGE",
       "en, ja or another language of assets/text/; default: the language of the locale");
 }
 
-void addViews(CLI::App& app, OptionWords& words) {
-  add(app, "--view", words.view, "VIEW", "front, top, side or free; default: the view of the scene");
-  add(app, "--map", words.map, "PLANE", "Opens a map of verdicts: xz, yaw-gap or yaw-size");
-  app.add_flag("--four", words.four, "Four views at once");
-  app.add_flag("--furigana", words.plain.furigana, "Readings of hard words in lessons");
-  app.add_flag("--reduced-motion", words.plain.reducedMotion, "Answers of lessons jump to their end");
-  app.add_flag("--ortho", words.orthographic, "An orthographic projection");
+void addViews(CLI::App& app, RawOptions& raw) {
+  add(app, "--view", raw.view, "VIEW", "front, top, side or free; default: the view of the scene");
+  add(app, "--map", raw.map, "PLANE", "Opens a map of verdicts: xz, yaw-gap or yaw-size");
+  app.add_flag("--four", raw.four, "Four views at once");
+  app.add_flag("--furigana", raw.parsed.furigana, "Readings of hard words in lessons");
+  app.add_flag("--reduced-motion", raw.parsed.reducedMotion, "Answers of lessons jump to their end");
+  app.add_flag("--ortho", raw.orthographic, "An orthographic projection");
 }
 
-void addCommonOptions(CLI::App& app, OptionWords& words) {
-  add(app, "--lesson", words.plain.lesson, "NUMBER",
+void addCommonOptions(CLI::App& app, RawOptions& raw) {
+  add(app, "--lesson", raw.parsed.lesson, "NUMBER",
       "Opens a lesson in place of a scene: 8, or 8.3 for its third step");
-  add(app, "--player", words.player, "SHAPE",
+  add(app, "--player", raw.player, "SHAPE",
       "The player's shape: sphere, aabb, obb, capsule, point, cylinder or cone");
-  add(app, "--keys", words.keys, "SCRIPT",
+  add(app, "--keys", raw.keys, "SCRIPT",
       "Drives the player: 'x' is a tap, 'x*10' ten, 'x:0.5' holds the key for half a second, "
       "'x+d:1' holds two, "
       "'wait:1' waits; @FILE reads the script from a file");
-  addLanguage(app, words);
-  add(app, "--palette", words.palette, "NAME", "The colours: default, contrast or dark");
-  add(app, "--ui-scale", words.uiScale, "FACTOR",
+  addLanguage(app, raw);
+  add(app, "--palette", raw.palette, "NAME", "The colours: default, contrast or dark");
+  add(app, "--ui-scale", raw.uiScale, "FACTOR",
       "The size of text and lines, 0.5 to 4; default: as the display suggests");
-  addViews(app, words);
-  add(app, "--key-map", words.keyMap, "NAME", "qwerty, azerty, dvorak, or a file");
-  add(app, "--size", words.size, "WxH", "The size of the picture in pixels, like 1280x720");
-  add(app, "--json", words.plain.json, "FILE", "Writes the final state of the world to this file");
-  add(app, "--routine", words.routine, "FILE",
+  addViews(app, raw);
+  add(app, "--key-map", raw.keyMap, "NAME", "qwerty, azerty, dvorak, or a file");
+  add(app, "--size", raw.size, "WxH", "The size of the picture in pixels, like 1280x720");
+  add(app, "--json", raw.parsed.json, "FILE", "Writes the final state of the world to this file");
+  add(app, "--routine", raw.routine, "FILE",
       "Shows the answers of your own routine: mine.c, libmine.so, ./mine.py");
-  add(app, "--progress", words.plain.progress, "FILE",
+  add(app, "--progress", raw.parsed.progress, "FILE",
       "Writes the progress in lessons to this file, after each answer");
-  add(app, "--pupil", words.pupil, "NAME",
+  add(app, "--pupil", raw.pupil, "NAME",
       "Whose progress and settings to use: a name for each who shares this account");
-  add(app, "--class", words.plain.className, "NAME", "The class, for the file of progress");
-  app.add_flag("--gl-debug", words.plain.glDebug, "Prints the messages of OpenGL's debug output");
+  add(app, "--class", raw.parsed.className, "NAME", "The class, for the file of progress");
+  app.add_flag("--gl-debug", raw.parsed.glDebug, "Prints the messages of OpenGL's debug output");
 }
 
-void describeWindow(CLI::App& app, OptionWords& words) {
-  addScene(app, words);
-  addCommonOptions(app, words);
-  app.add_flag("--reset-progress", words.plain.resetProgress, "Forgets first what has been done in lessons");
-  app.add_flag("--fullscreen", words.plain.fullscreen, "Starts in full screen; F11 leaves it");
-  add(app, "--record", words.plain.record, "FILE", "Writes the session as a key script, for --keys @FILE");
-  app.add_flag("--stats", words.plain.stats, "Prints at the end how long frames took");
-  app.add_flag("--listen", words.plain.listen, "Opens the pairs that programs send by hantei_show.h");
-  app.add_flag("--open", words.plain.open, "Of -: opens the pair that standard input has");
+void describeWindow(CLI::App& app, RawOptions& raw) {
+  addScene(app, raw);
+  addCommonOptions(app, raw);
+  app.add_flag("--reset-progress", raw.parsed.resetProgress, "Forgets first what has been done in lessons");
+  app.add_flag("--fullscreen", raw.parsed.fullscreen, "Starts in full screen; F11 leaves it");
+  add(app, "--record", raw.parsed.record, "FILE", "Writes the session as a key script, for --keys @FILE");
+  app.add_flag("--stats", raw.parsed.stats, "Prints at the end how long frames took");
+  app.add_flag("--listen", raw.parsed.listen, "Opens the pairs that programs send by hantei_show.h");
+  app.add_flag("--open", raw.parsed.open, "Of -: opens the pair that standard input has");
   app.set_version_flag("--version", "hantei " HANTEI_VERSION);
 }
 
-void describeRender(CLI::App& app, OptionWords& words) {
+void describeRender(CLI::App& app, RawOptions& raw) {
   CLI::App& render =
-      addCommand(app, words, Command::render, "render", "Draws a drive into files, without a display");
-  addScene(render, words);
-  addCommonOptions(render, words);
-  add(render, "--output", words.plain.output, "FILE", "Writes the end of the drive as a PNG file");
-  add(render, "--frames", words.plain.frames, "DIR",
+      addCommand(app, raw, Command::render, "render", "Draws a drive into files, without a display");
+  addScene(render, raw);
+  addCommonOptions(render, raw);
+  add(render, "--output", raw.parsed.output, "FILE", "Writes the end of the drive as a PNG file");
+  add(render, "--frames", raw.parsed.frames, "DIR",
       "Writes the whole drive as PNG files into this new folder");
-  add(render, "--video", words.plain.video, "FILE",
+  add(render, "--video", raw.parsed.video, "FILE",
       "Writes the whole drive as a video, like drive.mp4; needs ffmpeg");
-  add(render, "--fps", words.fps, "N", "Pictures per second of --frames and --video, 1 to 120; default: 60");
+  add(render, "--fps", raw.fps, "N", "Pictures per second of --frames and --video, 1 to 120; default: 60");
 }
 
-void describeVerify(CLI::App& app, OptionWords& words) {
-  CLI::App& verify = addCommand(app, words, Command::verify, "verify",
+void describeVerify(CLI::App& app, RawOptions& raw) {
+  CLI::App& verify = addCommand(app, raw, Command::verify, "verify",
                                 "Checks test cases and lessons, files of pairs, or random pairs of shapes");
-  add(verify, "PATH", words.plain.paths, "",
+  add(verify, "PATH", raw.parsed.paths, "",
       "Scenes, lessons, files of pairs, folders of them, or - for standard input; default: all that ship");
-  add(verify, "--junit", words.plain.junit, "FILE", "Writes the results as JUnit XML");
+  add(verify, "--junit", raw.parsed.junit, "FILE", "Writes the results as JUnit XML");
   CLI::Option* report =
-      add(verify, "--report", words.plain.report, "DIR", "Writes a page with a picture of every case");
-  add(verify, "--site", words.plain.site, "URL",
+      add(verify, "--report", raw.parsed.report, "DIR", "Writes a page with a picture of every case");
+  add(verify, "--site", raw.parsed.site, "URL",
       "The address of the page for browsers, to which the report links")
       ->needs(report);
-  add(verify, "--random-pairs,--storm", words.randomPairs, "N",
+  add(verify, "--random-pairs,--storm", raw.randomPairs, "N",
       "Checks this many random pairs of shapes instead of files");
-  add(verify, "--seed", words.seed, "S", "The seed of the random pairs; default: 0");
-  add(verify, "--routine", words.routine, "FILE",
+  add(verify, "--seed", raw.seed, "S", "The seed of the random pairs; default: 0");
+  add(verify, "--routine", raw.routine, "FILE",
       "Judges your own routine instead of files: mine.c, mine.cpp, libmine.so, ./mine.py");
-  add(verify, "--score", words.score, "FILE", "Writes the routine's scores, for a grader");
-  add(verify, "--lang", words.language, "LANGUAGE",
+  add(verify, "--score", raw.score, "FILE", "Writes the routine's scores, for a grader");
+  add(verify, "--lang", raw.language, "LANGUAGE",
       "The language of the lessons in the report: en, ja, ...; default: each of them")
       ->needs(report);
 }
 
-void describePair(CLI::App& app, OptionWords& words) {
-  CLI::App& pair = addCommand(app, words, Command::pair, "pair", "Says whether two shapes collide, and why");
+void describePair(CLI::App& app, RawOptions& raw) {
+  CLI::App& pair = addCommand(app, raw, Command::pair, "pair", "Says whether two shapes collide, and why");
   const char* help = "One shape in quotes, like 'sphere 0 1 0  0.5' or 'obb 0 0 0  1 1 1  quat 1 0 0 0'";
-  add(pair, "A", words.plain.shapes[0], "", help)->required();
-  add(pair, "B", words.plain.shapes[1], "", "The other shape")->required();
-  pair.add_flag("--open", words.plain.open, "Opens the pair in a window, which has all options of a window");
+  add(pair, "A", raw.parsed.shapes[0], "", help)->required();
+  add(pair, "B", raw.parsed.shapes[1], "", "The other shape")->required();
+  pair.add_flag("--open", raw.parsed.open, "Opens the pair in a window, which has all options of a window");
   pair.fallthrough();
 }
 
-void describeVectors(CLI::App& app, OptionWords& words) {
-  CLI::App& vectors = addCommand(app, words, Command::vectors, "vectors",
+void describeVectors(CLI::App& app, RawOptions& raw) {
+  CLI::App& vectors = addCommand(app, raw, Command::vectors, "vectors",
                                  "Writes test vectors: pairs of shapes with their true answer");
-  add(vectors, "DIR", words.plain.vectors, "", "The folder to write into")->required();
-  add(vectors, "--seed", words.seed, "S", "The seed of the random pairs; default: 0");
-  add(vectors, "--count", words.count, "N", "The number of vectors in all; default: 5000");
+  add(vectors, "DIR", raw.parsed.vectors, "", "The folder to write into")->required();
+  add(vectors, "--seed", raw.seed, "S", "The seed of the random pairs; default: 0");
+  add(vectors, "--count", raw.count, "N", "The number of vectors in all; default: 5000");
 }
 
-void describeWorksheets(CLI::App& app, OptionWords& words) {
-  CLI::App& worksheets = addCommand(app, words, Command::worksheets, "worksheets",
+void describeWorksheets(CLI::App& app, RawOptions& raw) {
+  CLI::App& worksheets = addCommand(app, raw, Command::worksheets, "worksheets",
                                     "Writes worksheets of the lessons and their answers as HTML, for print");
-  add(worksheets, "DIR", words.plain.worksheets, "", "The folder to write into")->required();
-  add(worksheets, "--lessons", words.lessons, "NUMBERS", "Only these lessons, like 1,4,8; default: all");
-  addLanguage(worksheets, words);
+  add(worksheets, "DIR", raw.parsed.worksheets, "", "The folder to write into")->required();
+  add(worksheets, "--lessons", raw.lessons, "NUMBERS", "Only these lessons, like 1,4,8; default: all");
+  addLanguage(worksheets, raw);
 }
 
-void describeBench(CLI::App& app, OptionWords& words) {
-  CLI::App& bench = addCommand(app, words, Command::bench, "bench",
+void describeBench(CLI::App& app, RawOptions& raw) {
+  CLI::App& bench = addCommand(app, raw, Command::bench, "bench",
                                "Times crowds of bodies on this machine: tick, queries, frame");
-  add(bench, "--bodies", words.bodies, "N", "The largest crowd, 10 to 10000000; default: 1000000");
-  add(bench, "--size", words.size, "WxH", "The size of a frame in pixels, like 1280x720");
-  add(bench, "--json", words.plain.json, "FILE", "Writes the figures to this file");
+  add(bench, "--bodies", raw.bodies, "N", "The largest crowd, 10 to 10000000; default: 1000000");
+  add(bench, "--size", raw.size, "WxH", "The size of a frame in pixels, like 1280x720");
+  add(bench, "--json", raw.parsed.json, "FILE", "Writes the figures to this file");
 }
 
-void describeProgress(CLI::App& app, OptionWords& words) {
-  CLI::App& progress = addCommand(app, words, Command::progress, "progress",
+void describeProgress(CLI::App& app, RawOptions& raw) {
+  CLI::App& progress = addCommand(app, raw, Command::progress, "progress",
                                   "Makes a table of a class from its files of --progress");
-  add(progress, "DIR", words.plain.progressFolder, "", "The folder of the files, with its subfolders")
+  add(progress, "DIR", raw.parsed.progressFolder, "", "The folder of the files, with its subfolders")
       ->required();
-  add(progress, "--csv", words.plain.csv, "FILE",
+  add(progress, "--csv", raw.parsed.csv, "FILE",
       "The table to write; wrong guesses go into FILE-guesses.csv beside it")
       ->required();
-  addLanguage(progress, words);
+  addLanguage(progress, raw);
 }
 
-void describeRoutine(CLI::App& app, OptionWords& words) {
-  CLI::App& routine = addCommand(app, words, Command::routine, "routine",
-                                 "Begins a routine of your own, for verify --routine");
-  add(routine, "TASK", words.routineTask, "", "new: writes a file to begin with")->required();
-  add(routine, "PAIR", words.plain.newRoutine.pair, "",
+void describeRoutine(CLI::App& app, RawOptions& raw) {
+  CLI::App& routine =
+      addCommand(app, raw, Command::routine, "routine", "Begins a routine of your own, for verify --routine");
+  add(routine, "TASK", raw.routineTask, "", "new: writes a file to begin with")->required();
+  add(routine, "PAIR", raw.parsed.newRoutine.pair, "",
       "Two shapes, like obb-obb, or a ray and a shape: ray-sphere")
       ->required();
-  add(routine, "--lang", words.plain.newRoutine.language, "LANGUAGE", "c, c++, rust or python; default: c");
-  add(routine, "--verb", words.plain.newRoutine.verb, "VERB",
+  add(routine, "--lang", raw.parsed.newRoutine.language, "LANGUAGE", "c, c++, rust or python; default: c");
+  add(routine, "--verb", raw.parsed.newRoutine.verb, "VERB",
       "overlaps, contact, distance or sweep; default: overlaps");
 }
 
-void describe(CLI::App& app, OptionWords& words) {
+void describe(CLI::App& app, RawOptions& raw) {
   app.name("hantei");
   app.description("Hantei shows collision detection deciding: drive a body against others.");
-  describeWindow(app, words);
+  describeWindow(app, raw);
   for (const auto describeCommand : {describeRender, describeVerify, describePair, describeVectors,
                                      describeWorksheets, describeBench, describeProgress, describeRoutine})
-    describeCommand(app, words);
+    describeCommand(app, raw);
 }
 
 OptionHelp helpOf(const CLI::Option& option) {
@@ -205,7 +205,7 @@ CommandHelp helpOf(const CLI::App& app, std::string name) {
 }
 
 // Returns a message with a suggestion about the first invalid argument.
-std::string misfit(const CLI::App& app) {
+std::string unknownArgumentMessage(const CLI::App& app) {
   const std::vector<std::string> extras = app.remaining(true);
   if (extras.size() > 1 && extras.front() == "--" && extras[1].starts_with("-")) {
     return base::inQuotes(extras[1]) + " stands after --, where all are files; put options before it";
@@ -222,18 +222,18 @@ std::string misfit(const CLI::App& app) {
          base::choices(option, {names.begin(), names.end()});
 }
 
-void parse(CLI::App& app, std::vector<std::string> arguments, OptionWords& words) {
+void parse(CLI::App& app, std::vector<std::string> arguments, RawOptions& raw) {
   std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
   try {
     app.parse(std::move(arguments));
   } catch (const CLI::CallForHelp&) {
-    words.plain.command = Command::print;
-    words.plain.toPrint = app.help();
+    raw.parsed.command = Command::print;
+    raw.parsed.toPrint = app.help();
   } catch (const CLI::CallForVersion& version) {
-    words.plain.command = Command::print;
-    words.plain.toPrint = std::string(version.what()) + "\n";
+    raw.parsed.command = Command::print;
+    raw.parsed.toPrint = std::string(version.what()) + "\n";
   } catch (const CLI::ExtrasError&) {
-    throw InputError(misfit(app));
+    throw InputError(unknownArgumentMessage(app));
   } catch (const CLI::ParseError& error) {
     throw InputError(error.what());
   }
@@ -242,17 +242,17 @@ void parse(CLI::App& app, std::vector<std::string> arguments, OptionWords& words
 }  // namespace
 
 Options parseOptions(const std::vector<std::string>& arguments, const Environment& environment) {
-  OptionWords words;
+  RawOptions raw;
   CLI::App app;
-  describe(app, words);
-  parse(app, arguments, words);
-  return optionsOf(words, environment);
+  describe(app, raw);
+  parse(app, arguments, raw);
+  return optionsOf(raw, environment);
 }
 
 std::vector<CommandHelp> commandHelp() {
-  OptionWords words;
+  RawOptions raw;
   CLI::App app;
-  describe(app, words);
+  describe(app, raw);
   std::vector<CommandHelp> help{helpOf(app, "")};
   for (const CLI::App* command : app.get_subcommands(nullptr))
     help.push_back(helpOf(*command, command->get_name()));

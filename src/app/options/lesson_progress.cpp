@@ -21,14 +21,14 @@ constexpr double kLastSecond = 253402300799.0;  // the end of the year 9999 in s
 constexpr std::array<std::string_view, 3> kAnswerFields{"choice", "number", "steps"};
 
 /// The settings store times as seconds since 1970. The file of `--progress` has readable times.
-enum class Times { seconds, readable };
+enum class TimeFormat { seconds, readable };
 
-Json answerJson(const AnswerRecord& answer, Times times) {
+Json answerJson(const AnswerRecord& answer, TimeFormat times) {
   Json json = Json::object();
   json[std::string(kAnswerFields[static_cast<std::size_t>(answer.kind)])] = answer.value;
   json["right"] = answer.right;
-  if (answer.time != 0 && times == Times::seconds) json["time"] = answer.time;
-  if (answer.time != 0 && times == Times::readable) json["time"] = localTime(answer.time);
+  if (answer.time != 0 && times == TimeFormat::seconds) json["time"] = answer.time;
+  if (answer.time != 0 && times == TimeFormat::readable) json["time"] = localTime(answer.time);
   return json;
 }
 
@@ -42,7 +42,7 @@ AnswerRecord answerIn(const JsonView& view) {
   return answer;
 }
 
-Json stepJson(const StepRecord& step, Times times) {
+Json stepJson(const StepRecord& step, TimeFormat times) {
   Json json = Json::object();
   json["done"] = step.done;
   json["tries"] = step.tries;
@@ -51,7 +51,7 @@ Json stepJson(const StepRecord& step, Times times) {
   return json;
 }
 
-StepRecord stepIn(const JsonView& view, Times times) {
+StepRecord stepIn(const JsonView& view, TimeFormat times) {
   StepRecord step;
   if (const auto done = view.find("done")) step.done = done->boolean();
   if (const auto tries = view.find("tries")) step.tries = static_cast<int>(tries->number({0.0, kMostTries}));
@@ -60,19 +60,19 @@ StepRecord stepIn(const JsonView& view, Times times) {
   if (!answers) return step;
   for (const JsonView& item : answers->items(kMostAnswers)) {
     AnswerRecord& answer = step.answers.emplace_back(answerIn(item));
-    const auto time = times == Times::seconds ? item.find("time") : std::nullopt;
+    const auto time = times == TimeFormat::seconds ? item.find("time") : std::nullopt;
     if (time) answer.time = static_cast<std::int64_t>(time->number({0.0, kLastSecond}));
   }
   return step;
 }
 
-Json stepsJson(const LessonRecord& record, Times times) {
+Json stepsJson(const LessonRecord& record, TimeFormat times) {
   Json steps = Json::array();
   for (const StepRecord& step : record) steps.push_back(stepJson(step, times));
   return steps;
 }
 
-LessonRecord stepsIn(const JsonView& view, Times times) {
+LessonRecord stepsIn(const JsonView& view, TimeFormat times) {
   LessonRecord record;
   for (const JsonView& step : view.items(kMostSteps)) record.push_back(stepIn(step, times));
   return record;
@@ -85,7 +85,7 @@ Json lessonJson(const LessonRecord& record) {
   json["done"] = doneSteps(record);
   json["firstGuesses"] = guesses([](const StepRecord& step) { return step.firstRight.has_value(); });
   json["firstGuessesRight"] = guesses([](const StepRecord& step) { return step.firstRight.value_or(false); });
-  json["each"] = stepsJson(record, Times::readable);
+  json["each"] = stepsJson(record, TimeFormat::readable);
   return json;
 }
 
@@ -111,13 +111,13 @@ std::string nameIn(const JsonView& file, std::string_view field) {
 
 Json progressJson(const LessonProgress& progress) {
   Json json = Json::object();
-  for (const auto& [name, record] : progress) json[name] = stepsJson(record, Times::seconds);
+  for (const auto& [name, record] : progress) json[name] = stepsJson(record, TimeFormat::seconds);
   return json;
 }
 
 LessonProgress progressIn(const JsonView& view) {
   LessonProgress progress;
-  for (const auto& [name, steps] : view.fields()) progress[name] = stepsIn(steps, Times::seconds);
+  for (const auto& [name, steps] : view.fields()) progress[name] = stepsIn(steps, TimeFormat::seconds);
   return progress;
 }
 
@@ -147,7 +147,7 @@ std::string progressText(const Options& options, const LessonProgress& lessons) 
 PupilProgress pupilProgressIn(const JsonView& file) {
   PupilProgress pupil{nameIn(file, "name"), nameIn(file, "class"), nameIn(file, "date"), {}};
   for (const auto& [name, lesson] : file.at("lessons").fields())
-    pupil.lessons[name] = stepsIn(lesson.at("each"), Times::readable);
+    pupil.lessons[name] = stepsIn(lesson.at("each"), TimeFormat::readable);
   return pupil;
 }
 

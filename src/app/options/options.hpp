@@ -37,7 +37,7 @@ inline constexpr std::uint32_t kMostBenchBodies = 10'000'000;
 inline constexpr const char* kDefaultKeyMap = "qwerty";
 
 /// True for each of these options that is on the command line.
-struct Given {
+struct GivenOptions {
   bool language = false;
   bool palette = false;
   bool keyMap = false;
@@ -108,7 +108,7 @@ struct Options {
   bool furigana = false;
   bool reducedMotion = false;
   bool glDebug = false;
-  Given given;
+  GivenOptions given;
 };
 
 using Environment = std::function<std::optional<std::string>(const std::string&)>;
@@ -138,8 +138,8 @@ struct CommandHelp {
 [[nodiscard]] std::vector<CommandHelp> commandHelp();
 
 /// The values on the command line, before their interpretation.
-struct OptionWords {
-  Options plain;  ///< The values that need no interpretation.
+struct RawOptions {
+  Options parsed;  ///< The values that need no interpretation.
   std::optional<std::string> scene;
   std::string keys;
   std::optional<std::string> player, language, palette, uiScale, keyMap, size, view, map;
@@ -156,7 +156,7 @@ struct OptionWords {
 
 /// Converts the words of the command line. Throws base::InputError with one line that names the wrong option
 /// and what to write instead.
-[[nodiscard]] Options optionsOf(const OptionWords& words, const Environment& environment);
+[[nodiscard]] Options optionsOf(const RawOptions& raw, const Environment& environment);
 
 /// Returns the words that an option such as "--view" accepts. Empty if it also accepts other texts.
 [[nodiscard]] std::vector<std::string> choicesOf(const std::string& option);
@@ -169,7 +169,7 @@ struct OptionWords {
 
 /// Returns the command that replays a recorded session, quoted for a shell: "hantei spheres --player obb
 /// --keys @drive.keys".
-[[nodiscard]] std::string playLine(const Options& options);
+[[nodiscard]] std::string replayCommand(const Options& options);
 
 /// Prints a line on stdout, escaped by base::visible(). It is flushed, so a pipe gets it at once.
 void printLine(const std::string& line);

@@ -13,7 +13,7 @@
 namespace app {
 namespace {
 
-ViewState displayOf(const Options& options) {
+ViewState initialViewState(const Options& options) {
   ViewState viewState;
   viewState.palette = options.palette;
   viewState.language = languageOf(options);
@@ -63,7 +63,7 @@ SessionStart sessionStart(const Options& options, const std::filesystem::path& d
           keyMapOf(options, dataRoot / "assets/keymaps"),
           options.player,
           options.script,
-          displayOf(options),
+          initialViewState(options),
           dataRoot / "assets",
           input::loadKeyMap(findKeyMap(dataRoot / "assets/keymaps", kCaseKeyMap)),
           {},
@@ -75,7 +75,7 @@ SessionStart sessionStart(const Options& options, const std::filesystem::path& d
           !options.given.scene && !options.lesson && !options.player};
 }
 
-std::string playLine(const Options& options) {
+std::string replayCommand(const Options& options) {
   std::string line = "hantei " + (options.lesson ? "--lesson " + base::shellWord(*options.lesson)
                                                  : base::shellWord(options.scene));
   if (!options.ownRoutine.empty()) line += " --routine " + base::shellWord(options.ownRoutine);

@@ -50,18 +50,18 @@ Json treeOf(const std::string& text) {
 }
 
 template <typename Value>
-std::optional<Value> changed(const std::optional<Value>& start, const std::optional<Value>& end) {
+std::optional<Value> ifChanged(const std::optional<Value>& start, const std::optional<Value>& end) {
   return start == end ? std::nullopt : end;
 }
 
 // Returns nullopt for an unreadably small window, which is not remembered.
-std::optional<glm::ivec2> readable(std::optional<glm::ivec2> size) {
+std::optional<glm::ivec2> ifReadable(std::optional<glm::ivec2> size) {
   if (size && (size->x < kLeastKeptSize.x || size->y < kLeastKeptSize.y)) size.reset();
   return size;
 }
 
 /// True if the command line says what to show or record, so that no guided tasks or lessons are offered.
-bool isTold(const Options& options) {
+bool requestsContent(const Options& options) {
   return options.given.scene || options.lesson || !options.ownRoutine.empty() || options.script.length > 0 ||
          options.json || options.record || options.player || !options.views.empty();
 }
@@ -85,23 +85,23 @@ fs::path asideOf(const fs::path& file) {
   return aside;
 }
 
-void setAside(const fs::path& file, const std::string& why, const Say& say) {
+void setAside(const fs::path& file, const std::string& why, const LineSink& logError) {
   const fs::path aside = asideOf(file);
   std::error_code failed;
   fs::rename(file, aside, failed);
-  say(why + (failed ? "; the settings are not used" : "; set aside as " + aside.filename().string()));
+  logError(why + (failed ? "; the settings are not used" : "; set aside as " + aside.filename().string()));
 }
 
 /// Returns the text of the file. Nullopt if there is no file, or if it was unusable and renamed. Throws if
 /// the file cannot be read.
-std::optional<std::string> textOf(const fs::path& file, const Say& say) {
+std::optional<std::string> textOf(const fs::path& file, const LineSink& logError) {
   if (!isThere(file)) return std::nullopt;
   std::string text = base::readTextFile(file, kMostBytes);
   try {
     static_cast<void>(parseSettings(text, file.string()));
     return text;
   } catch (const base::InputError& error) {
-    setAside(file, error.what(), say);
+    setAside(file, error.what(), logError);
     return std::nullopt;
   }
 }
@@ -140,16 +140,16 @@ std::string withChanges(const std::string& before, const Settings& changes) {
   return tree.dump(2) + "\n";
 }
 
-bool beginsGuided(const Options& options, const Settings& remembered) {
-  return !isTold(options) && !remembered.guided.value_or(false);
+bool shouldStartGuide(const Options& options, const Settings& remembered) {
+  return !requestsContent(options) && !remembered.guided.value_or(false);
 }
 
-bool beginsInvited(const Options& options, const Settings& remembered) {
-  return !isTold(options) && remembered.guided.value_or(false);
+bool shouldOfferLesson(const Options& options, const Settings& remembered) {
+  return !requestsContent(options) && remembered.guided.value_or(false);
 }
 
-void recall(const Settings& settings, Options& options) {
-  const Given& given = options.given;
+void applySettings(const Settings& settings, Options& options) {
+  const GivenOptions& given = options.given;
   if (settings.scale && !options.uiScale) options.uiScale = settings.scale;
   const bool spoken = settings.language && text::languageNamed(*settings.language);
   if (spoken && !given.language) options.language = *settings.language;
@@ -159,36 +159,36 @@ void recall(const Settings& settings, Options& options) {
   if (const auto* palette = explain::paletteNamed(*settings.palette)) options.palette = palette;
 }
 
-void recall(const Settings& settings, ViewState& viewState) {
+void applySettings(const Settings& settings, ViewState& viewState) {
   if (viewState.beforeLesson) {
-    OwnView& own = *viewState.beforeLesson;
+    UserView& own = *viewState.beforeLesson;
     own.overlays = settings.overlays.value_or(own.overlays);
     own.panel.shown = settings.panel.value_or(own.panel.shown);
     return;
   }
   if (settings.overlays) {
-    viewState.ofScene = explain::without(viewState.ofScene, *settings.overlays);
+    viewState.sceneOverlays = explain::without(viewState.sceneOverlays, *settings.overlays);
     viewState.overlays.on = *settings.overlays;
-    viewState.overlays.on.set(viewState.ofScene, true);
+    viewState.overlays.on.set(viewState.sceneOverlays, true);
   }
   viewState.showPanel = settings.panel.value_or(viewState.showPanel);
 }
 
 Settings changesOf(const Settings& start, const Settings& end) {
-  return {changed(start.palette, end.palette),   changed(start.scale, end.scale),
-          changed(start.language, end.language), changed(start.overlays, end.overlays),
-          changed(start.keyMap, end.keyMap),     readable(changed(start.size, end.size)),
-          changed(start.panel, end.panel),       changed(start.lessons, end.lessons),
-          changed(start.guided, end.guided)};
+  return {ifChanged(start.palette, end.palette),   ifChanged(start.scale, end.scale),
+          ifChanged(start.language, end.language), ifChanged(start.overlays, end.overlays),
+          ifChanged(start.keyMap, end.keyMap),     ifReadable(ifChanged(start.size, end.size)),
+          ifChanged(start.panel, end.panel),       ifChanged(start.lessons, end.lessons),
+          ifChanged(start.guided, end.guided)};
 }
 
-Settings both(Settings changes, const Settings& chosen) {
+Settings withOverrides(Settings changes, const Settings& chosen) {
   if (chosen.language) changes.language = chosen.language;
   if (chosen.keyMap) changes.keyMap = chosen.keyMap;
   return changes;
 }
 
-Settings ownOrShared(Settings own, const Settings& shared) {
+Settings withSharedDefaults(Settings own, const Settings& shared) {
   const auto fill = [](auto& value, const auto& other) {
     if (!value) value = other;
   };
@@ -206,14 +206,14 @@ Settings settingsOf(const ViewState& viewState, glm::ivec2 size) {
   Settings now;
   now.palette = viewState.palette->name;
   now.scale = viewState.scale;
-  const OwnView own = ownView(viewState);
+  const UserView own = userView(viewState);
   now.overlays = own.overlays;
   now.panel = own.panel.shown;
   now.size = size;
   return now;
 }
 
-Settings chosenBy(const Options& options) {
+Settings commandLineSettings(const Options& options) {
   Settings chosen;
   if (options.given.language) chosen.language = options.language;
   if (!options.given.keyMap) return chosen;
@@ -244,26 +244,26 @@ fs::path pupilProgressFile(const fs::path& settings) {
   return settings.parent_path() / "progress.json";
 }
 
-Settings loadSettings(const fs::path& file, const Say& say) {
+Settings loadSettings(const fs::path& file, const LineSink& logError) {
   try {
-    const auto text = textOf(file, say);
+    const auto text = textOf(file, logError);
     return text ? parseSettings(*text, file.string()) : Settings{};
   } catch (const std::exception& error) {
-    say(std::string(error.what()) + "; the settings are not used");
+    logError(std::string(error.what()) + "; the settings are not used");
     return {};
   }
 }
 
-void saveSettings(const fs::path& file, const Settings& changes, const Say& say) {
+void saveSettings(const fs::path& file, const Settings& changes, const LineSink& logError) {
   if (changes == Settings{}) return;
   try {
-    const std::string before = textOf(file, say).value_or("");
+    const std::string before = textOf(file, logError).value_or("");
     const std::string after = withChanges(before, changes);
     if (after == before) return;
     base::makeFolder(file.parent_path());
     base::writeText(file, after);
   } catch (const std::exception& error) {
-    say(std::string("settings are not remembered: ") + error.what());
+    logError(std::string("settings are not remembered: ") + error.what());
   }
 }
 

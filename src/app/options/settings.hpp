@@ -35,9 +35,9 @@ struct Settings {
 };
 
 /// The settings before a session, and a function that stores the changes.
-struct Memory {
-  Settings remembered;
-  std::function<void(const Settings& changes)> keep;
+struct SettingsStore {
+  Settings saved;
+  std::function<void(const Settings& changes)> save;
 };
 
 /// Throws base::InputError if the text is not a JSON object, or if a known field has a wrong type or range.
@@ -48,29 +48,29 @@ struct Memory {
 
 /// True if the session should begin with the guided tasks. It should if they were never shown, and the
 /// command line does not say what to show.
-[[nodiscard]] bool beginsGuided(const Options& options, const Settings& remembered);
+[[nodiscard]] bool shouldStartGuide(const Options& options, const Settings& remembered);
 
 /// True if the session should offer a lesson. It should if an earlier session has shown the guided tasks, and
 /// the command line does not say what to show.
-[[nodiscard]] bool beginsInvited(const Options& options, const Settings& remembered);
+[[nodiscard]] bool shouldOfferLesson(const Options& options, const Settings& remembered);
 
 /// These functions copy settings. The first sets the values of `options` that the command line does not give.
 /// The second sets the overlays of `viewState`, and whether the panel is shown.
-void recall(const Settings& settings, Options& options);
-void recall(const Settings& settings, ViewState& viewState);
+void applySettings(const Settings& settings, Options& options);
+void applySettings(const Settings& settings, ViewState& viewState);
 
 /// Returns the settings that differ between `start` and `end`. Ignores the size of an unreadably small
 /// window.
 [[nodiscard]] Settings changesOf(const Settings& start, const Settings& end);
 /// Returns `changes`. If `chosen` has a language or a key map, the result has these instead.
-[[nodiscard]] Settings both(Settings changes, const Settings& chosen);
+[[nodiscard]] Settings withOverrides(Settings changes, const Settings& chosen);
 /// Returns a pupil's settings. Takes missing values from `shared`, except the progress and Settings::guided.
-[[nodiscard]] Settings ownOrShared(Settings own, const Settings& shared);
-/// Returns the present settings without the language and the key map (see chosenBy()).
+[[nodiscard]] Settings withSharedDefaults(Settings own, const Settings& shared);
+/// Returns the present settings without the language and the key map (see commandLineSettings()).
 [[nodiscard]] Settings settingsOf(const ViewState& viewState, glm::ivec2 size);
 /// Returns the language and the key map if the command line gives them. The settings file gets these two
 /// values only from the command line.
-[[nodiscard]] Settings chosenBy(const Options& options);
+[[nodiscard]] Settings commandLineSettings(const Options& options);
 
 /// Returns { "01-spheres": [ { "done": true, "tries": 1, "firstRight": false }, … ], … }.
 [[nodiscard]] base::Json progressJson(const LessonProgress& progress);
@@ -99,14 +99,14 @@ void recall(const Settings& settings, ViewState& viewState);
 /// base::InputError.
 [[nodiscard]] std::filesystem::path pupilProgressFile(const std::filesystem::path& settings);
 
-using Say = std::function<void(const std::string&)>;
+using LineSink = std::function<void(const std::string&)>;
 
 /// Loads the settings. Returns empty settings if there is no usable file. A broken file is reported and
 /// renamed to settings.json.broken, or .broken.2 and so on.
-[[nodiscard]] Settings loadSettings(const std::filesystem::path& file, const Say& say);
+[[nodiscard]] Settings loadSettings(const std::filesystem::path& file, const LineSink& logError);
 
 /// Writes `changes` into the file, complete or not at all. Keeps all other fields, even those of a newer
 /// version. Creates the folder if it is missing. Writes nothing if nothing changes.
-void saveSettings(const std::filesystem::path& file, const Settings& changes, const Say& say);
+void saveSettings(const std::filesystem::path& file, const Settings& changes, const LineSink& logError);
 
 }  // namespace app

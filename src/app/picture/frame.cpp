@@ -15,7 +15,7 @@ Frame::Frame(const std::filesystem::path& dataRoot)
 
 // Returns the scene's buffer for `quality`. Unless resolvesWhole_ is true, the buffer covers only the panes,
 // because a smaller buffer is cleared faster.
-render::Framebuffer& Frame::sceneOf(glm::ivec2 size, Quality quality) {
+render::Framebuffer& Frame::sceneBuffer(glm::ivec2 size, Quality quality) {
   glm::ivec2 needed(resolvesWhole_ ? size : glm::ivec2(1));
   for (const PaneFigure& shown : figures_.panes())
     needed = glm::max(needed, glm::ivec2(shown.pane.min.x + shown.pane.size.x, size.y - shown.pane.min.y));
@@ -41,9 +41,9 @@ void Frame::drawPanes(const Session& session, glm::ivec2 size) {
   for (const PaneFigure& shown : figures_.panes()) {
     const glm::ivec2 fromBottom(shown.pane.min.x, size.y - shown.pane.min.y - shown.pane.size.y);
     const render::Viewport viewport{fromBottom, shown.pane.size};
-    render::DrawList& list = figures_.of(shown.pane.kind);
+    render::DrawList& list = figures_.drawListOf(shown.pane.kind);
     list.view = shown.view;
-    list.ground.left = textEdge(session.viewState(), glm::vec2(size)).value_or(render::Ground().left);
+    list.ground.left = stepColumnEdge(session.viewState(), glm::vec2(size)).value_or(render::Ground().left);
     const float scale = scaleIn(shown.pane, displayScale(session.viewState(), size.y));
     renderer_.drawInto(viewport, list, scale);
     count_ += renderer_.lastDrawn();
@@ -55,17 +55,17 @@ void Frame::drawPanes(const Session& session, glm::ivec2 size) {
 // composed again.
 void Frame::layOut(const Session& session, glm::ivec2 size, const ShownTimes& times) {
   figures_.compose(session, size);
-  hud_.begin(stateOf(session, times), size);
-  if (!figures_.keepBelow(hud_.lay(stateOf(session, times), size), size)) return;
+  hud_.begin(hudState(session, times), size);
+  if (!figures_.keepBelow(hud_.layOut(hudState(session, times), size), size)) return;
   figures_.compose(session, size);
-  hud_.lay(stateOf(session, times), size);
+  hud_.layOut(hudState(session, times), size);
 }
 
-void Frame::tellDrawn(const Session& session, glm::ivec2 size, const ShownTimes& times) {
-  if (tellsWork(session)) hud_.lay(stateOf(session, times), size);
+void Frame::updateDrawnCount(const Session& session, glm::ivec2 size, const ShownTimes& times) {
+  if (showsQueryWork(session)) hud_.layOut(hudState(session, times), size);
 }
 
-HudState Frame::stateOf(const Session& session, const ShownTimes& times) const {
+HudState Frame::hudState(const Session& session, const ShownTimes& times) const {
   return {session, figures_.panes(), figures_.focus(), times, count_};
 }
 
@@ -80,14 +80,14 @@ void Frame::draw(const Session& session, glm::ivec2 size, const ShownTimes& time
     render::bindTarget(nullptr);
     render::clear(background, size);
     drawPanes(session, size);
-    tellDrawn(session, size, times);
+    updateDrawnCount(session, size, times);
     return hud_.draw();
   }
-  render::Framebuffer& scene = sceneOf(size, quality);
+  render::Framebuffer& scene = sceneBuffer(size, quality);
   scene.bind();
   render::clear(background, scene.size());
   drawPanes(session, size);
-  tellDrawn(session, size, times);
+  updateDrawnCount(session, size, times);
   render::bindTarget(target);
   if (resolvesWhole_) drawn_.assign(1, {{0, 0}, size});
   if (!resolvesWhole_) render::clear(background, size, false);

@@ -45,10 +45,10 @@ class Frame {
 
  private:
   /// Lays out the texts again if they show how much was drawn.
-  void tellDrawn(const Session& session, glm::ivec2 size, const ShownTimes& times);
-  [[nodiscard]] HudState stateOf(const Session& session, const ShownTimes& times) const;
+  void updateDrawnCount(const Session& session, glm::ivec2 size, const ShownTimes& times);
+  [[nodiscard]] HudState hudState(const Session& session, const ShownTimes& times) const;
   void layOut(const Session& session, glm::ivec2 size, const ShownTimes& times);
-  render::Framebuffer& sceneOf(glm::ivec2 size, Quality quality);
+  render::Framebuffer& sceneBuffer(glm::ivec2 size, Quality quality);
   void drawPanes(const Session& session, glm::ivec2 size);
   [[nodiscard]] bool isDirect(const render::Framebuffer* target, Quality quality);
 
@@ -76,7 +76,7 @@ class OffscreenView {
   [[nodiscard]] render::Image draw(const Session& session, glm::ivec2 size);
 
   /// Draws and waits for completion without reading the picture back.
-  void drawOnly(const Session& session);
+  void drawWithoutReadback(const Session& session);
 
  private:
   render::Framebuffer& bufferOf(glm::ivec2 size);

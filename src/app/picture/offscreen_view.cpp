@@ -4,7 +4,7 @@ namespace app {
 namespace {
 
 // Makes the context, and loads the OpenGL functions before any OpenGL object is created.
-std::unique_ptr<render::OffscreenContext> loaded(bool glDebug) {
+std::unique_ptr<render::OffscreenContext> makeContext(bool glDebug) {
   auto context = std::make_unique<render::OffscreenContext>(glDebug);
   render::loadGl();
   if (glDebug) render::enableGlDebug();
@@ -14,7 +14,7 @@ std::unique_ptr<render::OffscreenContext> loaded(bool glDebug) {
 }  // namespace
 
 OffscreenView::OffscreenView(const std::filesystem::path& dataRoot, glm::ivec2 size, bool glDebug)
-    : context_(loaded(glDebug)), size_(size), frame_(dataRoot) {
+    : context_(makeContext(glDebug)), size_(size), frame_(dataRoot) {
   bufferOf(size);
 }
 
@@ -32,7 +32,7 @@ render::Image OffscreenView::draw(const Session& session, glm::ivec2 size) {
   return buffer.resolve();
 }
 
-void OffscreenView::drawOnly(const Session& session) {
+void OffscreenView::drawWithoutReadback(const Session& session) {
   frame_.draw(session, size_, {}, &bufferOf(size_));
   render::finish();
 }

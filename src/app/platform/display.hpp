@@ -16,7 +16,7 @@
 namespace app {
 
 struct DisplayFacts {
-  std::optional<double> lettersPerInch;  ///< Dots per inch for text, as set by the user (Xft.dpi).
+  std::optional<double> textDpi;  ///< Dots per inch for text, as set by the user (Xft.dpi).
   int widthPixels = 0;
   int widthMillimetres = 0;
   int heightPixels = 0;
@@ -37,7 +37,7 @@ struct DisplayFacts {
 [[nodiscard]] DisplayFacts displayFacts();
 
 /// Returns this display's default OpenGL version: "2.1 Mesa …", or "none".
-[[nodiscard]] std::string openGlFound();
+[[nodiscard]] std::string openGlVersion();
 
 /// Sets the function to call when the X server refuses a request. By default, Xlib ends the process.
 void onXError(std::function<void()> refused);
@@ -52,10 +52,10 @@ void onDisplayLost(int (*lost)());
 [[nodiscard]] std::function<void()> frameRequest();
 
 /// Sets the title of the window whose OpenGL context is current. GLUT cannot set Japanese titles.
-void nameWindow(const std::string& utf8);
+void setWindowTitle(const std::string& utf8);
 
 /// The events since the last query.
-struct KeyboardNews {
+struct KeyboardEvents {
   bool focusLost = false;
   bool windowGone = false;  ///< Another program has destroyed the window.
   int shiftTabs = 0;
@@ -76,8 +76,8 @@ class X11Keyboard {
   ~X11Keyboard();
 
   /// False without an X server. The other functions must then not be called.
-  [[nodiscard]] bool works() const;
-  [[nodiscard]] KeyboardNews news();
+  [[nodiscard]] bool isConnected() const;
+  [[nodiscard]] KeyboardEvents takeEvents();
   /// Returns nullopt while GLUT has unhandled events, because these may be releases of keys.
   [[nodiscard]] std::optional<KeyboardState> state() const;
 
@@ -96,7 +96,7 @@ inline constexpr const char* kClipboardHelper = "--answer-for-the-clipboard";
 
 /// Runs the helper. Standard input must be a socket with the text. Writes a byte to the socket when the text
 /// can be pasted. Ends when another program copies something or the display is gone. Returns the exit status.
-[[nodiscard]] int answerForClipboard();
+[[nodiscard]] int runClipboardHelper();
 
 /// Owns the CLIPBOARD selection and answers requests until another program owns it. Calls `offered` once the
 /// text can be pasted. Returns 0 when another program has taken the selection, or 1 if the selection could

@@ -47,12 +47,12 @@ void giveBackFreedMemory();
 
 /// Holds back everything that this process writes to standard error. The destructor writes it, unless drop()
 /// was called. Only one may exist at a time, because a process has one standard error.
-class HeldErrors {
+class StderrCapture {
  public:
-  HeldErrors();
-  ~HeldErrors();
-  HeldErrors(const HeldErrors&) = delete;
-  HeldErrors& operator=(const HeldErrors&) = delete;
+  StderrCapture();
+  ~StderrCapture();
+  StderrCapture(const StderrCapture&) = delete;
+  StderrCapture& operator=(const StderrCapture&) = delete;
 
   /// Discards the held text and restores standard error.
   void drop();
@@ -64,15 +64,16 @@ class HeldErrors {
   int before_;
 };
 
-/// Thrown by stopIfAsked(). A handler must rethrow it or return, so that the Interruption is destroyed.
+/// Thrown by throwIfInterrupted(). A handler must rethrow it or return, so that the Interruption is
+/// destroyed.
 class Interrupted : public std::exception {
  public:
   [[nodiscard]] const char* what() const noexcept override { return "interrupted"; }
 };
 
-/// While an Interruption exists, SIGINT, SIGTERM and SIGHUP only set a flag. stopIfAsked() throws if the flag
-/// is set. A signal that the process ignored before (nohup) stays ignored. A second signal of the same kind
-/// ends the program at once. Only one may exist at a time, because signal handlers are global.
+/// While an Interruption exists, SIGINT, SIGTERM and SIGHUP only set a flag. throwIfInterrupted() throws if
+/// the flag is set. A signal that the process ignored before (nohup) stays ignored. A second signal of the
+/// same kind ends the program at once. Only one may exist at a time, because signal handlers are global.
 class Interruption {
  public:
   Interruption();
@@ -83,7 +84,7 @@ class Interruption {
   Interruption& operator=(const Interruption&) = delete;
 
   [[nodiscard]] bool requested() const;
-  void stopIfAsked() const;
+  void throwIfInterrupted() const;
 
  private:
   static constexpr std::array<int, 3> kSignals{SIGINT, SIGTERM, SIGHUP};
@@ -98,7 +99,7 @@ class Interruption {
 [[nodiscard]] pid_t startProgram(std::vector<std::string> words, int input, int errors);
 
 /// Waits until a child process ends. True if it exited with status 0.
-[[nodiscard]] bool endsWell(pid_t child);
+[[nodiscard]] bool waitForSuccess(pid_t child);
 
 using base::Descriptor;
 
@@ -108,7 +109,8 @@ using base::Descriptor;
 
 /// Waits until a child ends, and kills it after `limit`. True if it exited with status 0. Only the child may
 /// hold the other end of `lifeline`, because the closing of that end shows that the child has ended.
-[[nodiscard]] bool endsWellWithin(pid_t child, const Descriptor& lifeline, std::chrono::milliseconds limit);
+[[nodiscard]] bool waitForSuccessWithin(pid_t child, const Descriptor& lifeline,
+                                        std::chrono::milliseconds limit);
 
 /// Sends all bytes. False if the other end is closed.
 [[nodiscard]] bool sendAll(const Descriptor& socket, std::span<const std::uint8_t> bytes);

@@ -15,7 +15,7 @@ namespace app {
 inline constexpr std::size_t kMostSentBytes = std::size_t{1} << 20;
 inline constexpr std::size_t kMostSenders = 16;
 /// The maximum time in nanoseconds to send a scene. A slower sender is dropped.
-inline constexpr std::int64_t kSlowestSender = 2'000'000'000;
+inline constexpr std::int64_t kSendTimeout = 2'000'000'000;
 
 /// A Unix socket that only this user may open. A connection sends one scene and closes.
 class SceneSocket {

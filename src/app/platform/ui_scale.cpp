@@ -17,7 +17,7 @@ constexpr int kWidestScreen = 1000;
 constexpr double kScreenShare = 0.9;
 
 double dotsPerInch(const DisplayFacts& display) {
-  if (display.lettersPerInch) return *display.lettersPerInch;
+  if (display.textDpi) return *display.textDpi;
   const int width = display.widthMillimetres;
   if (width < kNarrowestScreen || width > kWidestScreen) return kLogicalPerInch;
   return display.widthPixels * kMillimetresPerInch / width;

@@ -26,7 +26,7 @@ std::string line(const Row& row) {
   return text + "\r\n";
 }
 
-std::string withMark(const std::string& text) { return "\xef\xbb\xbf" + text; }
+std::string withByteOrderMark(const std::string& text) { return "\xef\xbb\xbf" + text; }
 
 const StepRecord* recordOf(const PupilProgress& pupil, const ClassColumn& column) {
   const auto lesson = pupil.lessons.find(column.lesson);
@@ -121,7 +121,7 @@ std::string classTable(const std::vector<PupilProgress>& pupils, const std::vect
   for (const ClassColumn& column : columns) header.push_back(column.number);
   std::string table = line(header);
   for (const PupilProgress& pupil : pupils) table += line(rowOf(pupil, columns));
-  return withMark(table);
+  return withByteOrderMark(table);
 }
 
 std::string guessTable(const std::vector<PupilProgress>& pupils, const std::vector<ClassColumn>& columns) {
@@ -135,7 +135,7 @@ std::string guessTable(const std::vector<PupilProgress>& pupils, const std::vect
       table +=
           line({column.number, column.text, guess.first, guess.second ? "1" : "0", std::to_string(count)});
   }
-  return withMark(table);
+  return withByteOrderMark(table);
 }
 
 }  // namespace app

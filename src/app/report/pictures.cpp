@@ -41,7 +41,7 @@ std::uint32_t targetOf(const world::World& world) {
 ViewState viewStateFor(const world::World& world) {
   ViewState viewState;
   viewState.scale = kScale;
-  viewState.bare = true;
+  viewState.figureOnly = true;
   viewState.overlays = overlaysFor(world);
   return viewState;
 }
@@ -63,7 +63,7 @@ bool hasMesh(const world::World& world) {
                      [](const world::Body& body) { return body.mesh.has_value(); });
 }
 
-void unheard(const std::string&) {}
+void ignoreLine(const std::string&) {}
 
 void perform(Session& session, input::Action action) {
   session.apply(action);
@@ -79,9 +79,9 @@ std::vector<std::uint8_t> pngOf(OffscreenView& view, Session& session) {
 }  // namespace
 
 // The text includes the initial poses, because the camera's view depends on them.
-std::string stateOf(const world::World& world) {
+std::string pictureKey(const world::World& world) {
   if (hasMesh(world)) return {};
-  std::string state = drawnText(world.scene()) + drawnText(world::captureOf(world));
+  std::string state = drawnText(world.scene()) + drawnText(world::currentScene(world));
   const explain::OverlayOptions overlays = overlaysFor(world);
   state += std::to_string(overlays.target);
   for (const explain::OverlayName& name : explain::overlayNames())
@@ -105,7 +105,7 @@ explain::OverlayOptions overlaysFor(const world::World& world) {
 Session sessionShowing(world::World world) {
   SessionStart start;
   start.world = std::move(world);
-  Session session(std::move(start), {unheard, unheard});
+  Session session(std::move(start), {ignoreLine, ignoreLine});
   session.viewState() = viewStateFor(session.world());
   return session;
 }
@@ -123,7 +123,7 @@ render::Image ReportPictures::draw(world::World world) {
 }
 
 std::shared_future<Png> ReportPictures::png(world::World world) {
-  const std::string state = stateOf(world);
+  const std::string state = pictureKey(world);
   const auto found = drawn_.find(state);
   if (found != drawn_.end()) return found->second;
   const std::shared_future<Png> encoded = encode(draw(std::move(world)));
@@ -134,7 +134,7 @@ std::shared_future<Png> ReportPictures::png(world::World world) {
 namespace fs = std::filesystem;
 Session sessionOfLesson(const fs::path& file, const fs::path& dataRoot, const input::KeyMap& keys,
                         const ViewState& viewState) {
-  Session session({file, {}, keys, {}, {}, viewState, dataRoot / "assets", keys}, {unheard, unheard});
+  Session session({file, {}, keys, {}, {}, viewState, dataRoot / "assets", keys}, {ignoreLine, ignoreLine});
   if (!session.lesson().isOpen()) throw base::InputError(file.string() + ": is no lesson; it has no steps");
   return session;
 }
@@ -164,8 +164,8 @@ std::vector<StepPictures> stepPictures(OffscreenView& view, Session session) {
     step.number = numberOfStep(lesson.lesson().file, i);
     step.title = text::in(lesson.scene().title, language);
     step.language = text::codeOf(language);
-    step.opened = pngOf(view, session);
-    if (playToEnd(session)) step.ended = pngOf(view, session);
+    step.startPng = pngOf(view, session);
+    if (playToEnd(session)) step.endPng = pngOf(view, session);
     all.push_back(std::move(step));
   }
   return all;

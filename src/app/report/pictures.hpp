@@ -23,7 +23,7 @@ class ReportPictures {
   /// Draws the bodies at their present placements, with the overlays of overlaysFor().
   [[nodiscard]] render::Image draw(world::World world);
   /// Returns the picture of draw() as PNG. Reuses the picture of an earlier world with the same non-empty
-  /// stateOf(). The future throws render::Error if memory runs out.
+  /// pictureKey(). The future throws render::Error if memory runs out.
   [[nodiscard]] std::shared_future<Png> png(world::World world);
 
   /// Size of a picture, pixels. The page shows the pictures in several columns.
@@ -35,7 +35,7 @@ class ReportPictures {
 
   OffscreenView& view_;
   std::shared_future<Png> last_;
-  std::map<std::string, std::shared_future<Png>> drawn_;  ///< The pictures, by stateOf() of their worlds.
+  std::map<std::string, std::shared_future<Png>> drawn_;  ///< The pictures, by pictureKey() of their worlds.
 };
 
 [[nodiscard]] Session sessionShowing(world::World world);
@@ -51,7 +51,7 @@ class ReportPictures {
 
 /// Returns a text with everything that affects a picture, so that equal texts give equal pictures. Empty for
 /// a world with a mesh, because the text would contain only the name of the mesh's file.
-[[nodiscard]] std::string stateOf(const world::World& world);
+[[nodiscard]] std::string pictureKey(const world::World& world);
 
 /// Returns the overlay for the first expectation of a scene. For an overlap: push-out. For a gap: the radii
 /// of two spheres, the overhang of a point and a box, or the closest points of other pairs.
@@ -64,10 +64,10 @@ bool playToEnd(Session& session);
 struct StepPictures {
   std::string number;  ///< "8.3"
   std::string title;
-  std::string language;              ///< The code of the pictures' language.
-  std::vector<std::uint8_t> opened;  ///< PNG.
-  std::vector<std::uint8_t> ended;   ///< Empty for a step with only text.
-  std::string address{};             ///< Address that opens the step in the web version, or empty.
+  std::string language;                ///< The code of the pictures' language.
+  std::vector<std::uint8_t> startPng;  ///< PNG.
+  std::vector<std::uint8_t> endPng;    ///< Empty for a step with only text.
+  std::string address{};               ///< Address that opens the step in the web version, or empty.
 };
 
 inline constexpr glm::ivec2 kLessonPictureSize{960, 600};

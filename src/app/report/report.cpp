@@ -29,7 +29,7 @@ std::string workingFolder() {
 }
 
 /// Orders pictures by step number, so that all languages of a step are adjacent.
-bool inOrder(const StepPictures& a, const StepPictures& b) {
+bool isStepBefore(const StepPictures& a, const StepPictures& b) {
   return std::pair(a.number.size(), std::string_view(a.number)) <
          std::pair(b.number.size(), std::string_view(b.number));
 }
@@ -38,7 +38,7 @@ fs::path pageIn(const fs::path& folder) { return folder / "index.html"; }
 
 /// Creates the folder. Returns false if it already exists. Looks for the folder only after the attempt,
 /// because another run might create it between a look and the attempt.
-bool make(const fs::path& place) {
+bool createReportFolder(const fs::path& place) {
   std::error_code failed, ignored;
   if (fs::create_directory(place, failed)) return true;
   if (fs::is_directory(place, ignored)) {
@@ -54,7 +54,7 @@ bool make(const fs::path& place) {
 
 /// Locks the folder itself, so that the lock ends with the process. On a file system without locks, two runs
 /// are not kept apart.
-Descriptor lockOf(const fs::path& place) {
+Descriptor lockFolder(const fs::path& place) {
   Descriptor folder(open(place.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (folder.open() && flock(folder.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
     throw base::InputError(place.string() +
@@ -92,7 +92,7 @@ std::vector<std::uint8_t> deflated(std::string text) {
 }
 
 /// Base64 with the URL-safe alphabet (RFC 4648, section 5), without padding.
-std::string addressDigits(std::span<const std::uint8_t> bytes) {
+std::string base64Url(std::span<const std::uint8_t> bytes) {
   std::string text = base64(bytes);
   std::replace(text.begin(), text.end(), '+', '-');
   std::replace(text.begin(), text.end(), '/', '_');
@@ -100,7 +100,7 @@ std::string addressDigits(std::span<const std::uint8_t> bytes) {
   return text;
 }
 
-fs::path whole(const fs::path& file) {
+fs::path canonicalPath(const fs::path& file) {
   std::error_code failed;
   fs::path path = fs::weakly_canonical(file, failed);
   return failed ? file : path;
@@ -132,14 +132,14 @@ void Report::addLesson(const world::Lesson& lesson, const input::KeyMap& keys) {
   ReportLesson one{lesson.file, lesson.title, {}};
   for (const text::Language language : text::languages()) {
     if (language_ && language != *language_) continue;
-    stopIfAsked();
+    throwIfInterrupted();
     ViewState viewState;
     viewState.language = language;
     auto steps = stepPictures(view(), sessionOfLesson(lesson.file, dataRoot_, keys, viewState));
     for (StepPictures& step : steps) step.address = links_.toStep(lesson.file, step.number, step.language);
     std::move(steps.begin(), steps.end(), std::back_inserter(one.steps));
   }
-  std::stable_sort(one.steps.begin(), one.steps.end(), inOrder);
+  std::stable_sort(one.steps.begin(), one.steps.end(), isStepBefore);
   content_.lessons.push_back(std::move(one));
 }
 
@@ -153,8 +153,8 @@ void Report::write() {
 ReportFolder::ReportFolder(const fs::path& folder)
     : place_(folder.has_filename() ? folder : folder.parent_path()) {
   if (place_.empty()) throw base::InputError("--report: name a folder");
-  made_ = make(place_);
-  lock_ = lockOf(place_);
+  made_ = createReportFolder(place_);
+  lock_ = lockFolder(place_);
 }
 
 ReportFolder::~ReportFolder() {
@@ -167,10 +167,10 @@ void ReportFolder::write(const std::string& page) {
 }
 
 SiteLinks::SiteLinks(const std::string& site, fs::path assets)
-    : page_(pageOf(site)), assets_(whole(assets)) {}
+    : page_(pageOf(site)), assets_(canonicalPath(assets)) {}
 
-bool SiteLinks::ships(const fs::path& file) const {
-  const fs::path inside = whole(file).lexically_relative(assets_);
+bool SiteLinks::isShipped(const fs::path& file) const {
+  const fs::path inside = canonicalPath(file).lexically_relative(assets_);
   return !inside.empty() && *inside.begin() != ".." && *inside.begin() != ".";
 }
 
@@ -184,18 +184,18 @@ bool SiteLinks::hasMeshesOf(const world::Scene& scene) const {
 
 std::string SiteLinks::toScene(const world::Scene& scene) const {
   if (page_.empty()) return {};
-  if (ships(scene.file)) {
-    const std::string name = nameOfSceneOrCase(assets_, whole(scene.file));
+  if (isShipped(scene.file)) {
+    const std::string name = nameOfSceneOrCase(assets_, canonicalPath(scene.file));
     return page_ + "case=" + name.substr(name.starts_with(kCases) ? kCases.size() : 0);
   }
   if (!hasMeshesOf(scene)) return {};
-  const std::string address = page_ + "state=" + addressDigits(deflated(world::sceneJson(scene)));
+  const std::string address = page_ + "state=" + base64Url(deflated(world::sceneJson(scene)));
   return address.size() <= kLongest ? address : std::string();
 }
 
 std::string SiteLinks::toStep(const fs::path& lesson, const std::string& number,
                               const std::string& language) const {
-  if (page_.empty() || !ships(lesson)) return {};
+  if (page_.empty() || !isShipped(lesson)) return {};
   return page_ + "lesson=" + number + "&lang=" + language;
 }
 

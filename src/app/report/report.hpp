@@ -71,7 +71,7 @@ class ReportFolder {
   ~ReportFolder();
 
   /// Throws Interrupted if a signal asks the program to end. Do not call this while a file is unfinished.
-  void stopIfAsked() const { interruption_.stopIfAsked(); }
+  void throwIfInterrupted() const { interruption_.throwIfInterrupted(); }
   /// Writes the page, complete or not at all. Throws base::FileError.
   void write(const std::string& page);
 
@@ -102,7 +102,7 @@ class SiteLinks {
                                    const std::string& language) const;
 
  private:
-  [[nodiscard]] bool ships(const std::filesystem::path& file) const;
+  [[nodiscard]] bool isShipped(const std::filesystem::path& file) const;
   [[nodiscard]] bool hasMeshesOf(const world::Scene& scene) const;
 
   std::string page_;  ///< The address with "#" at its end.
@@ -117,7 +117,7 @@ class Report {
   Report(const std::filesystem::path& folder, const std::filesystem::path& dataRoot,
          std::optional<text::Language> language = std::nullopt, const std::string& site = {});
 
-  void stopIfAsked() const { folder_.stopIfAsked(); }
+  void throwIfInterrupted() const { folder_.throwIfInterrupted(); }
   /// Adds a case with its picture. `end`: the world in which the result was measured. Skips scenes without
   /// expectations. Throws render::Error if the picture cannot be drawn.
   void add(const check::CaseResult& result, world::World end);

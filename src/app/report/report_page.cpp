@@ -52,7 +52,7 @@ constexpr auto kPageWords = std::to_array<std::pair<const char*, text::Word>>({
 });
 
 /// Marks the Japanese lines of a text, because browsers choose fonts and forms of kanji by language.
-data spoken(std::string_view text) {
+data withLanguageMarks(std::string_view text) {
   data lines(data::type::list);
   for (std::size_t at = 0; at <= text.size();) {
     const std::string line(text.substr(at, text.find('\n', at) - at));
@@ -69,11 +69,11 @@ std::string searchText(const check::CaseResult& result) {
     for (const auto& [code, words] : *each) text += ' ' + words;
   text += ' ' + result.link;
   for (const check::CheckedExpectation& one : result.expectations)
-    text += ' ' + one.asker() + ' ' + one.expected.b;
+    text += ' ' + one.firstOperand() + ' ' + one.expected.b;
   return text;
 }
 
-data rowData(const check::Finding& finding) {
+data rowData(const check::FieldResult& finding) {
   data row(object{{"holds", finding.holds},
                   {"what", std::string(finding.words.what)},
                   {"expected", finding.words.expected},
@@ -94,10 +94,11 @@ data rowData(const CaseRow& shown, text::Language language) {
 data checkData(const check::CheckedExpectation& one, text::Language language) {
   data rows(data::type::list);
   if (language == text::Language::en)
-    for (const check::Finding& finding : one.findings) rows << rowData(finding);
+    for (const check::FieldResult& finding : one.fieldResults) rows << rowData(finding);
   else
     for (const CaseRow& row : caseRows(one, language)) rows << rowData(row, language);
-  return object{{"a", spoken(one.asker())}, {"b", spoken(one.expected.b)}, {"rows", rows}};
+  return object{
+      {"a", withLanguageMarks(one.firstOperand())}, {"b", withLanguageMarks(one.expected.b)}, {"rows", rows}};
 }
 
 data linkData(const std::string& address) {
@@ -153,13 +154,13 @@ data articleData(const ReportCase& one, Pictures& pictures, text::Language langu
   data article;
   article.set("holds", result.passed());
   article.set("search", searchText(result));
-  article.set("title", spoken(text::in(result.title, language)));
+  article.set("title", withLanguageMarks(text::in(result.title, language)));
   article.set("checks", checks);
   article.set("command",
               result.command.empty() ? "hantei " + base::shellWord(result.file.string()) : result.command);
   if (!one.png.empty()) article.set("picture", pictures.dataOf(one));
   article.set("others", otherTitles(result.title, language));
-  if (!result.note.empty()) article.set("note", spoken(text::in(result.note, language)));
+  if (!result.note.empty()) article.set("note", withLanguageMarks(text::in(result.note, language)));
   if (!result.link.empty()) article.set("link", linkData(result.link));
   if (!one.address.empty()) article.set("page", data("address", one.address));
   return article;
@@ -225,8 +226,8 @@ std::string commandOf(const ReportLesson& lesson, const StepPictures& step) {
 
 data stepData(const ReportLesson& lesson, const StepPictures& step, text::Language language) {
   data pictures(data::type::list);
-  pictures << stepPicture(step, step.opened, text::Word::reportOpens, language);
-  if (!step.ended.empty()) pictures << stepPicture(step, step.ended, text::Word::reportEnds, language);
+  pictures << stepPicture(step, step.startPng, text::Word::reportOpens, language);
+  if (!step.endPng.empty()) pictures << stepPicture(step, step.endPng, text::Word::reportEnds, language);
   data one(object{{"number", step.number},
                   {"language", step.language},
                   {"title", step.title},
@@ -240,7 +241,7 @@ data stepData(const ReportLesson& lesson, const StepPictures& step, text::Langua
 data lessonData(const ReportLesson& lesson, text::Language language) {
   data steps(data::type::list);
   for (const StepPictures& step : lesson.steps) steps << stepData(lesson, step, language);
-  return object{{"title", spoken(text::in(lesson.title, language))}, {"steps", steps}};
+  return object{{"title", withLanguageMarks(text::in(lesson.title, language))}, {"steps", steps}};
 }
 
 data scoresData(const std::vector<ReportScore>& scores) {

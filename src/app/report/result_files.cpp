@@ -10,12 +10,12 @@ namespace app {
 namespace {
 
 constexpr std::string_view kDigits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-constexpr char32_t kUnknown = 0xfffd;
+constexpr char32_t kReplacementCharacter = 0xfffd;
 
 bool isControl(char32_t c) { return (c < 0x20 && c != '\n' && c != '\t') || (c >= 0x7f && c < 0xa0); }
 
 /// XML forbids these two noncharacters, but no others.
-bool canBeHeld(char32_t c) { return !isControl(c) && c != 0xfffe && c != 0xffff; }
+bool isAllowedInXml(char32_t c) { return !isControl(c) && c != 0xfffe && c != 0xffff; }
 
 constexpr std::array<std::pair<char32_t, const char*>, 5> kEscaped{
     {{'&', "&amp;"}, {'<', "&lt;"}, {'>', "&gt;"}, {'"', "&quot;"}, {'\'', "&#39;"}}};
@@ -24,7 +24,7 @@ void appendEscaped(char32_t c, std::string& out) {
   for (const auto& [character, entity] : kEscaped) {
     if (c == character) return void(out += entity);
   }
-  utf8::append(canBeHeld(c) ? c : kUnknown, std::back_inserter(out));
+  utf8::append(isAllowedInXml(c) ? c : kReplacementCharacter, std::back_inserter(out));
 }
 
 /// Appends up to three bytes as four digits of Base64. Missing bytes count as 0.
@@ -71,7 +71,7 @@ std::string suiteXml(const check::CaseResult& result) {
   for (const check::CheckedExpectation& one : result.expectations) {
     std::vector<std::string> failures;
     for (const check::Failure& failure : one.failures()) failures.push_back(check::inWords(failure));
-    tests += testXml(file, one.asker() + ' ' + one.expected.b, failures);
+    tests += testXml(file, one.firstOperand() + ' ' + one.expected.b, failures);
   }
   return suiteXml(
       file, counts(check::tally({result})) + attribute("time", text::figures("%.6f", result.seconds)), tests);
@@ -81,7 +81,7 @@ std::string suiteXml(const check::CaseResult& result) {
 
 std::string escaped(std::string_view text) {
   std::string whole;
-  utf8::replace_invalid(text.begin(), text.end(), std::back_inserter(whole), kUnknown);
+  utf8::replace_invalid(text.begin(), text.end(), std::back_inserter(whole), kReplacementCharacter);
   std::string safe;
   safe.reserve(whole.size());
   for (auto at = whole.cbegin(); at != whole.cend();) appendEscaped(utf8::next(at, whole.cend()), safe);

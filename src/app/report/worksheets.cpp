@@ -35,7 +35,7 @@ ViewState viewOfSheet(text::Language language) {
   ViewState viewState;
   viewState.language = language;
   viewState.scale = kFigureScale;
-  viewState.bare = true;
+  viewState.figureOnly = true;
   return viewState;
 }
 
@@ -46,7 +46,7 @@ std::string answerWords(const LessonPlayer& lesson, text::Language language) {
   if (const auto choice = check::trueChoice(predict, *lesson.truth()))
     return text::in(predict.choices[*choice].text, language);
   const auto* number = std::get_if<double>(&*lesson.truth());
-  return number ? explain::figures(*number) : std::string();
+  return number ? explain::formatNumber(*number) : std::string();
 }
 
 std::string textOnPaper(const world::LessonStep& step, text::Language language) {
@@ -124,14 +124,14 @@ Sheet SheetMaker::make(const fs::path& file) {
     item.figure = render::pngOf(view_.draw(session));
     playToEnd(session);
     item.answer = lesson.step().predict ? answerWords(lesson, language_)
-                                        : driveWords(lesson.step().task->drive.text, language_);
+                                        : keyScriptInWords(lesson.step().task->drive.text, language_);
     item.answerFigure = render::pngOf(view_.draw(session));
     sheet.items.push_back(std::move(item));
   }
   return sheet;
 }
 
-std::string sheetPage(const SheetLook& look, const std::vector<Sheet>& sheets, SheetPage page,
+std::string sheetPage(const SheetTemplate& look, const std::vector<Sheet>& sheets, SheetPage page,
                       text::Language language) {
   mustache view(look.page);
   view.set_custom_escape([](const std::string& text) { return escaped(text); });
@@ -186,7 +186,7 @@ std::string tokenWords(const std::string& token, text::Language language) {
 
 }  // namespace
 
-std::string driveWords(std::string_view script, text::Language language) {
+std::string keyScriptInWords(std::string_view script, text::Language language) {
   std::istringstream in{std::string(script)};
   std::string words;
   for (std::string token; in >> token;) {
@@ -199,10 +199,10 @@ std::string driveWords(std::string_view script, text::Language language) {
 namespace {
 
 /// Time limit of printing: a slow machine needs minutes for sixty pages with pictures.
-constexpr std::chrono::minutes kPatience{5};
+constexpr std::chrono::minutes kPrintTimeout{5};
 
 /// Returns the first browser on PATH that can print.
-fs::path browser() {
+fs::path findChromium() {
   for (const char* name : {"chromium", "chromium-browser", "google-chrome"}) {
     if (fs::path found = findProgram(name); !found.empty()) return found;
   }
@@ -211,8 +211,8 @@ fs::path browser() {
 
 /// Returns the command line that prints a page. A separate profile avoids conflicts with an open browser. For
 /// root the sandbox is off, because Chromium does not start with a sandbox as root.
-std::vector<std::string> printing(const fs::path& program, const fs::path& html, const fs::path& part,
-                                  const fs::path& profile) {
+std::vector<std::string> printCommand(const fs::path& program, const fs::path& html, const fs::path& part,
+                                      const fs::path& profile) {
   std::vector<std::string> words{program.string(),
                                  "--headless",
                                  "--disable-gpu",
@@ -225,13 +225,13 @@ std::vector<std::string> printing(const fs::path& program, const fs::path& html,
   return words;
 }
 
-bool prints(const std::vector<std::string>& words) {
+bool runPrinting(const std::vector<std::string>& words) {
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> errors(std::tmpfile(), std::fclose);
   if (!errors) return false;
   auto [ours, theirs] = socketPipe();
   const pid_t child = startProgram(words, theirs.number(), fileno(errors.get()));
   theirs = Descriptor();
-  return child >= 0 && endsWellWithin(child, ours, kPatience);
+  return child >= 0 && waitForSuccessWithin(child, ours, kPrintTimeout);
 }
 
 }  // namespace
@@ -239,12 +239,12 @@ bool prints(const std::vector<std::string>& words) {
 std::string printPdf(const fs::path& html, const fs::path& pdf) {
   std::error_code failed, ignored;
   fs::remove(pdf, ignored);
-  const fs::path program = browser();
+  const fs::path program = findChromium();
   if (program.empty()) return "no chromium, chromium-browser or google-chrome is on PATH";
   const fs::path place = fs::absolute(pdf);
   const fs::path part = place.string() + ".part", profile = place.string() + ".profile";
-  const bool isPrinted = prints(printing(program, html, part, profile)) && fs::file_size(part, failed) > 0 &&
-                         !failed && base::moveIntoPlace(part, place) == 0;
+  const bool isPrinted = runPrinting(printCommand(program, html, part, profile)) &&
+                         fs::file_size(part, failed) > 0 && !failed && base::moveIntoPlace(part, place) == 0;
   fs::remove(part, ignored);
   fs::remove_all(profile, ignored);
   return isPrinted ? std::string() : program.string() + " could not print " + html.string();

@@ -46,19 +46,19 @@ class SheetMaker {
   OffscreenView view_;
 };
 
-struct SheetLook {
+struct SheetTemplate {
   std::string page;  ///< Mustache.
   /// The bytes of an OpenType font with Japanese characters, embedded for machines without one.
   std::string font;
 };
 
 enum class SheetPage { questions, answers };
-[[nodiscard]] std::string sheetPage(const SheetLook& look, const std::vector<Sheet>& sheets, SheetPage page,
-                                    text::Language language);
+[[nodiscard]] std::string sheetPage(const SheetTemplate& look, const std::vector<Sheet>& sheets,
+                                    SheetPage page, text::Language language);
 
 /// Returns a key script in words: "tap Z 8 times, then hold X for 1 s" for "z*8 x:1". Copies commands other
 /// than keys and `wait` unchanged.
-[[nodiscard]] std::string driveWords(std::string_view script, text::Language language);
+[[nodiscard]] std::string keyScriptInWords(std::string_view script, text::Language language);
 
 /// Prints the page with Chromium into the file `pdf`, complete or not at all. Removes an old file first.
 /// Returns "", or the reason why there is no PDF.

@@ -42,14 +42,14 @@ std::vector<std::string> arguments(const fs::path& file, glm::ivec2 size, int fr
 }
 
 /// True if ffprobe can open the video, or if ffprobe is not installed beside ffmpeg.
-bool opens(const fs::path& film, std::FILE* errors) {
+bool isPlayable(const fs::path& film, std::FILE* errors) {
   const fs::path probe = findProgram("ffmpeg").parent_path() / "ffprobe";
   if (access(probe.c_str(), X_OK) != 0) return true;
   auto [ours, theirs] = socketPipe();
   const pid_t child = startProgram(
       {probe.string(), "-v", "error", "-show_entries", "format=duration", fs::absolute(film).string()},
       theirs.number(), fileno(errors));
-  return child < 0 || endsWell(child);
+  return child < 0 || waitForSuccess(child);
 }
 
 /// Returns the last line that is not empty.
@@ -98,15 +98,15 @@ VideoFile::~VideoFile() {
 /// Closes ffmpeg's input and waits for its end. True if ffmpeg reports success.
 bool VideoFile::waitForEnd() {
   frames_ = Descriptor();
-  return endsWell(std::exchange(process_, -1));
+  return waitForSuccess(std::exchange(process_, -1));
 }
 
 /// Checks ffmpeg's messages and the video, because ffmpeg 5.1 exits with 0 even after "Error writing
 /// trailer".
-bool VideoFile::isWhole() const {
+bool VideoFile::isComplete() const {
   std::error_code failed;
   if (!lastLine(errors_.get()).empty() || fs::file_size(part_, failed) == 0 || failed) return false;
-  return opens(part_, errors_.get());
+  return isPlayable(part_, errors_.get());
 }
 
 void VideoFile::fail() {
@@ -122,7 +122,7 @@ void VideoFile::add(const render::Image& picture) {
 }
 
 void VideoFile::finish() {
-  if (!waitForEnd() || !isWhole()) fail();
+  if (!waitForEnd() || !isComplete()) fail();
   if (const int reason = base::moveIntoPlace(part_, file_)) base::refuseToWrite(file_, std::strerror(reason));
 }
 
@@ -133,7 +133,7 @@ namespace {
 }
 
 /// Removes a trailing slash. With the slash, an appended suffix would name a file inside the folder.
-fs::path plain(const fs::path& folder) {
+fs::path withoutTrailingSlash(const fs::path& folder) {
   const fs::path tidy = folder.lexically_normal();
   return tidy.has_filename() ? tidy : tidy.parent_path();
 }
@@ -148,7 +148,7 @@ void requireFree(const fs::path& folder) {
 
 }  // namespace
 
-FrameFolder::FrameFolder(fs::path folder) : folder_(plain(folder)), part_(folder_) {
+FrameFolder::FrameFolder(fs::path folder) : folder_(withoutTrailingSlash(folder)), part_(folder_) {
   requireFree(folder_);
   part_ += '.' + std::to_string(getpid()) + ".part";
   std::error_code failed;
@@ -186,7 +186,7 @@ input::Tick frameAt(input::Tick ticks, int framesPerSecond) {
 
 }  // namespace
 
-void film(Session& session, int framesPerSecond, const std::function<void()>& show) {
+void playFilm(Session& session, int framesPerSecond, const std::function<void()>& show) {
   show();
   input::Tick ticks = 0;
   bool shown = true;
@@ -199,7 +199,7 @@ void film(Session& session, int framesPerSecond, const std::function<void()>& sh
   if (!shown) show();
 }
 
-std::size_t framesOf(const input::KeyScript& script, int framesPerSecond) {
+std::size_t filmFrameCount(const input::KeyScript& script, int framesPerSecond) {
   return static_cast<std::size_t>(frameAt(script.length, framesPerSecond)) + 1;
 }
 
@@ -209,7 +209,7 @@ FilmFiles::FilmFiles(const Options& options, SeparateOutputs& outputs) : outputs
   if (options.video) video_.emplace(*options.video, options.size, options.framesPerSecond);
 }
 
-std::optional<render::Image> FilmFiles::drawn(const std::function<render::Image()>& draw) {
+std::optional<render::Image> FilmFiles::tryDraw(const std::function<render::Image()>& draw) {
   std::optional<render::Image> picture;
   if (outputs_.attempt([&] { picture = draw(); })) return picture;
   folder_.reset();
@@ -218,8 +218,8 @@ std::optional<render::Image> FilmFiles::drawn(const std::function<render::Image(
 }
 
 void FilmFiles::add(const std::function<render::Image()>& draw) {
-  if (interruption_) interruption_->stopIfAsked();
-  const auto picture = wanted() ? drawn(draw) : std::nullopt;
+  if (interruption_) interruption_->throwIfInterrupted();
+  const auto picture = any() ? tryDraw(draw) : std::nullopt;
   if (!picture) return;
   const auto add = [&](auto& file) { file.add(*picture); };
   outputs_.attempt(folder_, add);
@@ -234,8 +234,8 @@ void FilmFiles::finish() {
 
 void writeFilm(Session& session, const Options& options, FilmFiles& files,
                const std::function<render::Image()>& draw) {
-  ProgressBar bar(framesOf(options.script, options.framesPerSecond), terminal());
-  film(session, options.framesPerSecond, [&] {
+  ProgressBar bar(filmFrameCount(options.script, options.framesPerSecond), terminal());
+  playFilm(session, options.framesPerSecond, [&] {
     files.add(draw);
     bar.advance();
   });

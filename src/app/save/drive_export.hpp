@@ -34,7 +34,7 @@ class VideoFile {
  private:
   void start(glm::ivec2 size, int framesPerSecond);
   [[nodiscard]] bool waitForEnd();
-  [[nodiscard]] bool isWhole() const;
+  [[nodiscard]] bool isComplete() const;
   [[noreturn]] void fail();
 
   std::filesystem::path file_;
@@ -66,11 +66,11 @@ class FrameFolder {
 
 /// Runs the session to the end of its key script. Calls `show` at the start, every 1/`framesPerSecond` s, and
 /// at the end. Does not wait for bodies that spin endlessly.
-void film(Session& session, int framesPerSecond, const std::function<void()>& show);
+void playFilm(Session& session, int framesPerSecond, const std::function<void()>& show);
 
-/// Returns the number of pictures that film() shows for a script. There are more if a movement continues
+/// Returns the number of pictures that playFilm() shows for a script. There are more if a movement continues
 /// after the script.
-[[nodiscard]] std::size_t framesOf(const input::KeyScript& script, int framesPerSecond);
+[[nodiscard]] std::size_t filmFrameCount(const input::KeyScript& script, int framesPerSecond);
 
 /// The outputs options.frames and options.video. Each appears complete or not at all, even after a signal.
 class FilmFiles {
@@ -80,10 +80,10 @@ class FilmFiles {
   /// Adds the picture that `draw` returns. If `draw` throws, reports the error once and drops all outputs.
   void add(const std::function<render::Image()>& draw);
   void finish();
-  [[nodiscard]] bool wanted() const { return folder_ || video_; }
+  [[nodiscard]] bool any() const { return folder_ || video_; }
 
  private:
-  std::optional<render::Image> drawn(const std::function<render::Image()>& draw);
+  std::optional<render::Image> tryDraw(const std::function<render::Image()>& draw);
 
   SeparateOutputs& outputs_;
   std::optional<Interruption> interruption_;  // declared first, so that it is destroyed last
@@ -91,7 +91,7 @@ class FilmFiles {
   std::optional<VideoFile> video_;
 };
 
-/// Runs film(), and adds each picture that `draw` returns to `files`.
+/// Runs playFilm(), and adds each picture that `draw` returns to `files`.
 void writeFilm(Session& session, const Options& options, FilmFiles& files,
                const std::function<render::Image()>& draw);
 

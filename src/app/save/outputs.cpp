@@ -37,18 +37,18 @@ std::function<void(const std::string&)> terminal() {
 
 namespace {
 
-constexpr std::int64_t kUnseenLoad = 333'000'000, kBetweenBars = 100'000'000;  // nanoseconds
+constexpr std::int64_t kDelayBeforeBar = 333'000'000, kBetweenBars = 100'000'000;  // nanoseconds
 constexpr std::size_t kBarParts = 100;
 
 }  // namespace
 
-SlowProgress::SlowProgress(Clock clock, base::HearProgress show)
-    : clock_(std::move(clock)), show_(std::move(show)), next_(clock_() + kUnseenLoad) {}
+ThrottledProgress::ThrottledProgress(Clock clock, base::ProgressCallback show)
+    : clock_(std::move(clock)), show_(std::move(show)), next_(clock_() + kDelayBeforeBar) {}
 
-void SlowProgress::hear(double share) {
+void ThrottledProgress::report(double share) {
   const std::int64_t now = clock_();
   if (share <= 0.0) {
-    next_ = now + kUnseenLoad;
+    next_ = now + kDelayBeforeBar;
     shown_ = false;
   }
   const bool ends = share >= 1.0;
@@ -60,11 +60,11 @@ void SlowProgress::hear(double share) {
 
 LoadProgress::LoadProgress(std::function<void(const std::string&)> put)
     : bar_(kBarParts, std::move(put)),
-      slow_(nowNanoseconds,
-            [this](double share) {
-              share < 1.0 ? bar_.advanceTo(static_cast<std::size_t>(std::floor(share * kBarParts)))
-                          : bar_.clear();
-            }),
-      listener_([this](double share) { slow_.hear(share); }) {}
+      throttle_(nowNanoseconds,
+                [this](double share) {
+                  share < 1.0 ? bar_.advanceTo(static_cast<std::size_t>(std::floor(share * kBarParts)))
+                              : bar_.clear();
+                }),
+      listener_([this](double share) { throttle_.report(share); }) {}
 
 }  // namespace app

@@ -77,16 +77,16 @@ class ProgressBar {
 
 /// Limits the reports of a job's progress: none in the first third of a second, then at most ten times a
 /// second. Reports 1.0, the end, only if something was reported before.
-class SlowProgress {
+class ThrottledProgress {
  public:
   using Clock = std::function<std::int64_t()>;  ///< Nanoseconds.
 
-  SlowProgress(Clock clock, base::HearProgress show);
-  void hear(double share);
+  ThrottledProgress(Clock clock, base::ProgressCallback show);
+  void report(double share);
 
  private:
   Clock clock_;
-  base::HearProgress show_;
+  base::ProgressCallback show_;
   std::int64_t next_;  ///< Earliest time of the next report, nanoseconds.
   bool shown_ = false;
 };
@@ -98,7 +98,7 @@ class LoadProgress {
 
  private:
   ProgressBar bar_;
-  SlowProgress slow_;
+  ThrottledProgress throttle_;
   base::ProgressListener listener_;
 };
 

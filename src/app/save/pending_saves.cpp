@@ -38,14 +38,14 @@ void trySave(Session& session, const LogSinks& log, text::Word refusal, Save sav
     save();
   } catch (const Error& error) {
     log.errors(error.what());
-    session.toasts().give(refusalOf(refusal, error.what(), session.viewState().language));
+    session.toasts().show(failureToast(refusal, error.what(), session.viewState().language));
   }
 }
 
 }  // namespace
 
 std::string reproText(const Session& session) {
-  world::Scene capture = world::captureOf(session.world());
+  world::Scene capture = world::currentScene(session.world());
   capture.camera = specOf(session.camera());
   return world::sceneJson(capture);
 }
@@ -60,12 +60,12 @@ void saveMeasured(Session& session, const std::filesystem::path& folder, const L
   const std::string text = measuredCaseText(session);
   trySave<base::FileError>(session, log, text::Word::notSaved, [&] {
     const auto file = writeScene(folder, "hantei-case", text);
-    log.events(openingLine(file, session.routine().given()));
-    session.toasts().give(toastFor(text::Word::measuredSaved, file, session.viewState().language));
+    log.events(openingCommand(file, session.routine().argument()));
+    session.toasts().show(savedFileToast(text::Word::measuredSaved, file, session.viewState().language));
   });
 }
 
-std::string openingLine(const std::filesystem::path& file, const std::string& routine) {
+std::string openingCommand(const std::filesystem::path& file, const std::string& routine) {
   const std::string with = routine.empty() ? "" : "--routine " + base::shellWord(routine) + ' ';
   return "hantei " + with + base::shellWord(file.string());
 }
@@ -78,20 +78,20 @@ void copyRepro(Session& session, const std::filesystem::path& folder, const LogS
   const text::Word refusal = isCopied ? text::Word::captureOnlyCopied : text::Word::notSaved;
   trySave<base::FileError>(session, log, refusal, [&] {
     const auto file = writeScene(folder, "hantei-repro", text);
-    log.events(openingLine(file, session.routine().given()));
-    session.toasts().give(toastFor(isCopied ? text::Word::captureCopied : text::Word::captureSaved, file,
-                                   session.viewState().language));
+    log.events(openingCommand(file, session.routine().argument()));
+    session.toasts().show(savedFileToast(isCopied ? text::Word::captureCopied : text::Word::captureSaved,
+                                         file, session.viewState().language));
   });
 }
 
-bool PendingSaves::see(Session& session) {
+bool PendingSaves::takeRequests(Session& session) {
   for (const input::Action action : session.takePendingSaves()) {
     if (action == input::Action::copyRepro) copyRepro(session, ".", log_);
     if (action == input::Action::saveMeasured) saveMeasured(session, ".", log_);
     if (action == input::Action::toggleOracle) saveDisagreement(session);
-    if (action == input::Action::savePicture) ++picturesOwed_;
+    if (action == input::Action::savePicture) ++pendingPictures_;
   }
-  return owesPicture();
+  return needsFrame();
 }
 
 // Writes the file before the next frame, because the message in that frame names the file.
@@ -99,20 +99,21 @@ void PendingSaves::saveDisagreement(Session& session) {
   if (!session.oracle().frozen()) return;
   const std::string text = world::sceneJson(sceneOf(session.world(), *session.oracle().found()));
   trySave<base::FileError>(session, log_, text::Word::notSaved, [&] {
-    session.oracle().saved(openingLine(writeScene(".", "hantei-oracle", text), session.routine().given()));
-    log_.events(session.oracle().opening());
+    session.oracle().setOpenCommand(
+        openingCommand(writeScene(".", "hantei-oracle", text), session.routine().argument()));
+    log_.events(session.oracle().openCommand());
   });
 }
 
-void PendingSaves::drawn(Session& session, glm::ivec2 size) {
-  if (picturesOwed_ == 0 || size.x <= 0 || size.y <= 0) return;
-  const int owed = std::exchange(picturesOwed_, 0);
+void PendingSaves::savePictures(Session& session, glm::ivec2 size) {
+  if (pendingPictures_ == 0 || size.x <= 0 || size.y <= 0) return;
+  const int count = std::exchange(pendingPictures_, 0);
   trySave<std::runtime_error>(session, log_, text::Word::notSaved, [&] {
     const auto png = render::pngOf(render::windowPicture(size));
-    for (int i = 0; i < owed; ++i) {
+    for (int i = 0; i < count; ++i) {
       const auto file = base::writeFresh(".", "hantei", ".png", std::time(nullptr), png);
       log_.events(file.string());
-      session.toasts().add(toastFor(text::Word::pictureSaved, file, session.viewState().language));
+      session.toasts().add(savedFileToast(text::Word::pictureSaved, file, session.viewState().language));
     }
   });
 }

@@ -27,7 +27,7 @@ void saveMeasured(Session& session, const std::filesystem::path& folder, const L
 
 /// Returns the command that opens a file, quoted for a shell: "hantei FILE", or "hantei --routine mine.c
 /// FILE" with the user's own routine.
-[[nodiscard]] std::string openingLine(const std::filesystem::path& file, const std::string& routine = "");
+[[nodiscard]] std::string openingCommand(const std::filesystem::path& file, const std::string& routine = "");
 
 /// Performs the saves that a session requests. Files go into the working directory.
 class PendingSaves {
@@ -36,17 +36,17 @@ class PendingSaves {
 
   /// Takes the session's requests, and performs the saves that need no picture. Returns true if a frame must
   /// be drawn for a picture.
-  bool see(Session& session);
+  bool takeRequests(Session& session);
   /// True if the next frame must be saved.
-  [[nodiscard]] bool owesPicture() const { return picturesOwed_ > 0; }
+  [[nodiscard]] bool needsFrame() const { return pendingPictures_ > 0; }
   /// Saves the requested pictures. Call this after drawing a frame of `size` pixels, before showing it.
-  void drawn(Session& session, glm::ivec2 size);
+  void savePictures(Session& session, glm::ivec2 size);
 
  private:
   void saveDisagreement(Session& session);
 
   LogSinks log_;
-  int picturesOwed_ = 0;  // one for each press of the key, even if one frame covers several presses
+  int pendingPictures_ = 0;  // one for each press of the key, even if one frame covers several presses
 };
 
 }  // namespace app

@@ -60,7 +60,7 @@ world::Text commonPrefixes(std::span<const CatalogueEntry> entries) {
   return common;
 }
 
-bool together(const CatalogueEntry& a, const CatalogueEntry& b) {
+bool inSameGroup(const CatalogueEntry& a, const CatalogueEntry& b) {
   return a.kind == b.kind && a.folder == b.folder;
 }
 
@@ -76,20 +76,20 @@ CaseScore scoreOf(std::span<const CatalogueEntry> entries) {
 }
 
 Catalogue::Catalogue(std::vector<CatalogueEntry> entries) : entries_(std::move(entries)) {
-  for (std::size_t i = 0; i < entries_.size(); ++i) group(i);
+  for (std::size_t i = 0; i < entries_.size(); ++i) addToGroup(i);
   listRows();
 }
 
 /// Adds `entry` to the last group or to a new one. Call it once for each entry, in order.
-void Catalogue::group(std::size_t entry) {
-  if (entry == 0 || !together(entries_[entry - 1], entries_[entry])) groups_.push_back({entry, 0, {}});
+void Catalogue::addToGroup(std::size_t entry) {
+  if (entry == 0 || !inSameGroup(entries_[entry - 1], entries_[entry])) groups_.push_back({entry, 0, {}});
   ++groups_.back().count;
   groupOf_.push_back(groups_.size() - 1);
 }
 
 void Catalogue::append(CatalogueEntry entry) {
   entries_.push_back(std::move(entry));
-  group(entries_.size() - 1);
+  addToGroup(entries_.size() - 1);
   ++changes_;
   listRows();
 }
@@ -105,12 +105,12 @@ void Catalogue::setFilter(std::string filter) {
   listRows();
 }
 
-void Catalogue::learn(std::size_t entry, const world::Text& title, const world::Text& note) {
+void Catalogue::setTexts(std::size_t entry, const world::Text& title, const world::Text& note) {
   entries_[entry].title = title;
   entries_[entry].note = note;
 }
 
-void Catalogue::allKnown() {
+void Catalogue::updateTitles() {
   for (CatalogueGroup& group : groups_) {
     group.common = commonPrefixes(entries().subspan(group.first, group.count));
   }
@@ -118,7 +118,7 @@ void Catalogue::allKnown() {
 }
 
 std::optional<std::size_t> Catalogue::next(int direction) const {
-  const bool received = present_ && entries_[*present_].kind == EntryKind::received;
+  const bool received = current_ && entries_[*current_].kind == EntryKind::received;
   const EntryKind kind = received ? EntryKind::received : EntryKind::testCase;
   std::vector<std::size_t> all;
   std::vector<std::size_t> cases;
@@ -128,8 +128,8 @@ std::optional<std::size_t> Catalogue::next(int direction) const {
     if (entries_[row.index].kind == kind) cases.push_back(row.index);
   }
   const std::vector<std::size_t>& list = cases.empty() ? all : cases;
-  const auto here = present_ ? std::lower_bound(list.begin(), list.end(), *present_) : list.begin();
-  const bool inList = present_ && here != list.end() && *here == *present_;
+  const auto here = current_ ? std::lower_bound(list.begin(), list.end(), *current_) : list.begin();
+  const bool inList = current_ && here != list.end() && *here == *current_;
   if (list.empty() || (inList && list.size() == 1)) return std::nullopt;
   const auto count = static_cast<std::ptrdiff_t>(list.size());
   // If the open entry is not in `list`, `here` already points to the next entry.
@@ -138,7 +138,7 @@ std::optional<std::size_t> Catalogue::next(int direction) const {
 }
 
 std::optional<std::size_t> Catalogue::nextFailing() const {
-  const std::size_t start = present_ ? *present_ + 1 : 0;
+  const std::size_t start = current_ ? *current_ + 1 : 0;
   for (std::size_t i = 0; i < entries_.size(); ++i) {
     const std::size_t entry = (start + i) % entries_.size();
     const CaseMark mark = entries_[entry].mark;

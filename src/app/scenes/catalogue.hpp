@@ -1,5 +1,5 @@
-// Lists scenes, lessons and cases, and filters the list. Browser loads and checks the listed files, a few at
-// a time. findScene() and others find a scene by its name.
+// Lists scenes, lessons and cases, and filters the list. CatalogueLoader loads and checks the listed files, a
+// few at a time. findScene() and others find a scene by its name.
 #pragma once
 
 #include <filesystem>
@@ -72,15 +72,15 @@ class Catalogue {
   /// Clears title, note, mark and gap of an entry whose file was replaced.
   void forget(std::size_t entry);
 
-  void learn(std::size_t entry, const world::Text& title, const world::Text& note);
-  void mark(std::size_t entry, CaseMark mark) { entries_[entry].mark = mark; }
-  void measure(std::size_t entry, std::optional<double> gap) { entries_[entry].gap = gap; }
+  void setTexts(std::size_t entry, const world::Text& title, const world::Text& note);
+  void setMark(std::size_t entry, CaseMark mark) { entries_[entry].mark = mark; }
+  void setGap(std::size_t entry, std::optional<double> gap) { entries_[entry].gap = gap; }
   /// Call it when all titles are known. Updates the rows and CatalogueGroup::common.
-  void allKnown();
+  void updateTitles();
 
   /// Sets the open entry; nullopt for a file outside the list.
-  void setPresent(std::optional<std::size_t> entry) { present_ = entry; }
-  [[nodiscard]] std::optional<std::size_t> present() const { return present_; }
+  void setCurrent(std::optional<std::size_t> entry) { current_ = entry; }
+  [[nodiscard]] std::optional<std::size_t> current() const { return current_; }
   /// Returns the case after (`direction` +1) or before (-1) the open entry. Uses only cases that pass the
   /// filter, and wraps around at the ends. If a received pair is open, returns a received pair instead. If
   /// the filter hides all of these, returns an entry of another kind. nullopt if no other entry is left.
@@ -98,7 +98,7 @@ class Catalogue {
   [[nodiscard]] std::string_view label(std::size_t entry, text::Language language) const;
 
  private:
-  void group(std::size_t entry);
+  void addToGroup(std::size_t entry);
   void listRows();
 
   int changes_ = 0;
@@ -107,15 +107,15 @@ class Catalogue {
   std::vector<std::size_t> groupOf_;  // of each entry
   std::vector<CatalogueRow> rows_;
   std::string filter_;
-  std::optional<std::size_t> present_;
+  std::optional<std::size_t> current_;
 };
 
 /// Fills the catalogue from files, but only when the list is opened, so that the program starts fast.
-class Browser {
+class CatalogueLoader {
  public:
   /// `assets`: the folder that contains scenes/, lessons/ and cases/, if they exist. `keys`: the key map of
   /// the keys that cases play.
-  Browser(std::filesystem::path assets, input::KeyMap keys)
+  CatalogueLoader(std::filesystem::path assets, input::KeyMap keys)
       : assets_(std::move(assets)), keys_(std::move(keys)) {}
 
   /// The first call lists the files, and reads the titles of lessons and scenes, because these files are few.
@@ -125,7 +125,7 @@ class Browser {
   void receive(const std::filesystem::path& file);
   /// Loads and checks further files until `enough` returns true. Does at least one piece of work: one tick of
   /// a case's keys, or one file. Does nothing if finished().
-  void work(const std::function<bool()>& enough);
+  void checkFiles(const std::function<bool()>& enough);
   [[nodiscard]] bool finished() const { return opened_ && next_ == catalogue_.entries().size(); }
   [[nodiscard]] std::size_t checked() const { return next_; }
 
@@ -134,8 +134,8 @@ class Browser {
   /// Returns the name with which `file`, a file of the list, can be opened.
   [[nodiscard]] std::string nameOf(const std::filesystem::path& file) const;
   /// Sets the open file, which may be outside the list.
-  void setPresent(const std::filesystem::path& file);
-  [[nodiscard]] const std::filesystem::path& presentFile() const { return present_; }
+  void setCurrent(const std::filesystem::path& file);
+  [[nodiscard]] const std::filesystem::path& currentFile() const { return current_; }
   /// Returns the file after (`direction` +1) or before (-1) the open file, see Catalogue::next(). If a step
   /// has led from a scene or lesson to a case, the opposite step returns to the scene or lesson. If there is
   /// a filter, reads all files first, so that the result does not depend on earlier reads.
@@ -145,26 +145,26 @@ class Browser {
   [[nodiscard]] std::optional<std::filesystem::path> nextFailing();
 
  private:
-  void workOnce();
+  void checkSlice();
   void list(const std::filesystem::path& received) {
     catalogue_.append({received, EntryKind::received, {}, received.stem().string()});
   }
   void readTitles();
-  void findPresent();
+  void findCurrent();
 
   std::filesystem::path assets_;
   input::KeyMap keys_;
-  std::filesystem::path present_;
+  std::filesystem::path current_;
   std::vector<std::filesystem::path> received_;
   Catalogue catalogue_;
   std::optional<check::CaseCheck> check_;  // the check of the file at next_
   std::size_t next_ = 0;
   /// A step of neighbour() in `direction` from a scene or lesson to a case.
-  struct Entrance {
+  struct StepIntoCases {
     std::filesystem::path from, to;
     int direction = 0;
   };
-  std::optional<Entrance> entrance_;
+  std::optional<StepIntoCases> stepIntoCases_;
   bool opened_ = false;
 };
 

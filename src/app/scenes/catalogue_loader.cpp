@@ -35,15 +35,15 @@ CaseMark markOf(const check::CaseResult& result) {
 
 std::optional<double> gapOf(const check::CaseResult& result) {
   if (result.expectations.empty()) return std::nullopt;
-  const check::Measured& measured = result.expectations.front().measured;
+  const check::Measurement& measured = result.expectations.front().measured;
   return measured.contact ? -static_cast<double>(measured.contact->depth) : measured.distance;
 }
 
 }  // namespace
 
-std::string Browser::nameOf(const fs::path& file) const { return nameOfSceneOrCase(assets_, file); }
+std::string CatalogueLoader::nameOf(const fs::path& file) const { return nameOfSceneOrCase(assets_, file); }
 
-void Browser::open() {
+void CatalogueLoader::open() {
   if (opened_) return;
   opened_ = true;
   std::vector<CatalogueEntry> entries;
@@ -55,23 +55,23 @@ void Browser::open() {
   readTitles();
   catalogue_.setFilter(filter);
   for (const fs::path& file : received_) list(file);
-  findPresent();
+  findCurrent();
 }
 
-void Browser::readTitles() {
+void CatalogueLoader::readTitles() {
   for (std::size_t i = 0; i < catalogue_.entries().size(); ++i) {
     const CatalogueEntry& entry = catalogue_.entries()[i];
     if (entry.kind == EntryKind::testCase) continue;
     try {
       const world::Scene scene = world::loadScene(entry.file);
-      catalogue_.learn(i, scene.title, scene.note);
+      catalogue_.setTexts(i, scene.title, scene.note);
     } catch (const base::InputError&) {
-      continue;  // work() marks it as unreadable
+      continue;  // checkFiles() marks it as unreadable
     }
   }
 }
 
-void Browser::receive(const fs::path& file) {
+void CatalogueLoader::receive(const fs::path& file) {
   const auto known = std::find(received_.begin(), received_.end(), file);
   const bool again = known != received_.end();
   const auto place = static_cast<std::size_t>(known - received_.begin());
@@ -84,69 +84,70 @@ void Browser::receive(const fs::path& file) {
   check_.reset();
 }
 
-void Browser::work(const std::function<bool()>& enough) {
+void CatalogueLoader::checkFiles(const std::function<bool()>& enough) {
   open();
   while (!finished()) {
-    workOnce();
-    if (finished()) catalogue_.allKnown();
+    checkSlice();
+    if (finished()) catalogue_.updateTitles();
     if (enough()) return;
   }
 }
 
 // Plays one tick of the case's keys. After the last tick, checks the case. A long case thus takes many calls.
-void Browser::workOnce() {
+void CatalogueLoader::checkSlice() {
   try {
     if (!check_) {
       world::Scene scene = world::loadScene(catalogue_.entries()[next_].file);
-      catalogue_.learn(next_, scene.title, scene.note);
+      catalogue_.setTexts(next_, scene.title, scene.note);
       check_.emplace(std::move(scene), keys_);
     }
     if (check_->driving()) return check_->tick();
     const check::CaseResult result = check_->result();
-    catalogue_.mark(next_, markOf(result));
-    if (catalogue_.entries()[next_].kind == EntryKind::received) catalogue_.measure(next_, gapOf(result));
+    catalogue_.setMark(next_, markOf(result));
+    if (catalogue_.entries()[next_].kind == EntryKind::received) catalogue_.setGap(next_, gapOf(result));
   } catch (const base::InputError&) {
-    catalogue_.mark(next_, CaseMark::unreadable);
+    catalogue_.setMark(next_, CaseMark::unreadable);
   }
   check_.reset();
   ++next_;
 }
 
-void Browser::setPresent(const fs::path& file) {
-  present_ = file;
-  findPresent();
+void CatalogueLoader::setCurrent(const fs::path& file) {
+  current_ = file;
+  findCurrent();
 }
 
-void Browser::findPresent() {
+void CatalogueLoader::findCurrent() {
   const auto entries = catalogue_.entries();
-  const auto isPresent = [&](const CatalogueEntry& entry) {
+  const auto isCurrent = [&](const CatalogueEntry& entry) {
     std::error_code failed;
-    return entry.file.filename() == present_.filename() && fs::equivalent(entry.file, present_, failed) &&
+    return entry.file.filename() == current_.filename() && fs::equivalent(entry.file, current_, failed) &&
            !failed;
   };
-  const auto found = std::find_if(entries.begin(), entries.end(), isPresent);
-  if (found == entries.end()) return catalogue_.setPresent(std::nullopt);
-  catalogue_.setPresent(static_cast<std::size_t>(found - entries.begin()));
+  const auto found = std::find_if(entries.begin(), entries.end(), isCurrent);
+  if (found == entries.end()) return catalogue_.setCurrent(std::nullopt);
+  catalogue_.setCurrent(static_cast<std::size_t>(found - entries.begin()));
 }
 
-std::optional<fs::path> Browser::nextFailing() {
-  work([] { return false; });
+std::optional<fs::path> CatalogueLoader::nextFailing() {
+  checkFiles([] { return false; });
   const auto next = catalogue_.nextFailing();
   return next ? std::optional(catalogue_.entries()[*next].file) : std::nullopt;
 }
 
-std::optional<fs::path> Browser::neighbour(int direction) {
-  catalogue_.filter().empty() ? open() : work([] { return false; });
-  if (entrance_ && entrance_->to == present_ && entrance_->direction == -direction) return entrance_->from;
+std::optional<fs::path> CatalogueLoader::neighbour(int direction) {
+  catalogue_.filter().empty() ? open() : checkFiles([] { return false; });
+  if (stepIntoCases_ && stepIntoCases_->to == current_ && stepIntoCases_->direction == -direction)
+    return stepIntoCases_->from;
   const auto next = catalogue_.next(direction);
   if (!next) return std::nullopt;
   const CatalogueEntry& entry = catalogue_.entries()[*next];
-  const auto present = catalogue_.present();
+  const auto present = catalogue_.current();
   const bool inside = present && catalogue_.entries()[*present].kind == EntryKind::testCase;
-  if (entrance_ && entrance_->to == entry.file && entrance_->direction == direction)
-    entrance_.reset();  // after a round through all cases, the opposite step leads to a case again
-  if (!inside && !present_.empty() && entry.kind == EntryKind::testCase)
-    entrance_ = Entrance{present_, entry.file, direction};
+  if (stepIntoCases_ && stepIntoCases_->to == entry.file && stepIntoCases_->direction == direction)
+    stepIntoCases_.reset();  // after a round through all cases, the opposite step leads to a case again
+  if (!inside && !current_.empty() && entry.kind == EntryKind::testCase)
+    stepIntoCases_ = StepIntoCases{current_, entry.file, direction};
   return entry.file;
 }
 

@@ -50,7 +50,7 @@ std::optional<fs::path> fileInside(const fs::path& assets, const std::string& na
 }
 
 /// True for standard input, an absolute path, and a path that begins with "./" or "../".
-bool isPlace(const fs::path& path) {
+bool isExplicitPath(const fs::path& path) {
   return path == base::kStandardInput || path.is_absolute() || *path.begin() == "." || *path.begin() == "..";
 }
 
@@ -125,7 +125,7 @@ std::string nameOfSceneOrCase(const fs::path& assets, const fs::path& file) {
 fs::path findSceneOrCase(const fs::path& assets, const std::string& name) {
   const fs::path scenes = assets / "scenes";
   fs::path path(name);
-  if (path.empty() || isPlace(path) || isFile(path) || isFile(scenes / (name + ".json")))
+  if (path.empty() || isExplicitPath(path) || isFile(path) || isFile(scenes / (name + ".json")))
     return findScene(scenes, name);
   if (const auto file = fileInside(assets, name)) return *file;
   if (path.has_extension()) return path;
@@ -161,7 +161,7 @@ std::vector<fs::path> filesInside(const fs::path& folder) {
   return files;
 }
 
-fs::path fromHere(const fs::path& path) {
+fs::path relativeToWorkingFolder(const fs::path& path) {
   std::error_code failed;
   const fs::path real = fs::canonical(path, failed);
   if (failed) return path;
@@ -190,8 +190,9 @@ std::vector<fs::path> verifyFiles(const std::vector<fs::path>& paths) {
 }
 
 std::vector<fs::path> defaultVerifyPaths(const fs::path& dataRoot) {
-  return {fromHere(dataRoot / "assets/cases"), fromHere(dataRoot / "assets/scenes"),
-          fromHere(dataRoot / "assets/lessons")};
+  return {relativeToWorkingFolder(dataRoot / "assets/cases"),
+          relativeToWorkingFolder(dataRoot / "assets/scenes"),
+          relativeToWorkingFolder(dataRoot / "assets/lessons")};
 }
 
 }  // namespace app

@@ -5,7 +5,7 @@
 
 #include "app/session/session_parts.hpp"
 #include "app/session/view_state.hpp"
-#include "explain/gjk_steps.hpp"
+#include "explain/gjk_iterations.hpp"
 #include "world/queries.hpp"
 
 namespace app {
@@ -29,7 +29,7 @@ void switchOverlay(Parts& parts, Action action) {
 void playAxes(Parts& parts, Action) {
   if (parts.axisPlayer.playing()) return parts.axisPlayer.stop();
   const auto focus = parts.focus();
-  const bool iterates = focus && explain::stepsOf(*focus, parts.view.overlays);
+  const bool iterates = focus && explain::iterationsOf(*focus, parts.view.overlays);
   if (!iterates && !parts.view.overlays.on.has(Overlay::axes)) switchOverlay(parts, Action::showAxes);
   parts.view.tab = input::PanelPage::why;
   parts.view.overlays.axis = 0;
@@ -40,19 +40,19 @@ void playAxes(Parts& parts, Action) {
 void toggleGuide(Parts& parts, Action) {
   if (parts.guide.running()) return parts.endGuide();
   ViewState& view = parts.view;
-  view.showHelp = view.bare = view.presenting = false;
+  view.showHelp = view.figureOnly = view.presenting = false;
   view.overlays.on.set(Overlay::pushOut, false);
   parts.guide.start(*parts.world);
   if (!parts.guide.running()) parts.say(Word::noTarget);
 }
 
 void snapToTouch(Parts& parts, Action) {
-  if (parts.lesson.holdsBodies()) return parts.say(Word::lessonHolds);
-  const auto place = world::touchAlong(*parts.world, parts.time->way());
+  if (parts.lesson.locksBodies()) return parts.say(Word::lessonHolds);
+  const auto place = world::touchAlong(*parts.world, parts.time->lastDirection());
   if (!place) return parts.say(Word::nothingThatWay);
-  parts.world->stand({});
+  parts.world->applyActions({});
   parts.world->put(0, *place);
-  parts.bodiesPlaced();
+  parts.handleBodiesPlaced();
 }
 
 void showEdit(Parts& parts, SceneEdit edit) {
@@ -61,41 +61,42 @@ void showEdit(Parts& parts, SceneEdit edit) {
 }
 
 // Shows the result of an undo or redo that TimeControl has performed in this tick.
-void travelled(Parts& parts, Action action) {
-  if (!parts.time->travelled())
+void showUndone(Parts& parts, Action action) {
+  if (!parts.time->undidOrRedid())
     return parts.say(action == Action::undo ? Word::nothingToUndo : Word::nothingToRedo);
-  parts.oracle.release();
-  parts.casePlayer.breakOff();
+  parts.oracle.discardMismatch();
+  parts.casePlayer.interrupt();
 }
 
-void tellLesson(Parts& parts, Action action) {
-  if (action == Action::showMe && parts.lesson.stepsInside()) return parts.clips.stepInside();
+void passToLesson(Parts& parts, Action action) {
+  if (action == Action::showMe && parts.lesson.turnsIntoBoxFrame())
+    return parts.animations.turnIntoBoxFrame();
   const bool drove = parts.lesson.driving();
   parts.performInLesson(action);
-  if (parts.lesson.driving() && !drove) parts.recorder.casePlays();
+  if (parts.lesson.driving() && !drove) parts.recorder.noteCasePlays();
 }
 
 // Confirms the guess on a lesson's slider. Without a slider, makes the overlays explain the next target.
 void confirmOrExplain(Parts& parts, Action) {
   if (!parts.lesson.asksNumber()) return explainNextTarget(parts.world->bodies().size(), parts.view);
   parts.lesson.confirm();
-  parts.recorder.casePlays();
+  parts.recorder.noteCasePlays();
 }
 
-void openCaseBeside(Parts& parts, int direction) {
-  if (parts.lesson.isOpen()) return parts.goToStepBeside(direction);
-  if (const auto file = parts.browser.neighbour(direction)) parts.openOrLog(*file);
+void openNeighbourCase(Parts& parts, int direction) {
+  if (parts.lesson.isOpen()) return parts.goToNeighbourStep(direction);
+  if (const auto file = parts.catalogueLoader.neighbour(direction)) parts.openOrLog(*file);
 }
 
 // Opens the list of scenes with an empty filter, or closes the list.
 void openList(Parts& parts, Action) {
-  const int before = parts.view.browsed;
+  const int before = parts.view.filterFocusCount;
   toggleList(parts.view);
-  if (parts.view.browsed != before) parts.browser.setFilter("");
+  if (parts.view.filterFocusCount != before) parts.catalogueLoader.setFilter("");
 }
 
 void openFailing(Parts& parts, Action) {
-  const auto file = parts.browser.nextFailing();
+  const auto file = parts.catalogueLoader.nextFailing();
   file ? parts.openOrLog(*file) : parts.say(Word::noCaseFails);
 }
 
@@ -110,19 +111,19 @@ void saveLater(Parts& parts, Action action) { parts.pendingSaves.push_back(actio
 using Perform = void (*)(Parts&, Action);
 
 constexpr ActionRow motion(Action action, Word word, Group group) {
-  return {action, ActsOn::motion, nullptr, word, group};
+  return {action, ActionHandler::motion, nullptr, word, group};
 }
-constexpr ActionRow inWorld(Action action, Word word, Perform perform = nullptr) {
-  return {action, ActsOn::world, perform, word, Group::drive};
+constexpr ActionRow worldRow(Action action, Word word, Perform perform = nullptr) {
+  return {action, ActionHandler::world, perform, word, Group::drive};
 }
-constexpr ActionRow inTime(Action action, Word word, Perform perform = nullptr) {
-  return {action, ActsOn::time, perform, word, Group::tryOut};
+constexpr ActionRow timeRow(Action action, Word word, Perform perform = nullptr) {
+  return {action, ActionHandler::time, perform, word, Group::tryOut};
 }
 constexpr ActionRow row(Action action, Word word, Group group, Perform perform) {
-  return {action, ActsOn::session, perform, word, group};
+  return {action, ActionHandler::session, perform, word, group};
 }
-constexpr ActionRow ofOverlay(Action action, Overlay overlay) {
-  return {action, ActsOn::session, switchOverlay, explain::wordOf(overlay), Group::why, overlay};
+constexpr ActionRow overlayRow(Action action, Overlay overlay) {
+  return {action, ActionHandler::session, switchOverlay, explain::wordOf(overlay), Group::why, overlay};
 }
 
 constexpr auto kRows = std::to_array<ActionRow>({
@@ -138,24 +139,24 @@ constexpr auto kRows = std::to_array<ActionRow>({
     motion(Action::turnYPlus, Word::turnY, Group::drive),
     motion(Action::turnZMinus, Word::turnZ, Group::drive),
     motion(Action::turnZPlus, Word::turnZ, Group::drive),
-    inWorld(Action::becomeSphere, Word::becomeShapes, tellLesson),
-    inWorld(Action::becomeAabb, Word::becomeShapes, tellLesson),
-    inWorld(Action::becomeObb, Word::becomeShapes, tellLesson),
-    inWorld(Action::becomeCapsule, Word::becomeShapes, tellLesson),
-    inWorld(Action::becomePoint, Word::becomeShapes, tellLesson),
-    inWorld(Action::becomeHull, Word::becomeShapes, tellLesson),
-    inWorld(Action::becomeCylinder, Word::becomeShapes, tellLesson),
-    inWorld(Action::becomeCone, Word::becomeShapes, tellLesson),
-    inWorld(Action::togglePush, Word::push),
-    inWorld(Action::resetScene, Word::resetScene, tellLesson),
+    worldRow(Action::becomeSphere, Word::becomeShapes, passToLesson),
+    worldRow(Action::becomeAabb, Word::becomeShapes, passToLesson),
+    worldRow(Action::becomeObb, Word::becomeShapes, passToLesson),
+    worldRow(Action::becomeCapsule, Word::becomeShapes, passToLesson),
+    worldRow(Action::becomePoint, Word::becomeShapes, passToLesson),
+    worldRow(Action::becomeHull, Word::becomeShapes, passToLesson),
+    worldRow(Action::becomeCylinder, Word::becomeShapes, passToLesson),
+    worldRow(Action::becomeCone, Word::becomeShapes, passToLesson),
+    worldRow(Action::togglePush, Word::push),
+    worldRow(Action::resetScene, Word::resetScene, passToLesson),
 
-    row(Action::nextScene, Word::scenes, Group::program, [](Parts& p, Action) { p.openInRing(+1); }),
-    row(Action::previousScene, Word::scenes, Group::program, [](Parts& p, Action) { p.openInRing(-1); }),
+    row(Action::nextScene, Word::scenes, Group::program, [](Parts& p, Action) { p.openInCycle(+1); }),
+    row(Action::previousScene, Word::scenes, Group::program, [](Parts& p, Action) { p.openInCycle(-1); }),
     row(Action::browse, Word::browseHelp, Group::program, openList),
     row(Action::previousCase, Word::caseHelp, Group::program,
-        [](Parts& p, Action) { openCaseBeside(p, -1); }),
-    row(Action::nextCase, Word::caseHelp, Group::program, [](Parts& p, Action) { openCaseBeside(p, +1); }),
-    row(Action::showMe, Word::showMeHelp, Group::program, tellLesson),
+        [](Parts& p, Action) { openNeighbourCase(p, -1); }),
+    row(Action::nextCase, Word::caseHelp, Group::program, [](Parts& p, Action) { openNeighbourCase(p, +1); }),
+    row(Action::showMe, Word::showMeHelp, Group::program, passToLesson),
     row(Action::nextFailing, Word::failingHelp, Group::program, openFailing),
     row(Action::addBody, Word::bodiesHelp, Group::program,
         [](Parts& p, Action) { showEdit(p, withBall(*p.world)); }),
@@ -169,16 +170,16 @@ constexpr auto kRows = std::to_array<ActionRow>({
     row(Action::copyRepro, Word::reproHelp, Group::program, saveLater),
     row(Action::savePicture, Word::pictureHelp, Group::program, saveLater),
 
-    ofOverlay(Action::showClosestPoints, Overlay::closestPoints),
-    ofOverlay(Action::showPushOut, Overlay::pushOut),
-    ofOverlay(Action::showOverhang, Overlay::overhang),
-    ofOverlay(Action::showRadii, Overlay::radii),
-    ofOverlay(Action::showIntervals, Overlay::intervals),
-    ofOverlay(Action::showAxes, Overlay::axes),
-    ofOverlay(Action::showConfiguration, Overlay::configuration),
-    ofOverlay(Action::showBounds, Overlay::bounds),
-    ofOverlay(Action::showRay, Overlay::ray),
-    ofOverlay(Action::showSweep, Overlay::sweep),
+    overlayRow(Action::showClosestPoints, Overlay::closestPoints),
+    overlayRow(Action::showPushOut, Overlay::pushOut),
+    overlayRow(Action::showOverhang, Overlay::overhang),
+    overlayRow(Action::showRadii, Overlay::radii),
+    overlayRow(Action::showIntervals, Overlay::intervals),
+    overlayRow(Action::showAxes, Overlay::axes),
+    overlayRow(Action::showConfiguration, Overlay::configuration),
+    overlayRow(Action::showBounds, Overlay::bounds),
+    overlayRow(Action::showRay, Overlay::ray),
+    overlayRow(Action::showSweep, Overlay::sweep),
     row(Action::previousAxis, Word::nextAxisHelp, Group::why, [](Parts& p, Action) { p.chooseAxis(-1); }),
     row(Action::nextAxis, Word::nextAxisHelp, Group::why, [](Parts& p, Action) { p.chooseAxis(+1); }),
     row(Action::playAxes, Word::playAxesHelp, Group::why, playAxes),
@@ -191,12 +192,12 @@ constexpr auto kRows = std::to_array<ActionRow>({
     row(Action::showMap, Word::showMapHelp, Group::why, [](Parts& p, Action) { showNextMap(p.view); }),
     row(Action::toggleOracle, Word::oracleHelp, Group::why, [](Parts& p, Action) { p.oracle.toggle(); }),
 
-    inTime(Action::undo, Word::undoHelp, travelled),
-    inTime(Action::redo, Word::undoHelp, travelled),
-    inTime(Action::pause, Word::pauseHelp),
-    inTime(Action::stepBack, Word::stepHelp),
-    inTime(Action::stepOnce, Word::stepHelp),
-    inTime(Action::slowMotion, Word::slowHelp),
+    timeRow(Action::undo, Word::undoHelp, showUndone),
+    timeRow(Action::redo, Word::undoHelp, showUndone),
+    timeRow(Action::pause, Word::pauseHelp),
+    timeRow(Action::stepBack, Word::stepHelp),
+    timeRow(Action::stepOnce, Word::stepHelp),
+    timeRow(Action::slowMotion, Word::slowHelp),
     row(Action::snapToTouch, Word::snapHelp, Group::tryOut, snapToTouch),
 
     motion(Action::cameraLeft, Word::orbit, Group::camera),
@@ -216,12 +217,12 @@ constexpr auto kRows = std::to_array<ActionRow>({
         [](Parts& p, Action) { p.camera.camera().toggleOrthographic(); }),
     row(Action::fourViews, Word::fourHelp, Group::camera, [](Parts& p, Action) { toggle(p.view.fourViews); }),
     row(Action::followPlayer, Word::followHelp, Group::camera,
-        [](Parts& p, Action) { p.camera.camera().attendNext(p.world->player().placement.center); }),
+        [](Parts& p, Action) { p.camera.camera().cycleTracking(p.world->player().placement.center); }),
     row(Action::framePair, Word::frameHelp, Group::camera,
         [](Parts& p, Action) { p.camera.framePair(*p.world, p.view); }),
 
-    row(Action::smaller, Word::scaleHelp, Group::look, [](Parts& p, Action) { resize(-1, p.view); }),
-    row(Action::larger, Word::scaleHelp, Group::look, [](Parts& p, Action) { resize(+1, p.view); }),
+    row(Action::smaller, Word::scaleHelp, Group::look, [](Parts& p, Action) { changeScale(-1, p.view); }),
+    row(Action::larger, Word::scaleHelp, Group::look, [](Parts& p, Action) { changeScale(+1, p.view); }),
     row(Action::nextPalette, Word::paletteHelp, Group::look,
         [](Parts& p, Action) { showNextPalette(p.view); }),
     row(Action::nextLanguage, Word::languageHelp, Group::look,
@@ -229,7 +230,7 @@ constexpr auto kRows = std::to_array<ActionRow>({
     row(Action::toggleFurigana, Word::furiganaHelp, Group::look,
         [](Parts& p, Action) { toggle(p.view.furigana); }),
     row(Action::togglePanel, Word::togglePanel, Group::look, [](Parts& p, Action) { togglePanel(p.view); }),
-    row(Action::hidePanels, Word::bareHelp, Group::look, [](Parts& p, Action) { showLess(p.view); }),
+    row(Action::hidePanels, Word::bareHelp, Group::look, [](Parts& p, Action) { showNextViewMode(p.view); }),
     row(Action::toggleFullscreen, Word::fullscreen, Group::look,
         [](Parts& p, Action) { toggle(p.view.fullscreen); }),
     row(Action::guide, Word::guideHelp, Group::look, toggleGuide),
@@ -250,7 +251,7 @@ static_assert(kRows.size() == input::kActionCount &&
               "every action has one row");
 static_assert(std::all_of(kRows.begin(), kRows.end(),
                           [](const ActionRow& one) {
-                            return (one.actsOn == ActsOn::motion) == isMotion(one.action);
+                            return (one.handler == ActionHandler::motion) == isMotion(one.action);
                           }),
               "motions are marked, and nothing else is");
 

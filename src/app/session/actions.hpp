@@ -18,7 +18,7 @@ namespace app {
 struct SessionParts;
 
 /// The part of the session that is the first to handle an action.
-enum class ActsOn : std::uint8_t {
+enum class ActionHandler : std::uint8_t {
   motion,   ///< The axes of input::TickInput, which move the world and the camera.
   world,    ///< world::World, which handles the action.
   time,     ///< TimeControl, which handles the action.
@@ -29,8 +29,8 @@ enum class HelpGroup : std::uint8_t { drive, program, why, tryOut, camera, look 
 
 struct ActionRow {
   input::Action action{};
-  ActsOn actsOn{};
-  /// Called after the tick of the world. Null if only the part `actsOn` handles the action.
+  ActionHandler handler{};
+  /// Called after the tick of the world. Null if only the part `handler` handles the action.
   void (*perform)(SessionParts&, input::Action) = nullptr;
   /// The text in the help. Neighbouring rows with the same text share one line.
   text::Word word{};

@@ -13,28 +13,28 @@
 namespace app {
 namespace {
 
-using Of = BodyField::Of;
+using Number = BodyField::Number;
 
 /// Returns the three numbers of a shape that `of` selects. A single number, such as a radius, is returned
-/// three times. Call this only for fields that ownRows() lists for the shape.
-struct Numbers {
+/// three times. Call this only for fields that shapeRows() lists for the shape.
+struct NumberGetter {
   glm::vec3 operator()(const glm::vec3&) const { return glm::vec3(0.0f); }
   glm::vec3 operator()(const collision::Sphere& s) const { return glm::vec3(s.radius); }
   glm::vec3 operator()(const collision::Aabb& b) const { return collision::toObb(b).halfExtents; }
   glm::vec3 operator()(const collision::Obb& b) const { return b.halfExtents; }
   glm::vec3 operator()(const collision::Capsule& c) const {
-    return of == Of::endA ? c.a : of == Of::endB ? c.b : glm::vec3(c.radius);
+    return number == Number::endA ? c.a : number == Number::endB ? c.b : glm::vec3(c.radius);
   }
   glm::vec3 operator()(const collision::Cylinder& c) const { return upright(c.a, c.b, c.radius); }
   glm::vec3 operator()(const collision::Cone& c) const { return upright(c.base, c.tip, c.radius); }
   [[nodiscard]] glm::vec3 upright(const glm::vec3& from, const glm::vec3& to, float radius) const {
-    return glm::vec3(of == Of::halfHeight ? 0.5f * glm::distance(from, to) : radius);
+    return glm::vec3(number == Number::halfHeight ? 0.5f * glm::distance(from, to) : radius);
   }
-  Of of;
+  Number number;
 };
 
 /// Sets one number of a shape.
-struct Setter {
+struct NumberSetter {
   void operator()(glm::vec3&) const {}
   void operator()(collision::Sphere& s) const { s.radius = value; }
   void operator()(collision::Aabb& b) const {
@@ -44,10 +44,10 @@ struct Setter {
   }
   void operator()(collision::Obb& b) const { b.halfExtents[axis] = value; }
   void operator()(collision::Capsule& c) const {
-    if (of == Of::radius) {
+    if (number == Number::radius) {
       c.radius = value;
     } else {
-      (of == Of::endA ? c.a : c.b)[axis] = value;
+      (number == Number::endA ? c.a : c.b)[axis] = value;
     }
   }
   void operator()(collision::Cylinder& c) const { setUpright(c.a, c.b, c.radius); }
@@ -55,7 +55,7 @@ struct Setter {
   /// A new half height keeps the middle and the direction of the axis. An axis of length 0 becomes parallel
   /// to y. A negative half height makes the end points NaN, so World::put() refuses the shape.
   void setUpright(glm::vec3& from, glm::vec3& to, float& radius) const {
-    if (of == Of::radius) {
+    if (number == Number::radius) {
       radius = value;
       return;
     }
@@ -66,25 +66,25 @@ struct Setter {
     from = middle - half;
     to = middle + half;
   }
-  Of of;
+  Number number;
   int axis;
   float value;
 };
 
 /// Returns the fields of a kind of shape except its position.
-std::vector<FieldRow> ownRows(world::ShapeKind kind) {
-  const FieldRow radius{Of::radius, text::Word::radius, 1}, angles{Of::degrees, text::Word::angles};
+std::vector<FieldRow> shapeRows(world::ShapeKind kind) {
+  const FieldRow radius{Number::radius, text::Word::radius, 1}, angles{Number::degrees, text::Word::angles};
   switch (kind) {
     case world::ShapeKind::sphere:
       return {radius};
     case world::ShapeKind::aabb:
     case world::ShapeKind::obb:
-      return {{Of::halfExtents, text::Word::halfExtents}, angles};
+      return {{Number::halfExtents, text::Word::halfExtents}, angles};
     case world::ShapeKind::capsule:
-      return {{Of::endA, text::Word::endA}, {Of::endB, text::Word::endB}, radius, angles};
+      return {{Number::endA, text::Word::endA}, {Number::endB, text::Word::endB}, radius, angles};
     case world::ShapeKind::cylinder:
     case world::ShapeKind::cone:
-      return {radius, {Of::halfHeight, text::Word::halfHeight, 1}, angles};
+      return {radius, {Number::halfHeight, text::Word::halfHeight, 1}, angles};
     case world::ShapeKind::point:
       break;
   }
@@ -94,21 +94,21 @@ std::vector<FieldRow> ownRows(world::ShapeKind kind) {
 }  // namespace
 
 std::vector<FieldRow> fieldRows(const world::Body& body) {
-  std::vector<FieldRow> rows{{Of::center, text::Word::position}};
+  std::vector<FieldRow> rows{{Number::center, text::Word::position}};
   const std::vector<FieldRow> own = body.local.size() > 1 || body.mesh
-                                        ? std::vector<FieldRow>{{Of::degrees, text::Word::angles}}
-                                        : ownRows(world::kindOf(body.local));
+                                        ? std::vector<FieldRow>{{Number::degrees, text::Word::angles}}
+                                        : shapeRows(world::kindOf(body.local));
   rows.insert(rows.end(), own.begin(), own.end());
   return rows;
 }
 
 double valueOf(const world::Body& body, const BodyField& field) {
-  if (field.of == Of::center) return body.placement.center[field.axis];
-  if (field.of == Of::degrees) return body.placement.degrees[field.axis];
-  return static_cast<double>(std::visit(Numbers{field.of}, body.local.front())[field.axis]);
+  if (field.number == Number::center) return body.placement.center[field.axis];
+  if (field.number == Number::degrees) return body.placement.degrees[field.axis];
+  return static_cast<double>(std::visit(NumberGetter{field.number}, body.local.front())[field.axis]);
 }
 
-std::optional<double> numberIn(std::string_view text) {
+std::optional<double> parsedNumber(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(' ');
   if (begin == std::string_view::npos) return std::nullopt;
   text = text.substr(begin, text.find_last_not_of(' ') + 1 - begin);
@@ -120,32 +120,33 @@ std::optional<double> numberIn(std::string_view text) {
   return value && std::abs(*value) <= base::kLargestNumber ? value : std::nullopt;
 }
 
-input::SetNumber typedInto(const BodyField& field, const world::Body& body, std::string_view text) {
+input::SetNumber typedNumberCommand(const BodyField& field, const world::Body& body, std::string_view text) {
   constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
-  return {body.name, field.of, field.axis, numberIn(text).value_or(kNone)};
+  return {body.name, field.number, field.axis, parsedNumber(text).value_or(kNone)};
 }
 
-ChangedBody changed(const world::Body& body, const BodyField& field, double value) {
+ChangedBody withNumber(const world::Body& body, const BodyField& field, double value) {
   ChangedBody after{body.placement, body.local};
-  if (field.of == Of::center) {
+  if (field.number == Number::center) {
     after.placement.center[field.axis] = value;
-  } else if (field.of == Of::degrees) {
+  } else if (field.number == Number::degrees) {
     after.placement.degrees[field.axis] = value;
   } else {
-    std::visit(Setter{field.of, field.axis, static_cast<float>(value)}, after.local.front());
+    std::visit(NumberSetter{field.number, field.axis, static_cast<float>(value)}, after.local.front());
   }
   return after;
 }
 
-text::Word whyRefused(const BodyField& field, double value) {
+text::Word refusalReason(const BodyField& field, double value) {
   if (std::isnan(value)) return text::Word::notANumber;
-  const bool isSize = field.of == Of::radius || field.of == Of::halfExtents || field.of == Of::halfHeight;
+  const bool isSize = field.number == Number::radius || field.number == Number::halfExtents ||
+                      field.number == Number::halfHeight;
   return isSize && value < 0.0 ? text::Word::negativeSize : text::Word::impossible;
 }
 
 namespace {
 
-constexpr const char* kHeld = "the lesson holds the bodies now";
+constexpr const char* kLocked = "the lesson holds the bodies now";
 constexpr double kNewRadius = 0.5;  // radius of an added ball, world units
 
 /// Shortens `name` so that a hyphen and four digits still fit within kLongestBodyName bytes. Does not split a
@@ -204,47 +205,47 @@ double stepped(double place, int steps, double step) {
   return std::abs(count - whole) < kRounding ? (whole + steps) * step : place + steps * step;
 }
 
-bool hasField(const world::Body& body, input::BodyNumber of) {
+bool hasField(const world::Body& body, input::BodyProperty of) {
   const auto rows = fieldRows(body);
-  return std::any_of(rows.begin(), rows.end(), [&](const FieldRow& row) { return row.of == of; });
+  return std::any_of(rows.begin(), rows.end(), [&](const FieldRow& row) { return row.number == of; });
 }
 
 std::string noBody(const std::string& name) { return "the scene has no body " + base::inQuotes(name); }
 
 }  // namespace
 
-std::string BodyEditor::set(const input::SetNumber& set, bool held, world::World& world) {
+std::string BodyEditor::set(const input::SetNumber& set, bool locked, world::World& world) {
   const auto body = indexOf(world.bodies(), set.body);
   if (!body) return noBody(set.body);
   const world::Body& before = world.bodies()[*body];
   if (!hasField(before, set.of)) return "the body has no such number now";
   const BodyField field{static_cast<std::uint32_t>(*body), set.of, set.axis};
-  std::string wrong = std::isnan(set.value) ? "that is no number" : held ? kHeld : "";
+  std::string wrong = std::isnan(set.value) ? "that is no number" : locked ? kLocked : "";
   if (wrong.empty()) {
-    const ChangedBody after = changed(before, field, set.value);
-    world.stand({});
+    const ChangedBody after = withNumber(before, field, set.value);
+    world.applyActions({});
     wrong = world.put(*body, after.placement, after.local);
   }
-  refusal_ = wrong.empty() ? std::nullopt : std::optional(Refusal{field, whyRefused(field, set.value)});
+  refusal_ = wrong.empty() ? std::nullopt : std::optional(Refusal{field, refusalReason(field, set.value)});
   return wrong;
 }
 
-std::string BodyEditor::move(const input::MoveBody& move, bool held, world::World& world) {
+std::string BodyEditor::move(const input::MoveBody& move, bool locked, world::World& world) {
   const auto body = indexOf(world.bodies(), move.body);
   if (!body) return noBody(move.body);
-  if (held) return kHeld;
+  if (locked) return kLocked;
   world::Placement placement = world.bodies()[*body].placement;
   for (int axis = 0; axis < 3; ++axis) {
     const int steps = move.steps[static_cast<std::size_t>(axis)];
     double& place = move.turns ? placement.degrees[axis] : placement.center[axis];
     place = stepped(place, steps, move.turns ? world.scene().turn : world.scene().step);
   }
-  world.stand({});
+  world.applyActions({});
   return std::string(world.put(*body, placement));
 }
 
 SceneEdit withBall(const world::World& world) {
-  world::Scene scene = world::captureOf(world);
+  world::Scene scene = world::currentScene(world);
   if (!hasRoom(scene, 1)) return text::Word::tooManyBodies;
   world::BodySpec ball;
   ball.name = freshName(world.bodies(), "ball");
@@ -257,7 +258,7 @@ SceneEdit withBall(const world::World& world) {
 SceneEdit withCopy(const world::World& world, const std::optional<explain::Focus>& focus) {
   if (!focus) return text::Word::noTarget;
   const world::Body& body = world.bodies()[focus->body];
-  world::Scene scene = world::captureOf(world);
+  world::Scene scene = world::currentScene(world);
   if (!hasRoom(scene, body.shapes.size())) return text::Word::tooManyBodies;
   const bool isListed = focus->body < world.listed().size();
   world::BodySpec copy = isListed ? scene.targets[focus->body - 1] : listedLike(body);
@@ -270,7 +271,7 @@ SceneEdit withCopy(const world::World& world, const std::optional<explain::Focus
 SceneEdit withoutTarget(const world::World& world, const std::optional<explain::Focus>& focus) {
   if (!focus) return text::Word::noTarget;
   if (focus->body >= world.listed().size()) return text::Word::generatedStays;
-  world::Scene scene = world::captureOf(world);
+  world::Scene scene = world::currentScene(world);
   const std::string name = scene.targets[focus->body - 1].name;
   if (scene.walk && scene.walk->on == name) return text::Word::walkedOn;
   if (scene.falseAlarms == name) scene.falseAlarms.clear();

@@ -17,17 +17,17 @@ namespace app {
 
 /// One number of a body. Sizes are in the body's frame, without the scale of its placement.
 struct BodyField {
-  using Of = input::BodyNumber;
+  using Number = input::BodyProperty;
 
   std::uint32_t body = 0;
-  Of of = Of::center;
+  Number number = Number::center;
   int axis = 0;  ///< 0, 1 or 2; 0 for a single number such as a radius.
 
   friend bool operator==(const BodyField&, const BodyField&) = default;
 };
 
 struct FieldRow {
-  BodyField::Of of{};
+  BodyField::Number number{};
   text::Word word{};
   int count = 3;
 };
@@ -40,28 +40,29 @@ struct FieldRow {
 
 /// Parses a decimal number. Allows an exponent, a plus sign, the minus sign U+2212 and blanks at both ends.
 /// Returns nullopt for other texts and for magnitudes above 1e30, the limit of scene files.
-[[nodiscard]] std::optional<double> numberIn(std::string_view text);
+[[nodiscard]] std::optional<double> parsedNumber(std::string_view text);
 
-/// Returns the command for `text` typed into `field`. Its value is NaN if `text` is no number (numberIn()).
-[[nodiscard]] input::SetNumber typedInto(const BodyField& field, const world::Body& body,
-                                         std::string_view text);
+/// Returns the command for `text` typed into `field`. Its value is NaN if `text` is no number
+/// (parsedNumber()).
+[[nodiscard]] input::SetNumber typedNumberCommand(const BodyField& field, const world::Body& body,
+                                                  std::string_view text);
 
 /// A body after a change of one number. The values are unchecked. World::put() checks them.
 struct ChangedBody {
   world::Placement placement;
   std::vector<collision::Shape> local;
 };
-[[nodiscard]] ChangedBody changed(const world::Body& body, const BodyField& field, double value);
+[[nodiscard]] ChangedBody withNumber(const world::Body& body, const BodyField& field, double value);
 
 /// Returns the message about a refused number: NaN, or a value that World::put() refused.
-[[nodiscard]] text::Word whyRefused(const BodyField& field, double value);
+[[nodiscard]] text::Word refusalReason(const BodyField& field, double value);
 
 class BodyEditor {
  public:
   /// Changes a number of a body. On failure, returns the reason and changes nothing, otherwise returns "".
-  /// `held`: true if a lesson forbids changes of bodies.
-  [[nodiscard]] std::string set(const input::SetNumber& set, bool held, world::World& world);
-  [[nodiscard]] static std::string move(const input::MoveBody& move, bool held, world::World& world);
+  /// `locked`: true if a lesson forbids changes of bodies.
+  [[nodiscard]] std::string set(const input::SetNumber& set, bool locked, world::World& world);
+  [[nodiscard]] static std::string move(const input::MoveBody& move, bool locked, world::World& world);
 
   struct Refusal {
     BodyField field;

@@ -18,7 +18,7 @@ void CasePlayer::start(const world::World& world) {
   if (scene.keys.length > 0) {
     player_ = input::ScriptPlayer(scene.keys);
     held_ = input::HeldKeys(held_.map());
-    state_ = CaseState::driving;
+    state_ = CaseState::playing;
   } else if (!scene.expect.empty()) {
     check(world::World(scene));  // not `world`, which a held key may have moved already
     update(world);
@@ -32,10 +32,10 @@ void CasePlayer::clear() {
 }
 
 void CasePlayer::update(const world::World& world) {
-  if (driving()) {
+  if (playing()) {
     if (!world::underWay(player_, world)) check(world);
   } else if (state_ == CaseState::holds || state_ == CaseState::fails) {
-    moved_ = !standsAsJudged(world);
+    moved_ = !isUnchangedSinceCheck(world);
   }
 }
 
@@ -50,7 +50,7 @@ void CasePlayer::check(const world::World& world) {
   shapes_ = world.player().shapes.size();
 }
 
-bool CasePlayer::standsAsJudged(const world::World& world) const {
+bool CasePlayer::isUnchangedSinceCheck(const world::World& world) const {
   const auto sameSpot = [](const world::Body& body, const world::Placement& place) {
     return body.placement.center == place.center && body.placement.degrees == place.degrees;
   };
@@ -88,13 +88,13 @@ std::vector<Pair> pairsToMeasure(const world::World& world, std::uint32_t target
 /// error that the library may make for a pair of this size.
 world::Expectation measuredExpectation(const world::World& world, const Pair& pair) {
   const auto& bodies = world.bodies();
-  const check::Measured measured =
+  const check::Measurement measured =
       check::measure(bodies[*indexOf(bodies, pair.first)], bodies[*indexOf(bodies, pair.second)]);
   world::Expectation expected;
   expected.a = pair.first;
   expected.b = pair.second;
   expected.overlaps = measured.overlaps;
-  expected.tolerance = std::max(expected.tolerance, check::kPromise * measured.size);
+  expected.tolerance = std::max(expected.tolerance, check::kPromisedAccuracy * measured.size);
   if (measured.contact) {
     expected.depth = measured.contact->depth;
     expected.normals = {glm::dvec3(measured.contact->normal)};
@@ -107,7 +107,7 @@ world::Expectation measuredExpectation(const world::World& world, const Pair& pa
 }  // namespace
 
 world::Scene measuredCase(const world::World& world, std::uint32_t target) {
-  world::Scene measured = world::captureOf(world);
+  world::Scene measured = world::currentScene(world);
   for (const Pair& pair : pairsToMeasure(world, target))
     measured.expect.push_back(measuredExpectation(world, pair));
   return measured;
@@ -119,16 +119,16 @@ OracleWatch::Check theOracle() {
   const auto oracle = std::make_shared<check::LiveOracle>();  // a std::function must be copyable
   return [oracle](const world::World& world) {
     auto found = oracle->check(world);
-    return OracleAnswer(std::move(found), oracle->unjudged(world.listed()));
+    return OracleAnswer(std::move(found), oracle->uncheckedPairs(world.listed()));
   };
 }
 
-// Returns the reference's answer as an expectation. check::expectTruth() omits a verdict within the band of
-// the largest parts. If the library's verdict was wrong, the right verdict is added anyway, because smaller
-// parts of a compound body have a narrower band.
+// Returns the reference's answer as an expectation. check::trueExpectation() omits a verdict within the band
+// of the largest parts. If the library's verdict was wrong, the right verdict is added anyway, because
+// smaller parts of a compound body have a narrower band.
 world::Expectation expectationOf(const check::Disagreement& found) {
   const check::Mismatch& mismatch = found.mismatch;
-  world::Expectation expected = check::expectTruth(found.a, found.b, mismatch.truth, mismatch.size);
+  world::Expectation expected = check::trueExpectation(found.a, found.b, mismatch.truth, mismatch.size);
   if (mismatch.fault == check::Fault::verdict) expected.overlaps = mismatch.truth.value <= 0.0;
   return expected;
 }
@@ -136,37 +136,37 @@ world::Expectation expectationOf(const check::Disagreement& found) {
 }  // namespace
 
 void OracleWatch::toggle() {
-  release();
+  discardMismatch();
   if (on()) {
     check_ = nullptr;
   } else {
-    check_ = given_ ? given_ : theOracle();
+    check_ = customCheck_ ? customCheck_ : theOracle();
   }
 }
 
-void OracleWatch::release() {
+void OracleWatch::discardMismatch() {
   found_.reset();
-  unjudged_.reset();
-  opening_.clear();
-  awaits_ = false;
+  uncheckedPairs_.reset();
+  openCommand_.clear();
+  awaitsAnswers_ = false;
 }
 
 bool OracleWatch::check(const world::World& world, const OwnRoutine& routine) {
   if (!on() || frozen()) return false;
   OracleAnswer answer = check_(world);
   found_ = std::move(answer.disagreement);
-  unjudged_ = std::move(answer.unjudged);
+  uncheckedPairs_ = std::move(answer.uncheckedPairs);
   return checkOwn(world, routine);
 }
 
 bool OracleWatch::checkOwn(const world::World& world, const OwnRoutine& routine) {
   if (!found_) found_ = routine.check(world);
-  awaits_ = !found_ && routine.awaits();
+  awaitsAnswers_ = !found_ && routine.awaitsAnswers();
   return frozen();
 }
 
 world::Scene sceneOf(const world::World& world, const check::Disagreement& found) {
-  world::Scene scene = world::captureOf(world);
+  world::Scene scene = world::currentScene(world);
   scene.expect = {expectationOf(found)};
   scene.note = {{"en", found.isOwn ? eventLine(found) : noteOn(found.mismatch)}};
   return scene;

@@ -18,9 +18,9 @@
 namespace app {
 
 enum class CaseState {
-  none,     ///< The scene expects nothing.
-  driving,  ///< The keys are being played; the case is not checked yet.
-  broken,   ///< The keys were stopped because the user changed the world; the case is not checked.
+  none,         ///< The scene expects nothing.
+  playing,      ///< The keys are being played; the case is not checked yet.
+  interrupted,  ///< The keys were stopped because the user changed the world; the case is not checked.
   holds,
   fails,
 };
@@ -35,13 +35,13 @@ class CasePlayer {
   /// on. A case without keys is checked at once.
   void start(const world::World& world);
   /// Stops the keys of the case. The case then stays unchecked until the next start().
-  void breakOff() {
-    if (driving()) state_ = CaseState::broken;
+  void interrupt() {
+    if (playing()) state_ = CaseState::interrupted;
   }
 
   [[nodiscard]] CaseState state() const { return state_; }
-  [[nodiscard]] bool driving() const { return state_ == CaseState::driving; }
-  /// The keys that the case holds down. While driving(), no other keys move the world.
+  [[nodiscard]] bool playing() const { return state_ == CaseState::playing; }
+  /// The keys that the case holds down. While playing(), no other keys move the world.
   [[nodiscard]] input::HeldKeys& keys() { return held_; }
   void playTick() { input::play(player_.tick().keys, held_); }
   /// Call this after each tick of the world. Checks the case after its last key. Also updates moved().
@@ -55,7 +55,7 @@ class CasePlayer {
  private:
   void clear();
   void check(const world::World& world);
-  [[nodiscard]] bool standsAsJudged(const world::World& world) const;
+  [[nodiscard]] bool isUnchangedSinceCheck(const world::World& world) const;
 
   input::HeldKeys held_;
   input::ScriptPlayer player_;
@@ -75,11 +75,11 @@ class CasePlayer {
 
 struct OracleAnswer {
   OracleAnswer(std::optional<check::Disagreement> found = {},  // NOLINT(google-explicit-constructor)
-               std::optional<check::Unjudged> tooLarge = {})
-      : disagreement(std::move(found)), unjudged(std::move(tooLarge)) {}
+               std::optional<check::UncheckedPairs> tooLarge = {})
+      : disagreement(std::move(found)), uncheckedPairs(std::move(tooLarge)) {}
 
   std::optional<check::Disagreement> disagreement;
-  std::optional<check::Unjudged> unjudged;
+  std::optional<check::UncheckedPairs> uncheckedPairs;
 };
 
 /// While on, compares the library's answers with the reference after every tick. The first mismatch freezes
@@ -89,42 +89,42 @@ class OracleWatch {
   /// Checks a world after a tick. Tests replace this function.
   using Check = std::function<OracleAnswer(const world::World&)>;
 
-  /// `given`: the check. If it is empty, check::LiveOracle checks.
-  explicit OracleWatch(Check given = {}) : given_(std::move(given)) {}
+  /// `customCheck`: the check. If it is empty, check::LiveOracle checks.
+  explicit OracleWatch(Check customCheck = {}) : customCheck_(std::move(customCheck)) {}
 
   /// Switches the check on or off, and discards a mismatch.
   void toggle();
   /// Discards a mismatch and unfreezes the world. Call this when bodies were placed, reset or replaced.
-  void release();
+  void discardMismatch();
   /// Call this after a tick. Returns true if an answer of the library or of the user's own routine is wrong.
   /// Does nothing while off or frozen.
   bool check(const world::World& world, const OwnRoutine& routine = OwnRoutine());
 
   [[nodiscard]] bool on() const { return check_ != nullptr; }
   /// Call this when answers of the user's own routine have arrived. Returns true if an answer is wrong.
-  bool answersCame(const world::World& world, const OwnRoutine& routine) {
-    return awaits_ && checkOwn(world, routine);
+  bool checkArrivedAnswers(const world::World& world, const OwnRoutine& routine) {
+    return awaitsAnswers_ && checkOwn(world, routine);
   }
   /// True while the user's own routine has not answered about the present state. The world must then not
   /// move.
-  [[nodiscard]] bool awaits() const { return awaits_; }
+  [[nodiscard]] bool awaitsAnswers() const { return awaitsAnswers_; }
   /// True if a mismatch was found. The world must then not move.
   [[nodiscard]] bool frozen() const { return found_.has_value(); }
   [[nodiscard]] const std::optional<check::Disagreement>& found() const { return found_; }
   /// The pairs that are too large to check within a tick. Nullopt if there are none.
-  [[nodiscard]] const std::optional<check::Unjudged>& unjudged() const { return unjudged_; }
+  [[nodiscard]] const std::optional<check::UncheckedPairs>& uncheckedPairs() const { return uncheckedPairs_; }
 
   /// The shell command that opens the mismatch's scene file. Empty if no file was saved.
-  [[nodiscard]] const std::string& opening() const { return opening_; }
-  void saved(std::string opening) { opening_ = std::move(opening); }
+  [[nodiscard]] const std::string& openCommand() const { return openCommand_; }
+  void setOpenCommand(std::string openCommand) { openCommand_ = std::move(openCommand); }
 
  private:
-  Check given_;
+  Check customCheck_;
   Check check_;  // empty while off
   std::optional<check::Disagreement> found_;
-  std::optional<check::Unjudged> unjudged_;
-  std::string opening_;
-  bool awaits_ = false;
+  std::optional<check::UncheckedPairs> uncheckedPairs_;
+  std::string openCommand_;
+  bool awaitsAnswers_ = false;
 
   bool checkOwn(const world::World& world, const OwnRoutine& routine);
 };

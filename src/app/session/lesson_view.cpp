@@ -36,7 +36,7 @@ using input::Action;
 
 void enterStep(const world::LessonStep& step, ViewState& viewState) {
   viewState.inLesson = true;
-  if (!viewState.beforeLesson) viewState.beforeLesson = ownView(viewState);
+  if (!viewState.beforeLesson) viewState.beforeLesson = userView(viewState);
   viewState.overlays.on = {};
   viewState.stepShare = shareFor(step);
   viewState.showPanel = step.page.has_value();
@@ -52,11 +52,11 @@ void SessionParts::leaveLesson() {
   lesson.close();
   view.inLesson = false;
   if (!view.beforeLesson) return;
-  const OwnView& before = *view.beforeLesson;
+  const UserView& before = *view.beforeLesson;
   view.tab = before.panel.tab;
   view.showPanel = before.panel.shown;
   view.overlays.on = before.overlays;
-  view.ofScene = {};
+  view.sceneOverlays = {};
   view.beforeLesson.reset();
 }
 
@@ -72,24 +72,24 @@ void SessionParts::performInLesson(Action action) {
   } else {
     lesson.choose(static_cast<std::size_t>(action) - static_cast<std::size_t>(Action::becomeSphere));
   }
-  if (view.reducedMotion) lesson.hurry();
+  if (view.reducedMotion) lesson.skipRests();
 }
 
 void SessionParts::updateLesson() {
   lesson.update(*world);
-  if (!lesson.isOpen() || !lesson.takeNews()) return;
-  const auto more = explain::without(explain::overlaysOf(lesson.reveals()), view.overlays.on);
-  view.ofScene.set(more, true);
+  if (!lesson.isOpen() || !lesson.takeFinished()) return;
+  const auto more = explain::without(explain::overlaysOf(lesson.revealedOverlays()), view.overlays.on);
+  view.sceneOverlays.set(more, true);
   view.overlays.on.set(more, true);
   view.axesLater = view.axesLater && !view.overlays.on.has(explain::Overlay::axes);
-  camera.worldMoved();
+  camera.noteWorldMoved();
 }
 
 void showOverlaysOf(const world::Scene& scene, ViewState& viewState) {
   explain::Overlays& on = viewState.overlays.on;
-  on.set(viewState.ofScene, false);
-  viewState.ofScene = explain::without(explain::overlaysOf(scene.show), on);
-  on.set(viewState.ofScene, true);
+  on.set(viewState.sceneOverlays, false);
+  viewState.sceneOverlays = explain::without(explain::overlaysOf(scene.show), on);
+  on.set(viewState.sceneOverlays, true);
 }
 
 }  // namespace app

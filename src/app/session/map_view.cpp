@@ -8,9 +8,9 @@ namespace app {
 using check::MapPlane;
 using text::Word;
 
-MapOf mapOf(const ViewState& view, const OwnRoutine& routine) {
-  if (view.brokenTest != world::BrokenTest::none) return MapOf::brokenTest;
-  return routine.on() ? MapOf::routine : MapOf::library;
+MapSource mapSource(const ViewState& view, const OwnRoutine& routine) {
+  if (view.brokenTest != world::BrokenTest::none) return MapSource::brokenTest;
+  return routine.on() ? MapSource::routine : MapSource::library;
 }
 
 bool showsMap(const ViewState& view) {
@@ -27,38 +27,40 @@ void showNextMap(ViewState& view) {
   togglePage(input::PanelPage::map, view);
 }
 
-void MapView::follow(const world::World& world, const ViewState& view, const OwnRoutine& routine) {
+void MapView::update(const world::World& world, const ViewState& view, const OwnRoutine& routine) {
   isShown_ = showsMap(view);
   if (!isShown_) return;
   const auto focus = explain::focusOf(world, view.overlays.target);
-  const Asked asked{mapOf(view, routine), view.brokenTest, routine.loads()};
+  const AnswerSource source{mapSource(view, routine), view.brokenTest, routine.loads()};
   const world::Body& player = world.player();
   const auto none = [&](Word why) {
     map_.reset();
-    whyNone_ = why;
+    missingReason_ = why;
   };
   if (!focus) return none(Word::noTarget);
   const world::Body& target = world.bodies()[focus->body];
-  if (!check::PosePlane::fits(MapPlane::xz, player, target)) return none(Word::mapNoMesh);
-  if (!check::PosePlane::fits(view.mapPlane, player, target)) return none(Word::mapNoSize);
-  if (asked.of == MapOf::routine && !routine.answersAbout(player, target)) return none(Word::routineLacks);
-  if (map_ && asked == asked_ && map_->plane().isOf(view.mapPlane, player, target)) return;
-  asked_ = asked;
-  map_.emplace(check::PosePlane(view.mapPlane, player, target),
-               asked.of == MapOf::routine ? routine.asking() : check::askBrokenTest(view.brokenTest));
+  if (!check::PosePlane::isPossible(MapPlane::xz, player, target)) return none(Word::mapNoMesh);
+  if (!check::PosePlane::isPossible(view.mapPlane, player, target)) return none(Word::mapNoSize);
+  if (source.kind == MapSource::routine && !routine.canAnswer(player, target))
+    return none(Word::routineLacks);
+  if (map_ && source == source_ && map_->plane().hasSamePoses(view.mapPlane, player, target)) return;
+  source_ = source;
+  map_.emplace(
+      check::PosePlane(view.mapPlane, player, target),
+      source.kind == MapSource::routine ? routine.mapAsk() : check::brokenTestFiller(view.brokenTest));
 }
 
-std::vector<input::Command> drivingTo(const check::PosePlane& plane, const world::Body& player, int column,
-                                      int row) {
+std::vector<input::Command> commandsToPose(const check::PosePlane& plane, const world::Body& player,
+                                           int column, int row) {
   world::Body posed = player;
   plane.pose(column, row, posed);
   std::vector<input::Command> commands;
   for (const FieldRow& fields : fieldRows(posed)) {
     for (int axis = 0; axis < fields.count; ++axis) {
-      const BodyField field{0, fields.of, axis};
+      const BodyField field{0, fields.number, axis};
       const double value = valueOf(posed, field);
       if (value != valueOf(player, field))
-        commands.emplace_back(input::SetNumber{posed.name, fields.of, axis, value});
+        commands.emplace_back(input::SetNumber{posed.name, fields.number, axis, value});
     }
   }
   return commands;

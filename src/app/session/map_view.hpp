@@ -12,8 +12,8 @@
 namespace app {
 
 /// The source of the answers in the map.
-enum class MapOf : std::uint8_t { library, brokenTest, routine };
-[[nodiscard]] MapOf mapOf(const ViewState& view, const OwnRoutine& routine);
+enum class MapSource : std::uint8_t { library, brokenTest, routine };
+[[nodiscard]] MapSource mapSource(const ViewState& view, const OwnRoutine& routine);
 
 [[nodiscard]] bool showsMap(const ViewState& view);
 /// Opens the page Map. If it is open, shows the next plane or, after the last plane, closes the page.
@@ -23,34 +23,34 @@ class MapView {
  public:
   /// If the page Map is shown, starts a new map when the pair, the plane or the source of answers has
   /// changed.
-  void follow(const world::World& world, const ViewState& view, const OwnRoutine& routine);
+  void update(const world::World& world, const ViewState& view, const OwnRoutine& routine);
   /// True if the page Map is shown and its map has unknown cells.
   [[nodiscard]] bool pending() const { return isShown_ && map_ && !map_->finished(); }
   /// True while cells wait for answers of the user's own routine.
-  [[nodiscard]] bool awaits() const { return map_ && map_->awaits(); }
+  [[nodiscard]] bool awaitsAnswers() const { return map_ && map_->awaitsAnswers(); }
   void work(const std::function<bool()>& enough) { map_->work(enough); }
 
-  /// Null if no map is possible for the pair. whyNone() then returns the reason.
+  /// Null if no map is possible for the pair. missingReason() then returns the reason.
   [[nodiscard]] const check::PoseMap* map() const { return map_ ? &*map_ : nullptr; }
-  [[nodiscard]] text::Word whyNone() const { return whyNone_; }
+  [[nodiscard]] text::Word missingReason() const { return missingReason_; }
 
  private:
   /// The settings that affect the answers, besides the bodies.
-  struct Asked {
-    MapOf of{};
+  struct AnswerSource {
+    MapSource kind{};
     world::BrokenTest brokenTest{};
     int routineLoads = 0;
-    friend bool operator==(const Asked&, const Asked&) = default;
+    friend bool operator==(const AnswerSource&, const AnswerSource&) = default;
   };
 
   bool isShown_ = false;
-  Asked asked_;
+  AnswerSource source_;
   std::optional<check::PoseMap> map_;
-  text::Word whyNone_{};
+  text::Word missingReason_{};
 };
 
 /// Returns the commands that give the player the pose and size of a cell.
-[[nodiscard]] std::vector<input::Command> drivingTo(const check::PosePlane& plane, const world::Body& player,
-                                                    int column, int row);
+[[nodiscard]] std::vector<input::Command> commandsToPose(const check::PosePlane& plane,
+                                                         const world::Body& player, int column, int row);
 
 }  // namespace app

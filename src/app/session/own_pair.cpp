@@ -51,7 +51,7 @@ std::optional<world::Scene> ownPair(const routine::Exports& exports) {
   for (const Verb verb : {Verb::contact, Verb::overlaps, Verb::distance}) {
     for (std::uint32_t a = HANTEI_POINT; a <= HANTEI_CAPSULE; ++a) {
       for (std::uint32_t b = HANTEI_POINT; b <= HANTEI_CAPSULE; ++b)
-        if (exports.exactly(verb, a, b)) return pairOf(routine::functionName(verb, a, b), a, b);
+        if (exports.hasFunction(verb, a, b)) return pairOf(routine::functionName(verb, a, b), a, b);
     }
   }
   return std::nullopt;

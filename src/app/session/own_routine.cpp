@@ -32,31 +32,32 @@ routine::Question questionAbout(const collision::Shape& a, const collision::Shap
 
 check::Mismatch comparedAt(const routine::Question& question) {
   const check::Form a = routine::formOf(question.a), b = routine::formOf(question.b);
-  const check::NearestParts truth = check::nearestParts(check::subjectOf(a), check::subjectOf(b));
+  const check::NearestParts truth =
+      check::nearestParts(check::referencePartsOf(a), check::referencePartsOf(b));
   check::Mismatch compared;
-  compared.ours = check::askForms(a, b);
+  compared.ours = check::askLibrary(a, b);
   compared.truth = truth.separation;
   compared.size = truth.size;
   return compared;
 }
 
-check::Answer saidIn(Verb verb, const routine::Reply& reply) {
-  check::Answer said{reply.result == HANTEI_HIT, {}, {}};
-  if (verb == Verb::contact && said.overlaps) {
+check::PairAnswer resultIn(Verb verb, const routine::Reply& reply) {
+  check::PairAnswer result{reply.result == HANTEI_HIT, {}, {}};
+  if (verb == Verb::contact && result.overlaps) {
     const hantei_contact& contact = reply.contact;
-    said.contact = collision::Contact{routine::vectorOf(contact.normal), contact.depth,
-                                      routine::vectorOf(contact.position)};
+    result.contact = collision::Contact{routine::vectorOf(contact.normal), contact.depth,
+                                        routine::vectorOf(contact.position)};
   }
-  if (verb == Verb::distance) said.distance = reply.distance;
-  return said;
+  if (verb == Verb::distance) result.distance = reply.distance;
+  return result;
 }
 
 /// Returns the function that answers `question`: the one for this pair, for the swapped pair, or for all
 /// pairs.
 std::string functionFor(const routine::Question& question, const routine::Exports& exports) {
   const std::uint32_t a = question.a.kind, b = question.b.kind;
-  if (exports.exactly(question.verb, a, b)) return routine::functionName(question.verb, a, b);
-  if (exports.exactly(question.verb, b, a)) return routine::functionName(question.verb, b, a);
+  if (exports.hasFunction(question.verb, a, b)) return routine::functionName(question.verb, a, b);
+  if (exports.hasFunction(question.verb, b, a)) return routine::functionName(question.verb, b, a);
   return routine::functionName(question.verb, 0, 0);
 }
 
@@ -66,19 +67,19 @@ OwnAnswer answerTo(const routine::Question& question, routine::Routine& asked) {
   answer.function = functionFor(question, asked.exports());
   answer.reply = asked.ask(question);
   if (answer.reply.outcome != routine::Outcome::answered) answer.trouble = asked.trouble();
-  answer.said = saidIn(answer.verb, answer.reply);
+  answer.result = resultIn(answer.verb, answer.reply);
   answer.mistake = routine::mistakeIn(question, answer.reply, answer.trouble);
   return answer;
 }
 
-void note(const OwnAnswer& answer, OwnSaid& all) {
+void note(const OwnAnswer& answer, OwnResults& all) {
   if (answer.reply.outcome != routine::Outcome::answered) return;
-  if (answer.said.distance) {
-    all.distance = answer.said.distance;
+  if (answer.result.distance) {
+    all.distance = answer.result.distance;
     return;
   }
-  if (!all.hits) all.hits = answer.said.overlaps;
-  if (answer.said.contact) all.contact = answer.said.contact;
+  if (!all.hits) all.hits = answer.result.overlaps;
+  if (answer.result.contact) all.contact = answer.result.contact;
 }
 
 /// Returns OwnAnswer::normalExcess, or nullopt if the normal has length 0.
@@ -86,8 +87,8 @@ std::optional<double> excessAlong(const routine::Question& question, const OwnAn
   if (!answer.all.contact) return std::nullopt;
   const glm::dvec3 normal(answer.all.contact->normal);
   if (!(glm::length(normal) > 0.0)) return std::nullopt;
-  const check::Subject a = check::subjectOf(routine::formOf(question.a)),
-                       b = check::subjectOf(routine::formOf(question.b));
+  const check::ReferenceParts a = check::referencePartsOf(routine::formOf(question.a)),
+                              b = check::referencePartsOf(routine::formOf(question.b));
   return check::depthAlong(check::partPair(a, 0, b, 0), normal) + std::min(0.0, answer.compared.truth.value);
 }
 
@@ -98,7 +99,7 @@ struct FirstAnswer {
 
 FirstAnswer firstAnswer(routine::Question question, routine::Routine& asked) {
   std::optional<OwnAnswer> first;
-  OwnSaid all;
+  OwnResults all;
   bool isOutstanding = false;
   for (const Verb verb : kVerbsAtRest) {
     question.verb = verb;
@@ -125,7 +126,7 @@ check::Fault faultOf(routine::Fault fault) {
 check::Mismatch mismatchOf(const OwnAnswer& answer) {
   check::Mismatch mismatch = answer.compared;
   mismatch.fault = faultOf(answer.mistake->fault);
-  mismatch.ours = answer.said;
+  mismatch.ours = answer.result;
   return mismatch;
 }
 
@@ -149,8 +150,8 @@ bool askForMap(Verb verb, routine::Routine& asked, std::vector<routine::Question
   if (std::any_of(replies.begin(), replies.end(), isOutstanding)) return false;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     if (cells[i].answer > check::MapAnswer::hit) continue;
-    const check::Answer said = saidIn(verb, replies[i]);
-    const bool hits = said.distance ? *said.distance == 0.0f : said.overlaps;
+    const check::PairAnswer result = resultIn(verb, replies[i]);
+    const bool hits = result.distance ? *result.distance == 0.0f : result.overlaps;
     const auto mistake = routine::mistakeIn(questions[i], replies[i], asked.trouble());
     cells[i].answer = mistake ? mapAnswerOf(*mistake, hits)
                       : hits  ? check::MapAnswer::hit
@@ -175,106 +176,107 @@ bool hasOneShape(const world::Body& body) { return body.shapes.size() == 1 && !b
 
 std::optional<bool> OwnAnswer::wrongVerdict() const {
   if (!mistake || mistake->fault != routine::Fault::verdict || !trouble.empty()) return std::nullopt;
-  return said.distance ? *said.distance == 0.0f : said.overlaps;
+  return result.distance ? *result.distance == 0.0f : result.overlaps;
 }
 
 OwnRoutine::OwnRoutine(std::string given, std::string host)
     : OwnRoutine(std::move(given), [host = std::move(host)](const std::string& file) {
-        return std::make_unique<routine::Routine>(routine::build(file, routine::Returns::noted), host);
+        return std::make_unique<routine::Routine>(routine::build(file, routine::ReturnLines::recorded), host);
       }) {}
 
-OwnRoutine::OwnRoutine(std::string given, Start start) : given_(std::move(given)), start_(std::move(start)) {
+OwnRoutine::OwnRoutine(std::string given, Start start)
+    : argument_(std::move(given)), start_(std::move(start)) {
   if (!on()) return;
-  if (timeOf(given_) == fs::file_time_type::min() && fileOf(given_).has_extension())
-    throw base::InputError(base::printable(given_) + ": there is no such file");
+  if (timeOf(argument_) == fs::file_time_type::min() && fileOf(argument_).has_extension())
+    throw base::InputError(base::printable(argument_) + ": there is no such file");
   load();
 }
 
 bool OwnRoutine::reloadIfSaved() {
   if (!on()) return false;
-  const auto time = timeOf(given_);
+  const auto time = timeOf(argument_);
   if (time == written_ || time == fs::file_time_type::min()) return false;  // min: file is being replaced
   load();
   return true;
 }
 
-std::string OwnRoutine::fileName() const { return fileOf(given_).filename().string(); }
+std::string OwnRoutine::fileName() const { return fileOf(argument_).filename().string(); }
 
 void OwnRoutine::load() {
-  written_ = timeOf(given_);
+  written_ = timeOf(argument_);
   ++loads_;
-  complaint_.clear();
-  *asked_ = {};
-  source_ = routine::isSource(given_) ? linesOf(given_) : std::vector<std::string>{};
+  loadError_.clear();
+  *state_ = {};
+  source_ = routine::isSource(argument_) ? linesOf(argument_) : std::vector<std::string>{};
   try {
-    asked_->routine = start_(given_);
+    state_->routine = start_(argument_);
   } catch (const base::InputError& error) {
-    complaint_ = error.what();
+    loadError_ = error.what();
   }
 }
 
-std::optional<OwnAnswer> OwnRoutine::about(const explain::Focus& focus) const {
-  if (!asked_->routine || focus.ofMesh) return std::nullopt;
+std::optional<OwnAnswer> OwnRoutine::answerAbout(const explain::Focus& focus) const {
+  if (!state_->routine || focus.hasMeshOrHull) return std::nullopt;
   const Pair pair{focus.player, focus.target};
   // Sends one question at a time, so that no queue forms if the routine is slow.
-  if (asked_->pending && !take(*asked_->pending)) return asked_->answer;
-  const bool isAsked = asked_->last && world::sameShape(asked_->last->player, pair.player) &&
-                       world::sameShape(asked_->last->target, pair.target);
-  if (!isAsked) take(pair);
-  return asked_->answer;
+  if (state_->pending && !ask(*state_->pending)) return state_->answer;
+  const bool isAsked = state_->last && world::sameShape(state_->last->player, pair.player) &&
+                       world::sameShape(state_->last->target, pair.target);
+  if (!isAsked) ask(pair);
+  return state_->answer;
 }
 
 // Asks about the pair and stores the answer. Returns false if the answer is outstanding.
-bool OwnRoutine::take(Pair pair) const {
-  FirstAnswer first = firstAnswer(questionAbout(pair.player, pair.target), *asked_->routine);
-  asked_->pending.reset();
+bool OwnRoutine::ask(Pair pair) const {
+  FirstAnswer first = firstAnswer(questionAbout(pair.player, pair.target), *state_->routine);
+  state_->pending.reset();
   if (first.isOutstanding) {
-    asked_->pending = pair;
+    state_->pending = pair;
     return false;
   }
-  asked_->answer = std::move(first.answer);
-  asked_->last = pair;
+  state_->answer = std::move(first.answer);
+  state_->last = pair;
   return true;
 }
 
-bool OwnRoutine::answersAbout(const world::Body& player, const world::Body& target) const {
-  if (!asked_->routine || !hasOneShape(player) || !hasOneShape(target)) return false;
+bool OwnRoutine::canAnswer(const world::Body& player, const world::Body& target) const {
+  if (!state_->routine || !hasOneShape(player) || !hasOneShape(target)) return false;
   const auto question = questionAbout(player.shapes.front(), target.shapes.front());
   return std::any_of(kVerbsAtRest.begin(), kVerbsAtRest.end(), [&](Verb verb) {
-    return asked_->routine->answers(verb, question.a.kind, question.b.kind);
+    return state_->routine->answers(verb, question.a.kind, question.b.kind);
   });
 }
 
-check::MapAsk OwnRoutine::asking() const {
-  return [asked = asked_](const world::Body& target, std::span<const world::Body> posed,
+check::MapCellFiller OwnRoutine::mapAsk() const {
+  return [state = state_](const world::Body& target, std::span<const world::Body> posed,
                           std::span<check::MapCell> cells) {
-    if (!asked->routine) return;
-    const check::Subject solid = check::subjectOf(target);
+    if (!state->routine) return;
+    const check::ReferenceParts solid = check::referencePartsOf(target);
     std::vector<routine::Question> questions;
     for (const world::Body& body : posed)
       questions.push_back(questionAbout(body.shapes.front(), target.shapes.front()));
     bool isComplete = true;
     for (const Verb verb : kVerbsAtRest)
-      isComplete = askForMap(verb, *asked->routine, questions, cells) && isComplete;
+      isComplete = askForMap(verb, *state->routine, questions, cells) && isComplete;
     for (std::size_t i = 0; i < posed.size(); ++i) {
       if (!isComplete) cells[i].answer = check::MapAnswer::unknown;
       if (isComplete)
-        cells[i].separation =
-            static_cast<float>(check::nearestParts(check::subjectOf(posed[i]), solid).separation.value);
+        cells[i].separation = static_cast<float>(
+            check::nearestParts(check::referencePartsOf(posed[i]), solid).separation.value);
     }
   };
 }
 
 std::optional<check::Disagreement> OwnRoutine::check(const world::World& world) const {
   const auto bodies = world.listed();
-  asked_->awaitsCheck = false;
-  if (!asked_->routine || !hasOneShape(bodies.front())) return std::nullopt;
+  state_->awaitsCheck = false;
+  if (!state_->routine || !hasOneShape(bodies.front())) return std::nullopt;
   for (std::size_t i = 1; i < std::min(bodies.size(), kMostTargets + 1); ++i) {
     if (!hasOneShape(bodies[i])) continue;
     const auto question = questionAbout(bodies.front().shapes.front(), bodies[i].shapes.front());
-    const auto [answer, isOutstanding] = firstAnswer(question, *asked_->routine);
-    asked_->awaitsCheck = asked_->awaitsCheck || isOutstanding;
-    if (asked_->awaitsCheck || !answer || !answer->mistake) continue;
+    const auto [answer, isOutstanding] = firstAnswer(question, *state_->routine);
+    state_->awaitsCheck = state_->awaitsCheck || isOutstanding;
+    if (state_->awaitsCheck || !answer || !answer->mistake) continue;
     return check::Disagreement{bodies.front().name, bodies[i].name,
                                mismatchOf(*answer), true,
                                answer->trouble,     routine::familyOf(question)};

@@ -19,7 +19,7 @@
 namespace app {
 
 /// All answers of the routine about one pair. A field is nullopt if its answer is missing or invalid.
-struct OwnSaid {
+struct OwnResults {
   std::optional<bool> hits;
   std::optional<collision::Contact> contact;  ///< Also nullopt if the routine found no contact.
   std::optional<float> distance;
@@ -31,9 +31,9 @@ struct OwnAnswer {
   std::string function;  ///< "overlaps_obb_obb"
   std::string trouble;   ///< Why the reply is no answer: "crashed: SIGSEGV at mine.c:12".
   std::optional<routine::Mistake> mistake;
-  check::Answer said;        ///< The reply in the form of a library answer.
+  check::PairAnswer result;  ///< The reply in the form of a library answer.
   check::Mismatch compared;  ///< The library's answer and the reference's answer.
-  OwnSaid all;               ///< The answers to all questions about the pair.
+  OwnResults all;            ///< The answers to all questions about the pair.
   /// The depth along the routine's normal minus the true depth, in world units. Nullopt without a contact.
   std::optional<double> normalExcess;
 
@@ -44,48 +44,48 @@ class OwnRoutine {
  public:
   /// `given`: the argument of --routine, or "" for no routine. `host`: see routine::Routine. Throws
   /// base::InputError if the file is missing and its name has an extension. Errors in the file do not throw.
-  /// See complaint().
+  /// See loadError().
   explicit OwnRoutine(std::string given = {}, std::string host = routine::kThisProgram);
-  /// Loads a routine. The message of a thrown base::InputError becomes complaint().
+  /// Loads a routine. The message of a thrown base::InputError becomes loadError().
   using Start = std::function<std::unique_ptr<routine::Routine>(const std::string& given)>;
   OwnRoutine(std::string given, Start start);
 
-  [[nodiscard]] bool on() const { return !given_.empty(); }
+  [[nodiscard]] bool on() const { return !argument_.empty(); }
   /// Reloads the routine's file if it was written since the last load. Returns true if it has reloaded the
   /// file.
   bool reloadIfSaved();
   /// The reason why the routine does not run, or "".
-  [[nodiscard]] const std::string& complaint() const { return complaint_; }
+  [[nodiscard]] const std::string& loadError() const { return loadError_; }
 
   /// If the pair in focus has changed, asks the routine about its overlap, contact and distance. Returns the
   /// first wrong answer, or the first answer if all are right. While the routine has not answered yet,
   /// returns the answer about an earlier pair. Returns nullopt for a mesh, and for shapes for which the
   /// routine has no function.
-  [[nodiscard]] std::optional<OwnAnswer> about(const explain::Focus& focus) const;
-  [[nodiscard]] bool awaitsFirst() const { return asked_->pending && !asked_->answer; }
+  [[nodiscard]] std::optional<OwnAnswer> answerAbout(const explain::Focus& focus) const;
+  [[nodiscard]] bool awaitsFirstAnswer() const { return state_->pending && !state_->answer; }
 
   /// Checks the player against the first kMostTargets targets, and returns the first wrong answer. Skips
   /// bodies of several shapes. If an earlier answer has not arrived yet and could be wrong, returns nullopt.
-  /// awaits() is then true.
+  /// awaitsAnswers() is then true.
   [[nodiscard]] std::optional<check::Disagreement> check(const world::World& world) const;
   static constexpr std::size_t kMostTargets = 64;
-  [[nodiscard]] bool awaits() const { return asked_->awaitsCheck; }
+  [[nodiscard]] bool awaitsAnswers() const { return state_->awaitsCheck; }
 
   [[nodiscard]] routine::Exports exports() const {
-    return asked_->routine ? asked_->routine->exports() : routine::Exports{};
+    return state_->routine ? state_->routine->exports() : routine::Exports{};
   }
 
-  /// These two functions are for maps. answersAbout() returns true if each body has one shape, and the
-  /// routine answers a question about these shapes. asking() returns a function that asks the routine about
+  /// These two functions are for maps. canAnswer() returns true if each body has one shape, and the
+  /// routine answers a question about these shapes. mapAsk() returns a function that asks the routine about
   /// cells of the map.
-  [[nodiscard]] bool answersAbout(const world::Body& player, const world::Body& target) const;
-  [[nodiscard]] check::MapAsk asking() const;
+  [[nodiscard]] bool canAnswer(const world::Body& player, const world::Body& target) const;
+  [[nodiscard]] check::MapCellFiller mapAsk() const;
   /// The number of loads. Answers of different loads may differ.
   [[nodiscard]] int loads() const { return loads_; }
 
   /// The lines of the source file at the last load. Empty for a library or a program.
   [[nodiscard]] const std::vector<std::string>& source() const { return source_; }
-  [[nodiscard]] const std::string& given() const { return given_; }
+  [[nodiscard]] const std::string& argument() const { return argument_; }
   [[nodiscard]] std::string fileName() const;
 
  private:
@@ -93,9 +93,9 @@ class OwnRoutine {
     collision::Shape player, target;
   };
 
-  /// The state that a question changes. This object and the function that asking() returns share the state,
+  /// The state that a question changes. This object and the function that mapAsk() returns share the state,
   /// because a std::function must be copyable.
-  struct Asked {
+  struct State {
     std::unique_ptr<routine::Routine> routine;
     std::optional<Pair> last;
     std::optional<OwnAnswer> answer;
@@ -103,15 +103,15 @@ class OwnRoutine {
     bool awaitsCheck = false;     // answers of check() are outstanding
   };
   void load();
-  bool take(Pair pair) const;
+  bool ask(Pair pair) const;
 
-  std::string given_;
+  std::string argument_;
   Start start_;
   std::filesystem::file_time_type written_;
-  std::string complaint_;
+  std::string loadError_;
   int loads_ = 0;
   std::vector<std::string> source_;
-  std::shared_ptr<Asked> asked_ = std::make_shared<Asked>();
+  std::shared_ptr<State> state_ = std::make_shared<State>();
 };
 
 /// Returns a scene of the first pair of shapes for which the routine exports a function. Prefers `contact`,

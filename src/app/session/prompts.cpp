@@ -10,7 +10,7 @@
 namespace app {
 namespace {
 
-std::string wholePlace(const std::filesystem::path& file) {
+std::string absolutePath(const std::filesystem::path& file) {
   std::error_code failed;
   const std::filesystem::path whole = std::filesystem::absolute(file, failed);
   return (failed ? file : whole).lexically_normal().string();
@@ -18,18 +18,18 @@ std::string wholePlace(const std::filesystem::path& file) {
 
 }  // namespace
 
-Message toastFor(text::Word what, const std::filesystem::path& file, text::Language language) {
-  return {MessageMark::tick, false, text::say(what, language), {wholePlace(file)}};
+Message savedFileToast(text::Word what, const std::filesystem::path& file, text::Language language) {
+  return {MessageMark::tick, false, text::say(what, language), {absolutePath(file)}};
 }
 
-Message refusalOf(text::Word what, const std::string& why, text::Language language) {
+Message failureToast(text::Word what, const std::string& why, text::Language language) {
   return {MessageMark::cross, false, text::say(what, language), {why}};
 }
 
-void Toasts::give(Message toast, unsigned milliseconds) {
+void Toasts::show(Message toast, unsigned milliseconds) {
   shown_ = std::move(toast);
   milliseconds_ = milliseconds;
-  ++given_;
+  ++lastNumber_;
   isNew_ = true;
 }
 
@@ -37,38 +37,38 @@ void Toasts::add(Message toast) {
   if (shown_ && shown_->headline == toast.headline) {
     toast.lines.insert(toast.lines.begin(), shown_->lines.begin(), shown_->lines.end());
   }
-  give(std::move(toast));
+  show(std::move(toast));
 }
 
 using input::Action;
 
 std::vector<input::Command> closingCommands(const ViewState& viewState, bool guided,
-                                            world::BrokenTest ofScene) {
+                                            world::BrokenTest sceneBrokenTest) {
   if (const auto closing = closingCommand(viewState)) return {*closing};
   if (guided) return {Action::guide};
   std::vector<input::Command> all;
-  for (ViewState view = viewState; view.brokenTest != ofScene; showNextBrokenTest(view))
+  for (ViewState view = viewState; view.brokenTest != sceneBrokenTest; showNextBrokenTest(view))
     all.emplace_back(Action::nextBrokenTest);
   return all;
 }
 
-bool QuitPrompt::isConfirmed(Toasts& toasts, const input::KeyMap& keys, text::Language language) {
+bool QuitPrompt::warnOrConfirm(Toasts& toasts, const input::KeyMap& keys, text::Language language) {
   const auto shown = toasts.number();
   if (shown && shown == warning_) return true;
   const std::string key = keyCaps(keys, {Action::quit});
-  toasts.give({MessageMark::dash, false, text::say(text::Word::againQuits, language, {{"key", key}}), {}},
+  toasts.show({MessageMark::dash, false, text::say(text::Word::againQuits, language, {{"key", key}}), {}},
               kWarnedMilliseconds);
   warning_ = toasts.number();
   return false;
 }
 
 bool QuitPrompt::release(input::Key key) {
-  if (used_ != key) return false;
-  used_.reset();
+  if (consumed_ != key) return false;
+  consumed_.reset();
   return true;
 }
 
-std::optional<Message> wayBackToast(const input::KeyMap& keys, text::Language language) {
+std::optional<Message> panelsHiddenToast(const input::KeyMap& keys, text::Language language) {
   const std::string next = keyCaps(keys, {Action::hidePanels}), back = keyCaps(keys, {Action::quit});
   if (back.empty()) return std::nullopt;
   return Message{MessageMark::dash,
@@ -88,14 +88,14 @@ double leastDepth(const world::World& world) { return kLeastDepth * world.scene(
 /// True if the player overlaps a target deeply enough. With push-out on, any overlap is enough, because
 /// push-out keeps overlaps shallow.
 bool isInside(const world::World& world) {
-  const world::BodyContact* hit = deepestHit(world);
+  const world::BodyContact* hit = deepestPlayerContact(world);
   return hit && (world.push() || static_cast<double>(hit->contact.depth) >= leastDepth(world));
 }
 
 /// True if the player with the shape `kind` would overlap the target deeply enough.
 bool wouldBeInside(ShapeKind kind, const world::World& world, std::uint32_t target) {
   world::Body player = world.player();
-  player.local = world::playerAs(kind, world.scene());
+  player.local = world::playerShapes(kind, world.scene());
   player.mesh.reset();
   player.posed.reset();
   world::refit(player);
@@ -105,7 +105,7 @@ bool wouldBeInside(ShapeKind kind, const world::World& world, std::uint32_t targ
 
 ShapeKind shapeFor(const world::World& world) {
   if (!world::isBox(world.playerKind())) return ShapeKind::aabb;  // never smaller than the present shape
-  const world::BodyContact* hit = deepestHit(world);
+  const world::BodyContact* hit = deepestPlayerContact(world);
   for (const ShapeKind kind : {ShapeKind::sphere, ShapeKind::capsule}) {
     if (hit && wouldBeInside(kind, world, hit->b)) return kind;
   }
@@ -114,7 +114,7 @@ ShapeKind shapeFor(const world::World& world) {
 
 }  // namespace
 
-const world::BodyContact* deepestHit(const world::World& world) {
+const world::BodyContact* deepestPlayerContact(const world::World& world) {
   const world::BodyContact* deepest = nullptr;
   for (const world::BodyContact& pair : world.contacts()) {
     if (pair.a == 0 && (!deepest || pair.contact.depth > deepest->contact.depth)) deepest = &pair;
@@ -128,14 +128,14 @@ void Guide::start(const world::World& world) {
   ticks_ = 0;
 }
 
-bool Guide::followed(const world::World& world, const ViewState& viewState) const {
+bool Guide::isStepDone(const world::World& world, const ViewState& viewState) const {
   switch (*step_) {
     case Step::touch:
       return isInside(world);
     case Step::why:
       return viewState.overlays.on.has(explain::Overlay::pushOut);
     case Step::shape:
-      return world.playerKind() == wanted_;
+      return world.playerKind() == wantedShape_;
     case Step::done:
       break;
   }
@@ -144,25 +144,25 @@ bool Guide::followed(const world::World& world, const ViewState& viewState) cons
 
 bool Guide::tick(const world::World& world, const ViewState& viewState) {
   if (!step_) return false;
-  if (followed(world, viewState)) {
+  if (isStepDone(world, viewState)) {
     step_ = static_cast<Step>(static_cast<int>(*step_) + 1);
-    if (step_ == Step::shape) wanted_ = shapeFor(world);
+    if (step_ == Step::shape) wantedShape_ = shapeFor(world);
     return true;
   }
   if (step_ == Step::done) {
-    if (++ticks_ < kLastWord) return false;
+    if (++ticks_ < kClosingTicks) return false;
     stop();
     return true;
   }
   // The player left the target before the last task was done.
-  if (step_ == Step::touch || deepestHit(world)) return false;
+  if (step_ == Step::touch || deepestPlayerContact(world)) return false;
   step_ = Step::touch;
   return true;
 }
 
 namespace {
 
-// The maximum number of pairs that a VerdictHold tracks. A heap of targets has millions of pairs.
+// The maximum number of pairs that a NamedPairs tracks. A heap of targets has millions of pairs.
 constexpr std::size_t kMostPairs = 256;
 
 bool isSame(const world::BodyContact& x, const world::BodyContact& y) { return x.a == y.a && x.b == y.b; }
@@ -177,7 +177,7 @@ std::span<const world::BodyContact> firstOf(std::span<const world::BodyContact> 
 
 }  // namespace
 
-void VerdictHold::note(std::span<const world::BodyContact> contacts) {
+void NamedPairs::note(std::span<const world::BodyContact> contacts) {
   for (Touch& touch : touches_) {
     touch.age = std::min(touch.age + 1, kTicks);
     touch.touched = std::exchange(touch.touches, false);
@@ -192,37 +192,37 @@ void VerdictHold::note(std::span<const world::BodyContact> contacts) {
   std::erase_if(touches_, [](const Touch& touch) { return !touch.touches && touch.age >= kTicks; });
 }
 
-bool VerdictHold::tick(const world::World& world, int bodyList) {
+bool NamedPairs::tick(const world::World& world, int bodyList) {
   if (bodyList != bodyList_) {
-    settle(world, bodyList);
+    updateAtOnce(world, bodyList);
     return true;
   }
   note(firstOf(world.contacts()));
-  sinceChange_ = std::min(sinceChange_ + 1, kTicks);
+  ticksSinceChange_ = std::min(ticksSinceChange_ + 1, kTicks);
   const auto isNamed = [](const Touch& touch, const world::BodyContact& pair) {
     return isSame(touch.pair, pair);
   };
   const bool same = std::equal(touches_.begin(), touches_.end(), named_.begin(), named_.end(), isNamed);
-  const bool changes = !same && sinceChange_ == kTicks;
+  const bool changes = !same && ticksSinceChange_ == kTicks;
   if (changes) {
     named_.clear();
     for (const Touch& touch : touches_) named_.push_back(touch.pair);
-    sinceChange_ = 0;
+    ticksSinceChange_ = 0;
   }
   const auto lingers = [](const Touch& touch) { return !touch.touches; };
-  due_ = sinceChange_ < kTicks || std::any_of(touches_.begin(), touches_.end(), lingers);
+  isChangeDue_ = ticksSinceChange_ < kTicks || std::any_of(touches_.begin(), touches_.end(), lingers);
   return changes;
 }
 
-void VerdictHold::settle(const world::World& world, int bodyList) {
+void NamedPairs::updateAtOnce(const world::World& world, int bodyList) {
   bodyList_ = bodyList;
   const auto contacts = firstOf(world.contacts());
   named_.assign(contacts.begin(), contacts.end());
   touches_.clear();
   note(contacts);
   for (Touch& touch : touches_) touch.age = kTicks;  // without ticks, a window at rest would never age them
-  sinceChange_ = kTicks;
-  due_ = false;
+  ticksSinceChange_ = kTicks;
+  isChangeDue_ = false;
 }
 
 }  // namespace app

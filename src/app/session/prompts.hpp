@@ -28,47 +28,50 @@ struct Message {
 };
 
 /// Returns the toast about a saved file, with the headline `what` and the absolute path of `file`.
-[[nodiscard]] Message toastFor(text::Word what, const std::filesystem::path& file, text::Language language);
+[[nodiscard]] Message savedFileToast(text::Word what, const std::filesystem::path& file,
+                                     text::Language language);
 /// Returns the toast about a failure, with the headline `what` and the reason `why`.
-[[nodiscard]] Message refusalOf(text::Word what, const std::string& why, text::Language language);
+[[nodiscard]] Message failureToast(text::Word what, const std::string& why, text::Language language);
 
 /// The present toast. It is shown until the next key or until expire().
 class Toasts {
  public:
   static constexpr unsigned kShownMilliseconds = 3000;
 
-  void give(Message toast, unsigned milliseconds = kShownMilliseconds);
+  void show(Message toast, unsigned milliseconds = kShownMilliseconds);
   /// Adds lines to the present toast if the headline is the same. Otherwise replaces the toast.
   void add(Message toast);
   void forget() { shown_.reset(); }
   [[nodiscard]] const std::optional<Message>& shown() const { return shown_; }
 
-  /// Returns the number of a toast that give() or add() has shown since the last call, or nullopt. The caller
+  /// Returns the number of a toast that show() or add() has shown since the last call, or nullopt. The caller
   /// must pass the number to expire() after milliseconds().
   [[nodiscard]] std::optional<int> takeNew() {
-    return std::exchange(isNew_, false) ? std::optional(given_) : std::nullopt;
+    return std::exchange(isNew_, false) ? std::optional(lastNumber_) : std::nullopt;
   }
   [[nodiscard]] unsigned milliseconds() const { return milliseconds_; }
   /// Removes the toast with this number. Does nothing if another toast has replaced it.
   void expire(int number) {
-    if (number == given_) forget();
+    if (number == lastNumber_) forget();
   }
   /// The number of the shown toast, or nullopt. takeNew() returns the same numbers.
-  [[nodiscard]] std::optional<int> number() const { return shown_ ? std::optional(given_) : std::nullopt; }
+  [[nodiscard]] std::optional<int> number() const {
+    return shown_ ? std::optional(lastNumber_) : std::nullopt;
+  }
 
  private:
   std::optional<Message> shown_;
-  int given_ = 0;
+  int lastNumber_ = 0;
   unsigned milliseconds_ = kShownMilliseconds;
   bool isNew_ = false;
 };
 
 /// Returns the commands that close the first open item of this list: the view without panels, presentation
 /// mode, help, list of scenes, full screen, guided tasks, a broken test that the scene did not set
-/// (`ofScene`). Empty if nothing is open. These commands are recorded instead of the quit key, because in a
-/// script that key ends the session.
+/// (`sceneBrokenTest`). Empty if nothing is open. These commands are recorded instead of the quit key,
+/// because in a script that key ends the session.
 [[nodiscard]] std::vector<input::Command> closingCommands(const ViewState& viewState, bool guided,
-                                                          world::BrokenTest ofScene);
+                                                          world::BrokenTest sceneBrokenTest);
 
 /// Handles the user's quit key. If something is open, the key closes it. Otherwise the first press shows a
 /// warning, and a second press during the warning quits.
@@ -78,27 +81,27 @@ class QuitPrompt {
 
   /// Call this when the quit key is pressed and nothing is open. The first press shows a warning. Returns
   /// true if the warning is still on screen: the second press ends the session.
-  [[nodiscard]] bool isConfirmed(Toasts& toasts, const input::KeyMap& keys, text::Language language);
+  [[nodiscard]] bool warnOrConfirm(Toasts& toasts, const input::KeyMap& keys, text::Language language);
 
   /// Call this if the session does not get the press of `key`. The session then does not get the release
   /// either.
-  void use(input::Key key) { used_ = key; }
+  void consume(input::Key key) { consumed_ = key; }
   /// Call this when a press of the quit key has closed something.
   void noteClosed() { closed_ = true; }
   [[nodiscard]] bool release(input::Key key);
-  void releaseAll() { used_.reset(); }
+  void releaseAll() { consumed_.reset(); }
   /// True if a press of the quit key has closed something since the last call.
   [[nodiscard]] bool takeClosed() { return std::exchange(closed_, false); }
 
  private:
   std::optional<int> warning_;  // the number of the warning's toast
-  std::optional<input::Key> used_;
+  std::optional<input::Key> consumed_;
   bool closed_ = false;
 };
 
 /// Returns the toast that names the keys that show the panels again. Nullopt if the quit key, one of these,
 /// is not in the key map.
-[[nodiscard]] std::optional<Message> wayBackToast(const input::KeyMap& keys, text::Language language);
+[[nodiscard]] std::optional<Message> panelsHiddenToast(const input::KeyMap& keys, text::Language language);
 
 /// The guided first minute: a few tasks for the user without a time limit, each with the keys that it needs.
 /// Returns to the first task if the player leaves the target too early. Ends after the closing message, at a
@@ -111,7 +114,7 @@ class Guide {
     shape,  ///< Change into another shape.
     done,   ///< The closing message.
   };
-  static constexpr int kLastWord = 30 * input::kTicksPerSecond;
+  static constexpr int kClosingTicks = 30 * input::kTicksPerSecond;
   /// Index of the body to touch, the first target of the scene.
   static constexpr std::uint32_t kTarget = 1;
 
@@ -130,23 +133,23 @@ class Guide {
 
   /// The shape that the task Step::shape asks for. Valid from that step on. If possible, it is a shape with
   /// which the player still overlaps the target.
-  [[nodiscard]] world::ShapeKind wanted() const { return wanted_; }
+  [[nodiscard]] world::ShapeKind wantedShape() const { return wantedShape_; }
 
  private:
-  [[nodiscard]] bool followed(const world::World& world, const ViewState& viewState) const;
+  [[nodiscard]] bool isStepDone(const world::World& world, const ViewState& viewState) const;
 
   std::optional<Step> step_;
-  world::ShapeKind wanted_ = world::ShapeKind::aabb;
+  world::ShapeKind wantedShape_ = world::ShapeKind::aabb;
   int ticks_ = 0;  // ticks for which the closing message has been shown
 };
 
 /// Returns the player's deepest contact, or the first of equally deep ones. Null without a contact.
-[[nodiscard]] const world::BodyContact* deepestHit(const world::World& world);
+[[nodiscard]] const world::BodyContact* deepestPlayerContact(const world::World& world);
 
 /// Chooses the touching pairs that are named at the top of the window. Limits how often the names change, so
 /// that they stay readable. A pair is named while it touches, and for at least kTicks after the touch began.
 /// The names change at most once in kTicks (a quarter of a second).
-class VerdictHold {
+class NamedPairs {
  public:
   static constexpr int kTicks = 30;
 
@@ -154,12 +157,12 @@ class VerdictHold {
   /// that the bodies were replaced.
   bool tick(const world::World& world, int bodyList);
   /// Names the pairs that touch now, without delay.
-  void settle(const world::World& world, int bodyList);
+  void updateAtOnce(const world::World& world, int bodyList);
   /// True if a later tick may change the names even if no body moves.
-  [[nodiscard]] bool isDue() const { return due_; }
+  [[nodiscard]] bool isChangeDue() const { return isChangeDue_; }
 
   /// False if the bodies were replaced since the last tick. The indices in pairs() are then invalid.
-  [[nodiscard]] bool areOf(int bodyList) const { return bodyList == bodyList_; }
+  [[nodiscard]] bool isValidFor(int bodyList) const { return bodyList == bodyList_; }
   /// Ordered by a, then by b, like world::World::contacts().
   [[nodiscard]] std::span<const world::BodyContact> pairs() const { return named_; }
 
@@ -173,9 +176,9 @@ class VerdictHold {
 
   std::vector<Touch> touches_;  // ordered by a, then by b
   std::vector<world::BodyContact> named_;
-  int sinceChange_ = kTicks;
+  int ticksSinceChange_ = kTicks;
   int bodyList_ = -1;
-  bool due_ = false;
+  bool isChangeDue_ = false;
 };
 
 }  // namespace app

@@ -11,7 +11,7 @@ void FixedStepClock::start(Nanoseconds now) {
   taken_ = 0;
 }
 
-void FixedStepClock::pace(int slowness, Nanoseconds now) {
+void FixedStepClock::setSlowness(int slowness, Nanoseconds now) {
   if (slowness == slowness_) return;
   slowness_ = slowness;
   start_ = now;
@@ -80,13 +80,13 @@ void RealtimeDriver::ignoreUntilUp(input::Key key) {
   ignored_.push_back(key);
 }
 
-void RealtimeDriver::keepOnly(const std::vector<input::Key>& down) {
+void RealtimeDriver::releaseAllExcept(const std::vector<input::Key>& down) {
   for (const input::Key key : std::vector<input::Key>(down_)) {
     if (!holds(down, key)) keyUp(key);
   }
 }
 
-void RealtimeDriver::letGo() {
+void RealtimeDriver::releaseAndIgnoreAll() {
   for (const input::Key key : std::vector<input::Key>(down_)) {
     keyUp(key);
     ignoreUntilUp(key);
@@ -94,18 +94,18 @@ void RealtimeDriver::letGo() {
 }
 
 void RealtimeDriver::advance(Nanoseconds now) {
-  for (int due = std::exchange(waiting_, 0) + clock_.due(now); due > 0; --due) tick(now);
+  for (int due = std::exchange(waitingTicks_, 0) + clock_.due(now); due > 0; --due) tick(now);
   if (!session_.moving()) clock_.stop();
 }
 
 // Plays no tick after the end of the session, so that the end state does not depend on time.
 void RealtimeDriver::tick(Nanoseconds now) {
-  if (session_.awaits()) {
-    waiting_ = std::min(waiting_ + 1, kMostWaiting);
+  if (session_.awaitsAnswers()) {
+    waitingTicks_ = std::min(waitingTicks_ + 1, kMostWaiting);
     return;
   }
   if (!session_.over()) changed_ = session_.tick() || changed_;
-  clock_.pace(session_.timeControl().pace(), now);
+  clock_.setSlowness(session_.timeControl().tickSlowness(), now);
 }
 
 }  // namespace app

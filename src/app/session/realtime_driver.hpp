@@ -22,7 +22,7 @@ class FixedStepClock {
   void stop() { running_ = false; }
   [[nodiscard]] bool running() const { return running_; }
 
-  void pace(int slowness, Nanoseconds now);
+  void setSlowness(int slowness, Nanoseconds now);
 
   /// Takes one tick before it is due. due() then returns one less.
   void takeEarly() { ++taken_; }
@@ -63,10 +63,10 @@ class RealtimeDriver {
   /// Ignores a key, including its repeats, until it is released. Call this if the press was used elsewhere.
   void ignoreUntilUp(input::Key key);
   /// Releases the keys that are not in `down`. `down`: the keys that the keyboard reports as held.
-  void keepOnly(const std::vector<input::Key>& down);
+  void releaseAllExcept(const std::vector<input::Key>& down);
   /// Releases every key, and ignores held keys until they are released. Call this when the window loses the
   /// keyboard, because repeats of held keys may still arrive.
-  void letGo();
+  void releaseAndIgnoreAll();
 
   void advance(Nanoseconds now);
 
@@ -80,7 +80,7 @@ class RealtimeDriver {
   Session& session_;
   FixedStepClock clock_;
   std::vector<input::Key> down_;
-  int waiting_ = 0;                  // ticks that were due while the session waited for an answer
+  int waitingTicks_ = 0;             // ticks that were due while the session waited for an answer
   std::vector<input::Key> ignored_;  // the keys in down_ that the session treats as up
   bool changed_ = true;
 };

@@ -80,8 +80,8 @@ input::KeyScript Recorder::recorded() const {
   return all;
 }
 
-std::string recordedText(const input::KeyScript& recorded, const std::string& playLine) {
-  return "# " + base::printable(playLine) + '\n' + input::scriptText(recorded) + '\n';
+std::string recordedText(const input::KeyScript& recorded, const std::string& replayCommand) {
+  return "# " + base::printable(replayCommand) + '\n' + input::scriptText(recorded) + '\n';
 }
 
 }  // namespace app

@@ -16,16 +16,16 @@ struct Performer {
   void operator()(input::Action action) const { parts.held.perform(action); }
 
   std::string operator()(const input::SetNumber& set) const {
-    std::string wrong = parts.editor.set(set, parts.lesson.holdsBodies(), *parts.world);
-    if (wrong.empty()) parts.bodiesPlaced();
+    std::string wrong = parts.editor.set(set, parts.lesson.locksBodies(), *parts.world);
+    if (wrong.empty()) parts.handleBodiesPlaced();
     return wrong;
   }
 
   std::string operator()(const input::MoveBody& move) const {
-    std::string wrong = BodyEditor::move(move, parts.lesson.holdsBodies(), *parts.world);
+    std::string wrong = BodyEditor::move(move, parts.lesson.locksBodies(), *parts.world);
     if (!wrong.empty()) return wrong;
-    parts.bodiesPlaced(move.goesOn);
-    parts.camera.camera().hold();
+    parts.handleBodiesPlaced(move.continuesMove);
+    parts.camera.camera().delayGlide();
     return {};
   }
 
@@ -49,7 +49,7 @@ struct Performer {
   void operator()(const input::GoToTick& go) const {
     parts.time->goToTick(*parts.world, go.tick);
     parts.reportEvents();
-    parts.oracle.release();
+    parts.oracle.discardMismatch();
     parts.casePlayer.update(*parts.world);
     parts.camera.camera().follow(parts.world->player().placement.center);
   }
@@ -78,7 +78,7 @@ struct Performer {
   }
 
   void operator()(const input::TurnPage& turn) const { parts.view.tab = turn.page; }
-  void operator()(const input::FilterList& list) const { parts.browser.setFilter(list.words); }
+  void operator()(const input::FilterList& list) const { parts.catalogueLoader.setFilter(list.words); }
   void operator()(const input::DragView& mouse) const {
     parts.camera.camera().drag({mouse.right, mouse.down});
   }
@@ -109,23 +109,23 @@ Session::Session(SessionStart start, LogSinks log)
              .recorder = Recorder(start.script.beside),
              .view = start.viewState,
              .assets = start.assets,
-             .ring = SceneRing(std::move(start.scenes)),
-             .browser = Browser(std::move(start.assets), start.caseKeys),
+             .sceneCycle = SceneCycle(std::move(start.scenes)),
+             .catalogueLoader = CatalogueLoader(std::move(start.assets), start.caseKeys),
              .casePlayer = CasePlayer(start.caseKeys),
              .lesson = LessonPlayer(start.caseKeys, std::move(start.clock)),
              .oracle = OracleWatch(std::move(start.oracle)),
              .routine = OwnRoutine(std::move(start.routine))},
       script_(start.script) {
   requireScenes(start.script, parts_.assets);
-  start.world ? parts_.showDriven(std::move(*start.world)) : parts_.load(start.scene);
+  start.world ? parts_.showWorld(std::move(*start.world)) : parts_.load(start.scene);
   if (start.pairForRoutine) parts_.showOwnPair();
-  parts_.ring.setPresent(start.scene);
+  parts_.sceneCycle.setCurrent(start.scene);
   if (lesson().isOpen() && start.step > 1 && !parts_.goToStep(static_cast<std::size_t>(start.step - 1)))
     throw base::InputError(start.scene.string() + ": has no step " + std::to_string(start.step) +
                            "; the last is " + std::to_string(lesson().lesson().steps.size()));
   if (start.player) {
     parts_.world->become(*start.player);
-    parts_.casePlayer.breakOff();  // the case expects the shape that the file gives the player
+    parts_.casePlayer.interrupt();  // the case expects the shape that the file gives the player
     parts_.casePlayer.update(*parts_.world);
     parts_.time->restart(*parts_.world);
   }
@@ -134,47 +134,47 @@ Session::Session(SessionStart start, LogSinks log)
     if (action == Action::toggleOrthographic && camera().orthographic()) continue;
     perform(action, parts_);
   }
-  parts_.camera.worldMoved();
+  parts_.camera.noteWorldMoved();
   finishGlide();
   parts_.reportEvents();
-  followMap();
+  updateMap();
 }
 
 void Session::press(input::Key key) {
   const auto action = keys().actionOf(key);
-  if (action == Action::quit && !quits()) return parts_.quitPrompt.use(key);
-  if (accepts(action)) return parts_.quitPrompt.use(key);
+  if (action == Action::quit && !quitOrClose()) return parts_.quitPrompt.consume(key);
+  if (acceptOffer(action)) return parts_.quitPrompt.consume(key);
   parts_.toasts.forget();
   parts_.recorder.key(key, true);
   if (action && scriptRunning()) parts_.time->noteUserAction(*action);
   parts_.held.press(key);
   const ViewState& view = viewState();
-  if (action != Action::hidePanels || view.bare || view.presenting) return;
-  if (const auto toast = wayBackToast(keys(), view.language)) parts_.toasts.give(*toast);
+  if (action != Action::hidePanels || view.figureOnly || view.presenting) return;
+  if (const auto toast = panelsHiddenToast(keys(), view.language)) parts_.toasts.show(*toast);
 }
 
-std::vector<input::Command> Session::accepting() const {
-  if (!invitation()) return {};
-  std::vector<input::Command> commands{input::OpenScene{browser().nameOf(invitation()->file)}};
-  if (invitation()->step > 1) commands.emplace_back(input::GoToStep{invitation()->step});
+std::vector<input::Command> Session::acceptCommands() const {
+  if (!offeredLesson()) return {};
+  std::vector<input::Command> commands{input::OpenScene{catalogueLoader().nameOf(offeredLesson()->file)}};
+  if (offeredLesson()->step > 1) commands.emplace_back(input::GoToStep{offeredLesson()->step});
   return commands;
 }
 
 // Opens the offered lesson and returns true if the key accepts the offer. Any other key withdraws the offer,
-// except while the guide shows it. The commands of accepting() are recorded instead of the key, because at
-// replay another lesson may be offered.
-bool Session::accepts(std::optional<Action> action) {
-  if (!invitation() || scriptRunning()) return false;
+// except while the guide shows it. The commands of acceptCommands() are recorded instead of the key, because
+// at replay another lesson may be offered.
+bool Session::acceptOffer(std::optional<Action> action) {
+  if (!offeredLesson() || scriptRunning()) return false;
   if (action != Action::nextCase) {
-    if (!guide().ending()) parts_.invitation.reset();
+    if (!guide().ending()) parts_.offeredLesson.reset();
     return false;
   }
-  for (const input::Command& command : accepting()) apply(command);
+  for (const input::Command& command : acceptCommands()) apply(command);
   return true;
 }
 
 // Returns true if the quit key ends the session. Otherwise the key has closed something or shown the warning.
-bool Session::quits() {
+bool Session::quitOrClose() {
   const ViewState& view = viewState();
   const bool showsRefusal = refusal() && showsPanel(view) && view.tab == input::PanelPage::values;
   if (showsRefusal) {
@@ -183,7 +183,7 @@ bool Session::quits() {
     return false;
   }
   const auto closing = closingCommands(view, guide().running(), world().scene().brokenTest);
-  if (closing.empty()) return parts_.quitPrompt.isConfirmed(parts_.toasts, keys(), view.language);
+  if (closing.empty()) return parts_.quitPrompt.warnOrConfirm(parts_.toasts, keys(), view.language);
   for (const input::Command& command : closing) apply(command);
   parts_.quitPrompt.noteClosed();
   return false;
@@ -205,7 +205,7 @@ void Session::apply(const input::Command& command) {
   if (!changesOnlyTheView(command)) parts_.toasts.forget();
   if (const auto* action = std::get_if<Action>(&command)) return tap(*action);
   const std::string wrong = perform(command, parts_);
-  followMap();
+  updateMap();
   if (wrong.empty()) return parts_.recorder.command(command);
   if (std::holds_alternative<input::OpenScene>(command)) parts_.log.errors(wrong);
 }
@@ -237,25 +237,25 @@ void Session::tap(Action action) {
 bool Session::browsing() const {
   const ViewState& view = viewState();
   const bool lists = showsPanel(view) && view.tab == input::PanelPage::cases;
-  return (parts_.map.pending() && !parts_.map.awaits()) || (lists && !browser().finished());
+  return (parts_.map.pending() && !parts_.map.awaitsAnswers()) || (lists && !catalogueLoader().finished());
 }
 
 bool Session::reloadRoutine() {
   if (!parts_.routine.reloadIfSaved()) return false;
-  followMap();
+  updateMap();
   return true;
 }
 
-void Session::give(OwnRoutine routine) {
+void Session::setRoutine(OwnRoutine routine) {
   parts_.routine = std::move(routine);
   parts_.map = MapView();
-  followMap();
+  updateMap();
 }
 
 // After a command that only moves the camera, does not frame the player and its target again, because the
 // user chose the view.
 std::string perform(const input::Command& command, SessionParts& parts) {
-  if (!changesOnlyTheView(command)) parts.camera.worldMoved();
+  if (!changesOnlyTheView(command)) parts.camera.noteWorldMoved();
   const auto one = [performer = Performer{parts}](const auto& what) -> std::string {
     if constexpr (std::is_void_v<decltype(performer(what))>) {
       performer(what);

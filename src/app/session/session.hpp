@@ -70,7 +70,7 @@ class Session {
   /// pairs, and the guide's closing message.
   [[nodiscard]] bool driven() const;
   /// True while the check of the last tick waits for the user's own routine. No tick must be played then.
-  [[nodiscard]] bool awaits() const { return parts_.oracle.awaits(); }
+  [[nodiscard]] bool awaitsAnswers() const { return parts_.oracle.awaitsAnswers(); }
   [[nodiscard]] bool scriptRunning() const { return script_.running(); }
   [[nodiscard]] bool over() const { return parts_.over; }  ///< Quit was performed.
 
@@ -83,9 +83,9 @@ class Session {
   [[nodiscard]] const world::World& world() const { return *parts_.world; }
   /// The world in the picture. It differs from world() between the steps of a lesson's key script, where the
   /// bodies move smoothly.
-  [[nodiscard]] const world::World& shown() const {
-    const world::World* way = timeControl().paused() ? nullptr : lesson().onTheWay();
-    return way ? *way : world();
+  [[nodiscard]] const world::World& shownWorld() const {
+    const world::World* between = timeControl().paused() ? nullptr : lesson().interpolatedWorld();
+    return between ? *between : world();
   }
   /// Increases when the bodies are replaced. Earlier indices of bodies are then invalid.
   [[nodiscard]] int bodyList() const { return parts_.bodyList; }
@@ -104,60 +104,62 @@ class Session {
   /// Ends the camera's glide and animations at their goals. The verdict names the pairs that touch now.
   void finishGlide() {
     parts_.camera.finishGlide(*parts_.world, parts_.view);
-    parts_.verdictHold.settle(shown(), bodyList());
-    parts_.clips.finish(parts_.view);
+    parts_.namedPairs.updateAtOnce(shownWorld(), bodyList());
+    parts_.animations.finish(parts_.view);
   }
   [[nodiscard]] const ViewState& viewState() const { return parts_.view; }
   [[nodiscard]] ViewState& viewState() { return parts_.view; }
   /// The open scene as a test case.
   [[nodiscard]] const CasePlayer& casePlayer() const { return parts_.casePlayer; }
   /// Adds the progress of earlier sessions.
-  void recall(const LessonProgress& before) { parts_.lesson.recall(before); }
+  void addProgress(const LessonProgress& before) { parts_.lesson.addProgress(before); }
   [[nodiscard]] const LessonPlayer& lesson() const { return parts_.lesson; }
   [[nodiscard]] std::span<const world::BodyContact> namedPairs() const {
-    return parts_.verdictHold.areOf(bodyList()) ? parts_.verdictHold.pairs() : world().contacts();
+    return parts_.namedPairs.isValidFor(bodyList()) ? parts_.namedPairs.pairs() : world().contacts();
   }
   /// True while the separating axes or iterations are shown in sequence.
   [[nodiscard]] bool axesPlay() const { return parts_.axisPlayer.playing(); }
-  [[nodiscard]] std::optional<explain::AxisTurn> axisTurn() const { return parts_.axisPlayer.turn(); }
-  [[nodiscard]] const Clips& clips() const { return parts_.clips; }
+  [[nodiscard]] std::optional<explain::AxisTransition> axisTransition() const {
+    return parts_.axisPlayer.turn();
+  }
+  [[nodiscard]] const Animations& animations() const { return parts_.animations; }
   [[nodiscard]] const Guide& guide() const { return parts_.guide; }
   /// Offers the user the next lesson. The key of the next case accepts the offer. Any other key withdraws it.
-  void invite() { parts_.invite(); }
-  [[nodiscard]] const std::optional<LessonPlace>& invitation() const { return parts_.invitation; }
-  [[nodiscard]] std::vector<input::Command> accepting() const;
+  void offerLesson() { parts_.offerLesson(); }
+  [[nodiscard]] const std::optional<LessonPlace>& offeredLesson() const { return parts_.offeredLesson; }
+  [[nodiscard]] std::vector<input::Command> acceptCommands() const;
   [[nodiscard]] const OracleWatch& oracle() const { return parts_.oracle; }
   [[nodiscard]] OracleWatch& oracle() { return parts_.oracle; }
   [[nodiscard]] const OwnRoutine& routine() const { return parts_.routine; }
   /// Reloads the user's own routine if its file was written since the last load, and then returns true.
   bool reloadRoutine();
   /// Replaces the user's own routine. OwnRoutine() removes it.
-  void give(OwnRoutine routine);
-  void answersCame();
+  void setRoutine(OwnRoutine routine);
+  void checkArrivedAnswers();
   [[nodiscard]] const MapView& map() const { return parts_.map; }
-  [[nodiscard]] const Browser& browser() const { return parts_.browser; }
+  [[nodiscard]] const CatalogueLoader& catalogueLoader() const { return parts_.catalogueLoader; }
   /// True if the list of cases is shown and a case is unchecked, or if the map is shown and a cell is
   /// unknown.
   [[nodiscard]] bool browsing() const;
   void browse(const std::function<bool()>& enough) {
-    parts_.map.pending() ? parts_.map.work(enough) : parts_.browser.work(enough);
+    parts_.map.pending() ? parts_.map.work(enough) : parts_.catalogueLoader.checkFiles(enough);
   }
   /// Adds a file from another program to the list of scenes.
-  void receive(const std::filesystem::path& file) { parts_.browser.receive(file); }
+  void receive(const std::filesystem::path& file) { parts_.catalogueLoader.receive(file); }
   /// The number of the open scene in the cycle of Tab, from 1. 0 if the scene is not in the cycle.
-  [[nodiscard]] int sceneNumber() const { return parts_.ring.number(); }
-  [[nodiscard]] int sceneCount() const { return parts_.ring.count(); }
+  [[nodiscard]] int sceneNumber() const { return parts_.sceneCycle.number(); }
+  [[nodiscard]] int sceneCount() const { return parts_.sceneCycle.count(); }
 
  private:
-  [[nodiscard]] bool quits();
-  [[nodiscard]] bool accepts(std::optional<input::Action> action);
+  [[nodiscard]] bool quitOrClose();
+  [[nodiscard]] bool acceptOffer(std::optional<input::Action> action);
   void tap(input::Action action);
   bool playScript();
   void performOrFail(const input::Command& command);
-  void playWorld(const TimeControl::Turn& turn);
+  void playWorld(const TimeControl::TickEffect& effect);
   void performActions(const std::vector<input::Action>& actions);
   void reportMismatch();
-  void followMap() { parts_.map.follow(*parts_.world, parts_.view, parts_.routine); }
+  void updateMap() { parts_.map.update(*parts_.world, parts_.view, parts_.routine); }
   [[nodiscard]] bool playAxis();
 
   SessionParts parts_;

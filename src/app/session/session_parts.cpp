@@ -6,40 +6,40 @@
 #include "app/words/lesson_words.hpp"
 #include "base/error.hpp"
 #include "base/progress.hpp"
-#include "explain/gjk_steps.hpp"
+#include "explain/gjk_iterations.hpp"
 #include "world/lesson/lesson.hpp"
 #include "world/scene/scene_file.hpp"
 
 namespace app {
 namespace {
 
-constexpr int kTicksOfSight = 8;  // ticks between two checks whether the pair is in the view
+constexpr int kTicksBetweenChecks = 8;  // ticks between two checks whether the pair is in the view
 
 std::vector<collision::Aabb> boxesOf(const world::World& world, const ViewState& viewState) {
   return pairBoxes(world, explain::focusOf(world, viewState.overlays.target), figureOptions(viewState));
 }
 
-/// Returns the argument of Camera::widen() for the room that the lesson text and the panel leave for the
-/// figure.
-double widenessOf(const ViewState& viewState) {
-  if (!viewState.inLesson) return Camera::kWideness;
+/// Returns the argument of Camera::setRoomWidth() for the room that the lesson text and the panel leave for
+/// the figure.
+double roomWidthFor(const ViewState& viewState) {
+  if (!viewState.inLesson) return Camera::kRoomWidth;
   if (viewState.presenting)
-    return showsSeveralViews(viewState) ? Camera::kWideness : Camera::kBesideStepWideness;
-  if (showsPanel(viewState) && !wantsPageInStep(viewState)) return Camera::kBesidePanelWideness;
-  return showsSeveralViews(viewState) ? Camera::kLessonWideness : Camera::kBesideStepWideness;
+    return showsSeveralViews(viewState) ? Camera::kRoomWidth : Camera::kBesideStepRoomWidth;
+  if (showsPanel(viewState) && !wantsPageInStep(viewState)) return Camera::kBesidePanelRoomWidth;
+  return showsSeveralViews(viewState) ? Camera::kLessonRoomWidth : Camera::kBesideStepRoomWidth;
 }
 
 }  // namespace
 
 namespace fs = std::filesystem;
 
-std::size_t SceneRing::placeAfter(int steps) const {
+std::size_t SceneCycle::placeAfter(int steps) const {
   const int outside = steps < 0 ? 0 : -1;
   const int from = place_ ? static_cast<int>(*place_) : outside;
   return static_cast<std::size_t>(((from + steps) % count() + count()) % count());
 }
 
-void SceneRing::setPresent(const fs::path& file) {
+void SceneCycle::setCurrent(const fs::path& file) {
   const auto same = [&](const fs::path& other) {
     std::error_code failed;
     return fs::equivalent(file, other, failed) && !failed;
@@ -49,44 +49,45 @@ void SceneRing::setPresent(const fs::path& file) {
   if (found != files_.end()) place_ = static_cast<std::size_t>(found - files_.begin());
 }
 
-void CameraAttention::open(const world::World& world, const ViewState& viewState, const Framing& framing) {
+void CameraControl::open(const world::World& world, const ViewState& viewState,
+                         const BoundingSphere& sphere) {
   const world::CameraSpec& spec = world.scene().camera;
-  camera_.emplace(spec, framing);
-  camera_->widen(widenessOf(viewState));
+  camera_.emplace(spec, sphere);
+  camera_->setRoomWidth(roomWidthFor(viewState));
   if (world.scene().walk || world.scene().generate)
     camera_->toggleFollow(world.player().placement.center);  // the player would leave the view
   const bool ofPair = world.bodies().size() == 2 && !spec.target && !spec.distance;
   const double share = viewState.inLesson ? Camera::kLessonShare : Camera::kFramedShare;
-  if (ofPair) camera_->startFramed(boxesOf(world, viewState), share);
-  worldMoved();
+  if (ofPair) camera_->frameAsStart(boxesOf(world, viewState), share);
+  noteWorldMoved();
   finishGlide(world, viewState);
 }
 
-void CameraAttention::turn(std::array<input::AxisInput, 3> input, int pace, const world::World& world) {
-  for (input::AxisInput& axis : input) axis.glide *= pace;
+void CameraControl::turn(std::array<input::AxisInput, 3> input, int slowness, const world::World& world) {
+  for (input::AxisInput& axis : input) axis.glide *= slowness;
   camera_->tick(input);
   camera_->follow(world.player().placement.center);
 }
 
-void CameraAttention::tick(const world::World& world, const ViewState& viewState) {
-  const double wideness = widenessOf(viewState);
-  if (camera_->wideness() != wideness) worldMoved();
-  camera_->widen(wideness);
-  if (++ticksSince_ >= kTicksOfSight && isOld_) keepPairInSight(world, viewState);
+void CameraControl::tick(const world::World& world, const ViewState& viewState) {
+  const double roomWidth = roomWidthFor(viewState);
+  if (camera_->roomWidth() != roomWidth) noteWorldMoved();
+  camera_->setRoomWidth(roomWidth);
+  if (++ticksSinceCheck_ >= kTicksBetweenChecks && isCheckDue_) keepPairInSight(world, viewState);
 }
 
-void CameraAttention::keepPairInSight(const world::World& world, const ViewState& viewState) {
-  isOld_ = false;
-  ticksSince_ = 0;
-  if (camera_->keeping()) camera_->keepInSight(boxesOf(world, viewState));
+void CameraControl::keepPairInSight(const world::World& world, const ViewState& viewState) {
+  isCheckDue_ = false;
+  ticksSinceCheck_ = 0;
+  if (camera_->tracksPair()) camera_->keepInSight(boxesOf(world, viewState));
 }
 
-void CameraAttention::finishGlide(const world::World& world, const ViewState& viewState) {
-  if (isOld_) keepPairInSight(world, viewState);
-  camera_->arrive();
+void CameraControl::finishGlide(const world::World& world, const ViewState& viewState) {
+  if (isCheckDue_) keepPairInSight(world, viewState);
+  camera_->finishGlide();
 }
 
-void CameraAttention::framePair(const world::World& world, const ViewState& viewState) {
+void CameraControl::framePair(const world::World& world, const ViewState& viewState) {
   camera_->frame(boxesOf(world, viewState));
 }
 
@@ -99,27 +100,28 @@ void SessionParts::load(const fs::path& file) {
   } else {
     leaveLesson();
     world::World next(std::move(read.scene));
-    const Framing framing = framingOf(next);
-    show(std::move(next), framing);
+    const BoundingSphere sphere = boundingSphereOf(next);
+    show(std::move(next), sphere);
     startCase();
   }
-  browser.setPresent(file);
+  catalogueLoader.setCurrent(file);
   job.done();
 }
 
-void SessionParts::showDriven(world::World driven) {
+void SessionParts::showWorld(world::World driven) {
   // Generated targets are slow to build again. They do not move, so the present bounds replace the initial
   // ones.
   const world::Scene& scene = driven.scene();
-  const Framing framing = scene.generate ? framingOf(driven) : framingOf(world::World(scene));
-  show(std::move(driven), framing);
+  const BoundingSphere sphere =
+      scene.generate ? boundingSphereOf(driven) : boundingSphereOf(world::World(scene));
+  show(std::move(driven), sphere);
 }
 
 void SessionParts::showOwnPair() {
   if (!routine.on()) return;
   const auto focus = explain::focusOf(*world, 0);
-  if (!focus || routine.about(*focus)) return;
-  if (auto pair = ownPair(routine.exports())) showDriven(world::World(std::move(*pair)));
+  if (!focus || routine.answerAbout(*focus)) return;
+  if (auto pair = ownPair(routine.exports())) showWorld(world::World(std::move(*pair)));
 }
 
 // The only function that replaces the bodies of the world. Resets stored indices of bodies, except indices
@@ -130,32 +132,32 @@ void SessionParts::replaceBodies(world::World next, std::uint32_t target) {
   view.overlays.target = target;
   editor.forgetRefusal();
   axisPlayer.stop();
-  oracle.release();
+  oracle.discardMismatch();
   if (guide.running() && !Guide::hasTarget(*world)) endGuide();
   time ? time->restart(*world) : void(time.emplace(*world));
 }
 
-void SessionParts::show(world::World next, const Framing& framing) {
+void SessionParts::show(world::World next, const BoundingSphere& sphere) {
   guide.stop();
-  clips.stop();
-  invitation.reset();
+  animations.stop();
+  offeredLesson.reset();
   replaceBodies(std::move(next), 0);
   view.brokenTest = world->scene().brokenTest;
   view.overlays.method = world->scene().method;
   view.overlays.axis = world->scene().iteration - 1;
   showOverlaysOf(world->scene(), view);
-  camera.open(*world, view, framing);
+  camera.open(*world, view, sphere);
 }
 
 void SessionParts::showStep() {
   enterStep(lesson.step(), view);
   if (routine.on()) view.codeInStep = view.axesInStep = false;  // the user's own source needs the panel
   world::World next(lesson.scene());
-  const Framing framing = framingOf(next);
-  show(std::move(next), framing);
+  const BoundingSphere sphere = boundingSphereOf(next);
+  show(std::move(next), sphere);
   view.overlays.target = targetToExplain(lesson.step());
   lesson.begin(*world);
-  if (lesson.stepsInside()) clips.stepInside();
+  if (lesson.turnsIntoBoxFrame()) animations.turnIntoBoxFrame();
   startCase();
 }
 
@@ -165,16 +167,16 @@ std::string SessionParts::open(const fs::path& file) {
   } catch (const base::InputError& error) {
     return error.what();
   }
-  ring.setPresent(file);
+  sceneCycle.setCurrent(file);
   reportEvents();
   return {};
 }
 
-void SessionParts::openInRing(int direction) {
-  for (int i = 1; i <= ring.count(); ++i) {
-    const std::size_t place = ring.placeAfter(direction * i);
-    const std::string wrong = open(ring.file(place));
-    if (wrong.empty()) return ring.setPlace(place);
+void SessionParts::openInCycle(int direction) {
+  for (int i = 1; i <= sceneCycle.count(); ++i) {
+    const std::size_t place = sceneCycle.placeAfter(direction * i);
+    const std::string wrong = open(sceneCycle.file(place));
+    if (wrong.empty()) return sceneCycle.setPlace(place);
     log.errors(wrong);
   }
 }
@@ -186,8 +188,8 @@ bool SessionParts::goToStep(std::size_t step) {
   return true;
 }
 
-void SessionParts::goToStepBeside(int direction) {
-  if (direction > 0) lesson.leaveForNext();
+void SessionParts::goToNeighbourStep(int direction) {
+  if (direction > 0) lesson.finishTextStep();
   if (goToStep(lesson.index() + static_cast<std::size_t>(direction))) return;
   const auto file = neighbourLesson(assets / "lessons", lesson.lesson().file, direction);
   if (!file) return say(direction > 0 ? text::Word::lastLesson : text::Word::firstLesson);
@@ -202,27 +204,27 @@ void SessionParts::showEdited(EditedScene edited) {
   reportEvents();
 }
 
-void SessionParts::bodiesPlaced(bool goesOn) {
+void SessionParts::handleBodiesPlaced(bool continuesMove) {
   reportEvents();
-  casePlayer.breakOff();
-  oracle.release();
+  casePlayer.interrupt();
+  oracle.discardMismatch();
   casePlayer.update(*world);
-  time->noteEdit(*world, goesOn);
+  time->noteEdit(*world, continuesMove);
   camera.camera().follow(world->player().placement.center);
-  camera.worldMoved();
+  camera.noteWorldMoved();
 }
 
 void SessionParts::startCase() {
-  oracle.release();
+  oracle.discardMismatch();
   casePlayer.start(*world);
-  if (casePlayer.driving()) recorder.casePlays();
+  if (casePlayer.playing()) recorder.noteCasePlays();
 }
 
 void SessionParts::chooseAxis(int direction) {
   constexpr int kAxes = 15;
   axisPlayer.stop();
   const auto explained = focus();
-  const auto steps = explained ? explain::stepsOf(*explained, view.overlays) : std::nullopt;
+  const auto steps = explained ? explain::iterationsOf(*explained, view.overlays) : std::nullopt;
   app::chooseAxis(direction, steps ? static_cast<int>(steps->rows.size()) : kAxes, view);
 }
 
@@ -240,9 +242,9 @@ void SessionParts::showNextMethod() {
   showMethod(static_cast<input::Method>(next), view);
 }
 
-void SessionParts::invite() {
-  invitation.reset();
-  if (!assets.empty()) invitation = placeToContinue(listLessons(assets / "lessons"), lesson.progress());
+void SessionParts::offerLesson() {
+  offeredLesson.reset();
+  if (!assets.empty()) offeredLesson = placeToContinue(listLessons(assets / "lessons"), lesson.progress());
 }
 
 void SessionParts::endGuide() {
@@ -252,7 +254,7 @@ void SessionParts::endGuide() {
 }
 
 void SessionParts::reportEvents() const {
-  for (const world::Event& event : world->events()) log.events(toLine(*world, event));
+  for (const world::Event& event : world->events()) log.events(eventText(*world, event));
 }
 
 }  // namespace app

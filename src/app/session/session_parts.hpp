@@ -15,9 +15,9 @@
 #include "app/lessons/lesson_files.hpp"
 #include "app/lessons/lesson_player.hpp"
 #include "app/scenes/catalogue.hpp"
+#include "app/session/animations.hpp"
 #include "app/session/body_editor.hpp"
 #include "app/session/checks.hpp"
-#include "app/session/clips.hpp"
 #include "app/session/map_view.hpp"
 #include "app/session/own_routine.hpp"
 #include "app/session/prompts.hpp"
@@ -52,10 +52,10 @@ class Recorder {
   void command(input::Command command);
   /// Records the keys and commands that a script gives in this tick.
   void script(const input::ScriptPlayer::Due& due);
-  void ticked() { ++ticks_; }
+  void advanceTick() { ++ticks_; }
   /// Call this when a test case or a lesson starts to play its keys. Sets KeyScript::beside in the recording,
   /// so that both scripts play at once.
-  void casePlays() { beside_ = true; }
+  void noteCasePlays() { beside_ = true; }
 
   [[nodiscard]] input::KeyScript recorded() const;
 
@@ -67,27 +67,27 @@ class Recorder {
 };
 
 /// Returns the text of a script file. Its first line is a comment with the command that replays the script.
-[[nodiscard]] std::string recordedText(const input::KeyScript& recorded, const std::string& playLine);
+[[nodiscard]] std::string recordedText(const input::KeyScript& recorded, const std::string& replayCommand);
 
-class CameraAttention {
+class CameraControl {
  public:
-  /// Opens a scene with a new camera that shows all of `framing`. In a scene of two bodies, the camera is
+  /// Opens a scene with a new camera that shows all of `sphere`. In a scene of two bodies, the camera is
   /// closer and shows only the bodies. A target or distance of the camera in the scene file has priority.
-  void open(const world::World& world, const ViewState& viewState, const Framing& framing);
+  void open(const world::World& world, const ViewState& viewState, const BoundingSphere& sphere);
 
   [[nodiscard]] Camera& camera() { return *camera_; }
   [[nodiscard]] const Camera& camera() const { return *camera_; }
 
-  /// Plays one tick: turns the camera, and moves it with a followed player. `pace`: the factor of slow
-  /// motion. Camera speeds are multiplied by `pace`, so slow motion does not slow the camera.
-  void turn(std::array<input::AxisInput, 3> input, int pace, const world::World& world);
+  /// Plays one tick: turns the camera, and moves it with a followed player. `slowness`: the factor of slow
+  /// motion. Camera speeds are multiplied by `slowness`, so slow motion does not slow the camera.
+  void turn(std::array<input::AxisInput, 3> input, int slowness, const world::World& world);
   /// Call this when bodies or the camera may have moved.
-  void worldMoved() { isOld_ = true; }
-  /// Call this at the end of a tick. After worldMoved(), moves the camera if the pair is out of view. Checks
-  /// at most every eighth tick, because the check visits every target.
+  void noteWorldMoved() { isCheckDue_ = true; }
+  /// Call this at the end of a tick. After noteWorldMoved(), moves the camera if the pair is out of view.
+  /// Checks at most every eighth tick, because the check visits every target.
   void tick(const world::World& world, const ViewState& viewState);
-  /// True if worldMoved() was called since the last check.
-  [[nodiscard]] bool isDue() const { return isOld_; }
+  /// True if noteWorldMoved() was called since the last check.
+  [[nodiscard]] bool isCheckDue() const { return isCheckDue_; }
 
   /// Ends the camera's animated movement at its goal.
   void finishGlide(const world::World& world, const ViewState& viewState);
@@ -97,24 +97,24 @@ class CameraAttention {
   void keepPairInSight(const world::World& world, const ViewState& viewState);
 
   std::optional<Camera> camera_;
-  bool isOld_ = true;   // worldMoved() was called since the last check
-  int ticksSince_ = 0;  // ticks since the last check
+  bool isCheckDue_ = true;   // noteWorldMoved() was called since the last check
+  int ticksSinceCheck_ = 0;  // ticks since the last check
 };
 
 /// The cycle of scenes for Tab, and the open scene. If the open scene is not in the cycle, Tab opens the
 /// first scene, and Shift+Tab the last.
-class SceneRing {
+class SceneCycle {
  public:
-  explicit SceneRing(std::vector<std::filesystem::path> files) : files_(std::move(files)) {}
+  explicit SceneCycle(std::vector<std::filesystem::path> files) : files_(std::move(files)) {}
 
   /// Returns the index of the scene `steps` places after the open scene in the cycle. Negative steps go back.
   /// The cycle must not be empty.
   [[nodiscard]] std::size_t placeAfter(int steps) const;
   [[nodiscard]] const std::filesystem::path& file(std::size_t place) const { return files_[place]; }
 
-  /// Set the open scene: setPlace() by index, setPresent() by path. The path need not be in the cycle.
+  /// Set the open scene: setPlace() by index, setCurrent() by path. The path need not be in the cycle.
   void setPlace(std::size_t place) { place_ = place; }
-  void setPresent(const std::filesystem::path& file);
+  void setCurrent(const std::filesystem::path& file);
 
   [[nodiscard]] int number() const { return place_ ? static_cast<int>(*place_) + 1 : 0; }
   [[nodiscard]] int count() const { return static_cast<int>(files_.size()); }
@@ -134,7 +134,7 @@ struct SessionParts {
   /// Loads and shows `file`. On failure, throws base::InputError and changes nothing.
   void load(const std::filesystem::path& file);
   /// Shows a world whose bodies may have moved. The camera frames the initial state of the scene.
-  void showDriven(world::World driven);
+  void showWorld(world::World driven);
   /// Shows a pair that the user's own routine answers. Does nothing if the routine answers about the present
   /// pair.
   void showOwnPair();
@@ -146,12 +146,12 @@ struct SessionParts {
   }
   /// Opens the next (+1) or previous (-1) scene in the cycle of Tab. Logs and skips scenes that cannot be
   /// loaded.
-  void openInRing(int direction);
+  void openInCycle(int direction);
   /// Opens a step of the lesson, counted from 0. False if the step does not exist.
   [[nodiscard]] bool goToStep(std::size_t step);
   /// Opens the next (+1) or previous (-1) step. After the last step, opens the next lesson. Before the first
   /// step, opens the last step of the previous lesson.
-  void goToStepBeside(int direction);
+  void goToNeighbourStep(int direction);
 
   /// Shows the scene after a body was added or removed. Clears the history and leaves the lesson.
   void showEdited(EditedScene edited);
@@ -164,8 +164,9 @@ struct SessionParts {
   /// next step.
   void updateLesson();
   /// Call this after bodies were placed. Stops the key script of an open test case, and discards a mismatch
-  /// that the live oracle check has found. `goesOn`: undo treats this edit and the previous move as one.
-  void bodiesPlaced(bool goesOn = false);
+  /// that the live oracle check has found. `continuesMove`: undo treats this edit and the previous move as
+  /// one.
+  void handleBodiesPlaced(bool continuesMove = false);
   void startCase();
 
   [[nodiscard]] std::optional<explain::Focus> focus() const {
@@ -179,19 +180,19 @@ struct SessionParts {
 
   void endGuide();
   /// Offers the lesson with which the user continues, if there is one.
-  void invite();
+  void offerLesson();
   void say(text::Word word) { message = text::say(word, view.language); }
   void reportEvents() const;
   /// True while a test case or a lesson plays its keys. The user's keys then do not move the world.
-  [[nodiscard]] bool fileDrives() const { return casePlayer.driving() || lesson.driving(); }
+  [[nodiscard]] bool playsFileKeys() const { return casePlayer.playing() || lesson.driving(); }
 
   LogSinks log;
   input::HeldKeys held;
   Recorder recorder;
   ViewState view;
   std::filesystem::path assets;  // contains scenes/, lessons/ and cases/
-  SceneRing ring;
-  Browser browser;
+  SceneCycle sceneCycle;
+  CatalogueLoader catalogueLoader;
   CasePlayer casePlayer;
   LessonPlayer lesson;
   OracleWatch oracle;
@@ -200,14 +201,14 @@ struct SessionParts {
   std::optional<world::World> world{};  // set when the first scene is loaded
   std::optional<TimeControl> time{};    // controls `world`
   int bodyList = 0;                     // incremented when the bodies are replaced
-  CameraAttention camera{};
+  CameraControl camera{};
   BodyEditor editor{};
   Guide guide{};
   std::optional<LessonPlace>
-      invitation{};  // the offered lesson, until a scene opens or another key is pressed
+      offeredLesson{};  // the offered lesson, until a scene opens or another key is pressed
   AxisPlayer axisPlayer{};
-  VerdictHold verdictHold{};
-  Clips clips{};
+  NamedPairs namedPairs{};
+  Animations animations{};
   QuitPrompt quitPrompt{};
   Toasts toasts{};
   std::optional<std::string> message{};  // about the last key, until the next command
@@ -216,7 +217,7 @@ struct SessionParts {
 
  private:
   void replaceBodies(world::World next, std::uint32_t target);
-  void show(world::World next, const Framing& framing);
+  void show(world::World next, const BoundingSphere& sphere);
   void showStep();
 };
 

@@ -40,7 +40,7 @@ bool movesSomething(const input::TickInput& input) {
   return !isStill(input.move) || !isStill(input.turn) || has(input.pressed, Action::togglePush);
 }
 
-bool anyDownBesides(const input::HeldKeys& keys) {
+bool anyOtherKeyDown(const input::HeldKeys& keys) {
   const auto besides = [&](input::Key key) {
     const auto action = keys.map().actionOf(key);
     return action && !drivesPlayer(*action);
@@ -53,34 +53,34 @@ bool anyDownBesides(const input::HeldKeys& keys) {
 bool Session::tick() {
   TimeControl& time = *parts_.time;
   const std::optional<std::string> message = parts_.message;
-  const bool fileDrove = parts_.fileDrives() && !time.paused();
-  time.setFileDrives(parts_.fileDrives());
+  const bool fileDrove = parts_.playsFileKeys() && !time.paused();
+  time.setPlaysFileKeys(parts_.playsFileKeys());
   const bool commanded = playScript();
-  time.setFileDrives(parts_.fileDrives());  // the script may have changed it
-  const TimeControl::Turn turn = time.begin(world(), parts_.held);
-  playWorld(turn);
-  time.end(*parts_.world, turn);
-  bool moved = time.changed() || fileDrove || !turn.input.pressed.empty();
-  const bool viewed = parts_.quitPrompt.takeClosed() || commanded || !isStill(turn.input.camera);
+  time.setPlaysFileKeys(parts_.playsFileKeys());  // the script may have changed it
+  const TimeControl::TickEffect effect = time.begin(world(), parts_.held);
+  playWorld(effect);
+  time.end(*parts_.world, effect);
+  bool moved = time.changed() || fileDrove || !effect.input.pressed.empty();
+  const bool viewed = parts_.quitPrompt.takeClosed() || commanded || !isStill(effect.input.camera);
   const bool glided = camera().gliding();
-  parts_.camera.turn(cameraInput(turn.input, parts_.lesson), time.pace(), world());
+  parts_.camera.turn(cameraInput(effect.input, parts_.lesson), time.tickSlowness(), world());
   parts_.reportEvents();
-  if (commanded || !isEmpty(turn.input)) parts_.message.reset();
-  if (waitsForGuess(parts_.lesson) && movesSomething(turn.input)) parts_.say(text::Word::firstYourGuess);
+  if (commanded || !isEmpty(effect.input)) parts_.message.reset();
+  if (waitsForGuess(parts_.lesson) && movesSomething(effect.input)) parts_.say(text::Word::firstYourGuess);
   if (time.changed()) parts_.editor.forgetRefusal();
-  if (movesSomething(turn.input) || !turn.input.pressed.empty()) parts_.clips.stop();
-  performActions(turn.input.pressed);
+  if (movesSomething(effect.input) || !effect.input.pressed.empty()) parts_.animations.stop();
+  performActions(effect.input.pressed);
   parts_.casePlayer.update(world());
   parts_.updateLesson();
   if (parts_.oracle.check(world(), parts_.routine)) reportMismatch();
-  followMap();
+  updateMap();
   moved = playAxis() || moved;
-  if (moved) parts_.camera.worldMoved();
+  if (moved) parts_.camera.noteWorldMoved();
   parts_.camera.tick(world(), viewState());
   const bool guided = parts_.guide.tick(world(), viewState());
-  if (guided) guide().ending() ? parts_.invite() : parts_.invitation.reset();
-  const bool renamed = parts_.verdictHold.tick(shown(), bodyList());
-  const bool animated = parts_.clips.tick(viewState());
+  if (guided) guide().ending() ? parts_.offerLesson() : parts_.offeredLesson.reset();
+  const bool renamed = parts_.namedPairs.tick(shownWorld(), bodyList());
+  const bool animated = parts_.animations.tick(viewState());
   return guided || moved || viewed || glided || renamed || animated || parts_.message != message;
 }
 
@@ -88,13 +88,13 @@ bool Session::tick() {
 bool Session::playScript() {
   const TimeControl& time = *parts_.time;
   // A script that has paused the world must continue, because only the script can end the pause.
-  const bool casePlays = parts_.fileDrives() && !oracle().frozen() && !time.paused();
-  const bool waits = (casePlays && !script_.beside()) || time.holdsScript(parts_.held);
+  const bool casePlays = parts_.playsFileKeys() && !oracle().frozen() && !time.paused();
+  const bool waits = (casePlays && !script_.beside()) || time.scriptWaits(parts_.held);
   const input::ScriptPlayer::Due due = waits ? input::ScriptPlayer::Due{} : script_.tick();
   input::play(due.keys, parts_.held);
   for (const input::CommandEvent& event : due.commands) performOrFail(event.command);
   parts_.recorder.script(due);
-  parts_.recorder.ticked();  // advances the time of the recorded script
+  parts_.recorder.advanceTick();  // advances the time of the recorded script
   return !due.commands.empty();
 }
 
@@ -106,21 +106,21 @@ void Session::performOrFail(const input::Command& command) {
 
 // While a test case or a lesson plays its keys, the user's keys do not move the world. After a mismatch the
 // world does not move. A reset restarts the case and unfreezes the world.
-void Session::playWorld(const TimeControl::Turn& turn) {
+void Session::playWorld(const TimeControl::TickEffect& effect) {
   LessonPlayer& lesson = parts_.lesson;
   CasePlayer& casePlayer = parts_.casePlayer;
   world::World& world = *parts_.world;
-  const input::TickInput& input = lesson.allowed(turn.input);
-  if (!turn.plays()) return void(world.stand(input.pressed));
+  const input::TickInput& input = lesson.allowed(effect.input);
+  if (!effect.plays()) return void(world.applyActions(input.pressed));
   const bool reset = has(input.pressed, Action::resetScene);
   if (reset) parts_.startCase();
   if (oracle().frozen()) {
-    world.stand({});
+    world.applyActions({});
   } else if (lesson.driving() && !reset) {
-    if (!turn.input.pressed.empty()) lesson.hurry();
+    if (!effect.input.pressed.empty()) lesson.skipRests();
     const input::TickInput* next = lesson.driveTick(world);
-    next ? world.step(*next) : world.stand({});
-  } else if (!casePlayer.driving()) {
+    next ? world.step(*next) : world.applyActions({});
+  } else if (!casePlayer.playing()) {
     world.step(input);
   } else {
     reset ? casePlayer.keys().perform(Action::resetScene) : casePlayer.playTick();
@@ -142,8 +142,8 @@ bool Session::playAxis() {
   return std::exchange(shown, next) != next || parts_.axisPlayer.turn();
 }
 
-void Session::answersCame() {
-  if (parts_.oracle.answersCame(world(), parts_.routine)) reportMismatch();
+void Session::checkArrivedAnswers() {
+  if (parts_.oracle.checkArrivedAnswers(world(), parts_.routine)) reportMismatch();
 }
 
 // Logs the mismatch. The window then saves and shows it.
@@ -154,15 +154,15 @@ void Session::reportMismatch() {
 
 bool Session::moving() const {
   const bool spins = world().spins() && !timeControl().paused() && !oracle().frozen();
-  return driven() || spins || parts_.camera.isDue() || camera().gliding() || guide().ending() ||
-         parts_.verdictHold.isDue() || parts_.clips.playing();
+  return driven() || spins || parts_.camera.isCheckDue() || camera().gliding() || guide().ending() ||
+         parts_.namedPairs.isChangeDue() || parts_.animations.playing();
 }
 
 bool Session::driven() const {
   const TimeControl& time = timeControl();
-  const bool scripted = scriptRunning() && !time.holdsScript(parts_.held);
-  const bool keyed = time.paused() ? anyDownBesides(parts_.held) : parts_.held.anyDown();
-  const bool cased = parts_.fileDrives() && !time.paused();
+  const bool scripted = scriptRunning() && !time.scriptWaits(parts_.held);
+  const bool keyed = time.paused() ? anyOtherKeyDown(parts_.held) : parts_.held.anyDown();
+  const bool cased = parts_.playsFileKeys() && !time.paused();
   return scripted || keyed || parts_.axisPlayer.playing() ||
          ((cased || time.moving(world())) && !oracle().frozen());
 }

@@ -28,7 +28,7 @@ bool repeats(const HeldKeys& keys, Action action) {
 
 /// True if a movement key of the player was already down before this tick. Otherwise the key starts a
 /// separate move for undo.
-bool goesOnDriving(const HeldKeys& keys) {
+bool continuesDriving(const HeldKeys& keys) {
   const auto drives = [&](input::Key key) {
     const auto action = keys.map().actionOf(key);
     return action && drivesPlayer(*action) && keys.heldFor(*action).value_or(0) > 0;
@@ -36,7 +36,7 @@ bool goesOnDriving(const HeldKeys& keys) {
   return std::any_of(keys.down().begin(), keys.down().end(), drives);
 }
 
-bool meansTime(Action action) {
+bool isPauseOrStep(Action action) {
   return action == Action::pause || action == Action::stepOnce || action == Action::stepBack;
 }
 
@@ -50,13 +50,13 @@ int slower(int slowness) { return slowness >= 16 ? 1 : slowness * 4; }
 void TimeControl::restart(const world::World& world) {
   history_ = world::History(world.snapshot());
   marks_.clear();
-  way_ = {};
+  lastDirection_ = {};
   rewound_ = false;
 }
 
-void TimeControl::noteUserAction(Action action) { byUser_ = byUser_ || meansTime(action); }
+void TimeControl::noteUserAction(Action action) { byUser_ = byUser_ || isPauseOrStep(action); }
 
-bool TimeControl::holdsScript(const HeldKeys& keys) const {
+bool TimeControl::scriptWaits(const HeldKeys& keys) const {
   return (scriptHeld_ || byUser_) && plan(keys).mode != Mode::play;
 }
 
@@ -70,47 +70,47 @@ TimeControl::Plan TimeControl::plan(const HeldKeys& keys) const {
   }
   const bool steps = pressed(keys, Action::stepOnce) || repeats(keys, Action::stepOnce);
   if (next.paused && !steps) return next;
-  const bool driven = keys.drivingBesides(waiting_) && !fileDrives_;
-  const bool again = history_.canGoOn() && !driven && (rewound_ || steps);
+  const bool driven = keys.drivingBesides(heldSincePlay_) && !playsFileKeys_;
+  const bool again = history_.canGoForward() && !driven && (rewound_ || steps);
   next.mode = again ? Mode::replay : Mode::play;
   return next;
 }
 
-TimeControl::Turn TimeControl::begin(const world::World& world, HeldKeys& keys) {
+TimeControl::TickEffect TimeControl::begin(const world::World& world, HeldKeys& keys) {
   const Plan now = plan(keys);
   scriptHeld_ = (scriptHeld_ || std::exchange(byUser_, false)) && (now.paused || now.mode == Mode::replay);
   paused_ = now.paused;
-  const bool resting = now.mode == Mode::stand || (world.settled() && !goesOnDriving(keys));
+  const bool beginsMove = now.mode == Mode::stand || (world.settled() && !continuesDriving(keys));
   const bool stepsBack = repeats(keys, Action::stepBack);
   noteKeys(keys, now.mode);
-  return {now.mode, keys.tick(now.mode == Mode::play), resting, stepsBack};
+  return {now.mode, keys.tick(now.mode == Mode::play), beginsMove, stepsBack};
 }
 
-void TimeControl::end(world::World& world, const Turn& turn) {
-  changed_ = travelled_ = false;
-  noteWay(world.player().placement.center - history_.now().player.center, turn.mode);
-  note(world, turn.resting);
-  if (turn.mode == Mode::replay && !changed_ && history_.canGoOn()) {
-    goTo(world, history_.stepOn());
+void TimeControl::end(world::World& world, const TickEffect& effect) {
+  changed_ = undidOrRedid_ = false;
+  noteDirection(world.player().placement.center - history_.now().player.center, effect.mode);
+  note(world, effect.beginsMove);
+  if (effect.mode == Mode::replay && !changed_ && history_.canGoForward()) {
+    goTo(world, history_.stepForward());
     rewound_ = true;
   }
-  travel(world, turn);
+  applyTimeActions(world, effect);
 }
 
-void TimeControl::travel(world::World& world, const Turn& turn) {
+void TimeControl::applyTimeActions(world::World& world, const TickEffect& effect) {
   const auto back = [&] {
     goTo(world, history_.stepBack());
     rewound_ = true;
   };
-  for (const Action action : turn.input.pressed) {
+  for (const Action action : effect.input.pressed) {
     if (action == Action::slowMotion) slowness_ = slower(slowness_);
     if (action == Action::stepBack) back();
     if (action != Action::undo && action != Action::redo) continue;
-    travelled_ = action == Action::undo ? history_.canGoBack() : history_.canGoOn();
+    undidOrRedid_ = action == Action::undo ? history_.canGoBack() : history_.canGoForward();
     goTo(world, action == Action::undo ? history_.undo() : history_.redo());
     rewound_ = false;
   }
-  if (turn.stepsBack) back();
+  if (effect.stepsBack) back();
 }
 
 void TimeControl::goTo(world::World& world, const world::Snapshot& snapshot) {
@@ -118,26 +118,26 @@ void TimeControl::goTo(world::World& world, const world::Snapshot& snapshot) {
   world.restore(snapshot);
 }
 
-void TimeControl::note(const world::World& world, bool fromRest) {
+void TimeControl::note(const world::World& world, bool beginsMove) {
   const world::Snapshot snapshot = world.snapshot();
   if (snapshot.looksLike(history_.now())) return history_.amend(snapshot);
-  history_.add(snapshot, fromRest && !onlySpun(snapshot, history_.now()));
+  history_.add(snapshot, beginsMove && !onlySpun(snapshot, history_.now()));
   addMarks(world);
   changed_ = true;
   rewound_ = false;
 }
 
 void TimeControl::noteKeys(const input::HeldKeys& keys, Mode mode) {
-  if (mode == Mode::play) waiting_ = keys.down();
+  if (mode == Mode::play) heldSincePlay_ = keys.down();
   const auto up = [&](input::Key key) {
     return std::find(keys.down().begin(), keys.down().end(), key) == keys.down().end();
   };
-  std::erase_if(waiting_, up);
+  std::erase_if(heldSincePlay_, up);
 }
 
-void TimeControl::noteWay(const glm::dvec3& moved, Mode mode) {
+void TimeControl::noteDirection(const glm::dvec3& moved, Mode mode) {
   const double length = glm::length(moved);
-  if (mode == Mode::play && length > 0.0) way_ = moved / length;
+  if (mode == Mode::play && length > 0.0) lastDirection_ = moved / length;
 }
 
 // Adds marks for this tick's events. Removes marks of ticks that are no longer in the history.
@@ -152,11 +152,11 @@ void TimeControl::addMarks(const world::World& world) {
 void TimeControl::goToTick(world::World& world, std::int64_t number) {
   paused_ = true;
   goTo(world, history_.goTo(number));
-  rewound_ = history_.canGoOn();
+  rewound_ = history_.canGoForward();
 }
 
 bool TimeControl::moving(const world::World& world) const {
-  return !paused_ && (!world.settled() || (rewound_ && history_.canGoOn()));
+  return !paused_ && (!world.settled() || (rewound_ && history_.canGoForward()));
 }
 
 }  // namespace app

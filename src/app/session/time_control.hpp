@@ -23,34 +23,34 @@ class TimeControl {
   void noteUserAction(input::Action action);
   /// True while a test case or lesson plays its keys. The user's movement keys are then ignored, so they do
   /// not end a replay.
-  void setFileDrives(bool drives) { fileDrives_ = drives; }
+  void setPlaysFileKeys(bool plays) { playsFileKeys_ = plays; }
   /// True if the script must wait in the next tick.
-  [[nodiscard]] bool holdsScript(const input::HeldKeys& keys) const;
+  [[nodiscard]] bool scriptWaits(const input::HeldKeys& keys) const;
 
   /// The effect of one tick on the world.
-  struct Turn {
+  struct TickEffect {
     enum class Mode { stand, replay, play };
     Mode mode = Mode::stand;
     const input::TickInput& input;  ///< Valid until the next tick.
-    bool resting = false;           ///< The world was at rest before, so a change begins a new move for undo.
+    bool beginsMove = false;        ///< The world was at rest before, so a change begins a new move for undo.
     bool stepsBack = false;         ///< A held key repeats a step back.
 
     [[nodiscard]] bool plays() const { return mode == Mode::play; }
   };
   /// Begins a tick: decides its effect and takes the input of `keys`. The caller then calls World::step() or
-  /// World::stand(), and end().
-  [[nodiscard]] Turn begin(const world::World& world, input::HeldKeys& keys);
+  /// World::applyActions(), and end().
+  [[nodiscard]] TickEffect begin(const world::World& world, input::HeldKeys& keys);
   /// Ends the tick: adds the world's state to the history, or restores a state of the history.
   /// World::events() then has this tick's events.
-  void end(world::World& world, const Turn& turn);
+  void end(world::World& world, const TickEffect& effect);
   /// True if the last tick changed the visible state of the world.
   [[nodiscard]] bool changed() const { return changed_; }
   /// True if the last tick undid or redid something.
-  [[nodiscard]] bool travelled() const { return travelled_; }
+  [[nodiscard]] bool undidOrRedid() const { return undidOrRedid_; }
 
-  /// Adds a change between ticks, such as a typed value, to the history. `goesOn`: undo treats this change
-  /// and the previous move as one.
-  void noteEdit(const world::World& world, bool goesOn = false) { note(world, !goesOn); }
+  /// Adds a change between ticks, such as a typed value, to the history. `continuesMove`: undo treats this
+  /// change and the previous move as one.
+  void noteEdit(const world::World& world, bool continuesMove = false) { note(world, !continuesMove); }
   /// Pauses the world and restores the tick `number` (History::number()).
   void goToTick(world::World& world, std::int64_t number);
 
@@ -62,12 +62,12 @@ class TimeControl {
   [[nodiscard]] const std::vector<Mark>& marks() const { return marks_; }
 
   /// The unit direction of the player's last motion. 0 before the first motion.
-  [[nodiscard]] const glm::dvec3& way() const { return way_; }
+  [[nodiscard]] const glm::dvec3& lastDirection() const { return lastDirection_; }
   [[nodiscard]] bool paused() const { return paused_; }
   /// The factor of slow motion: 1, 4 or 16. Ticks are less frequent but have the same effect.
   [[nodiscard]] int slowness() const { return slowness_; }
   /// The factor by which ticks are less frequent. 1 during a pause, so that the camera is not slowed.
-  [[nodiscard]] int pace() const { return paused_ ? 1 : slowness_; }
+  [[nodiscard]] int tickSlowness() const { return paused_ ? 1 : slowness_; }
   [[nodiscard]] bool moving(const world::World& world) const;
   [[nodiscard]] const world::History& history() const { return history_; }
 
@@ -75,7 +75,7 @@ class TimeControl {
   static constexpr input::Tick kRepeatTicks = 6;
 
  private:
-  using Mode = Turn::Mode;
+  using Mode = TickEffect::Mode;
   struct Plan {
     bool paused = false;
     Mode mode = Mode::stand;
@@ -83,24 +83,24 @@ class TimeControl {
 
   [[nodiscard]] Plan plan(const input::HeldKeys& keys) const;
   void noteKeys(const input::HeldKeys& keys, Mode mode);
-  void noteWay(const glm::dvec3& moved, Mode mode);
-  void note(const world::World& world, bool fromRest);
+  void noteDirection(const glm::dvec3& moved, Mode mode);
+  void note(const world::World& world, bool beginsMove);
   void addMarks(const world::World& world);
-  void travel(world::World& world, const Turn& turn);
+  void applyTimeActions(world::World& world, const TickEffect& effect);
   void goTo(world::World& world, const world::Snapshot& snapshot);
 
   world::History history_;
   std::vector<Mark> marks_;
-  glm::dvec3 way_{0.0};
+  glm::dvec3 lastDirection_{0.0};
   bool paused_ = false;
   int slowness_ = 1;
   bool rewound_ = false;  // later ticks of the history are replayed when time continues
   bool byUser_ = false;   // the next tick's pause comes from the user, not from the script
   bool scriptHeld_ = false;
   bool changed_ = false;
-  bool travelled_ = false;
-  bool fileDrives_ = false;
-  std::vector<input::Key> waiting_;  // keys that were down in the last played tick and still are
+  bool undidOrRedid_ = false;
+  bool playsFileKeys_ = false;
+  std::vector<input::Key> heldSincePlay_;  // keys that were down in the last played tick and still are
 };
 
 }  // namespace app

@@ -27,9 +27,10 @@ float displayScale(const ViewState& viewState, int height) {
   return viewState.presenting ? std::max(scale, kPresented * static_cast<float>(height)) : scale;
 }
 
-OwnView ownView(const ViewState& viewState) {
+UserView userView(const ViewState& viewState) {
   if (viewState.beforeLesson) return *viewState.beforeLesson;
-  return {{viewState.tab, viewState.showPanel}, explain::without(viewState.overlays.on, viewState.ofScene)};
+  return {{viewState.tab, viewState.showPanel},
+          explain::without(viewState.overlays.on, viewState.sceneOverlays)};
 }
 
 explain::FigureOptions figureOptions(const ViewState& viewState) {
@@ -44,11 +45,11 @@ void toggleList(ViewState& viewState) {
   viewState.tab = next.tab;
   viewState.showPanel = next.shown;
   viewState.beforeList = open ? std::nullopt : std::optional(now);
-  viewState.browsed += !open;
+  viewState.filterFocusCount += !open;
 }
 
 std::optional<input::Command> closingCommand(const ViewState& viewState) {
-  if (viewState.bare) return Action::togglePanel;
+  if (viewState.figureOnly) return Action::togglePanel;
   if (viewState.presenting) return Action::hidePanels;
   if (viewState.showHelp) return Action::toggleHelp;
   if (viewState.showPanel && viewState.tab == input::PanelPage::cases) {
@@ -62,7 +63,7 @@ std::optional<input::Command> closingCommand(const ViewState& viewState) {
 void toggle(Overlay overlay, ViewState& viewState) {
   explain::Overlays& on = viewState.overlays.on;
   on.toggle(overlay);
-  viewState.ofScene.set(overlay, false);
+  viewState.sceneOverlays.set(overlay, false);
   if (on.has(overlay)) viewState.tab = input::PanelPage::why;
 }
 
@@ -88,20 +89,20 @@ void togglePage(input::PanelPage page, ViewState& viewState) {
     return;
   }
   const bool shown = showsPanel(viewState) && viewState.tab == page;
-  viewState.bare = false;
+  viewState.figureOnly = false;
   viewState.tab = page;
   viewState.showPanel = !shown;
 }
 
 void togglePanel(ViewState& viewState) {
   if (viewState.presenting) return toggle(viewState.pageAlone);
-  const bool hidden = std::exchange(viewState.bare, false);
+  const bool hidden = std::exchange(viewState.figureOnly, false);
   if (!hidden) toggle(viewState.showPanel);
 }
 
-void showLess(ViewState& viewState) {
-  const bool wasBare = viewState.bare;
-  viewState.bare = !wasBare && !viewState.presenting;
+void showNextViewMode(ViewState& viewState) {
+  const bool wasBare = viewState.figureOnly;
+  viewState.figureOnly = !wasBare && !viewState.presenting;
   viewState.presenting = wasBare;
   viewState.pageAlone = false;
 }
@@ -113,10 +114,10 @@ void showNextLanguage(ViewState& viewState) {
 }
 
 void editNumbers(ViewState& viewState) {
-  viewState.bare = viewState.presenting = false;
+  viewState.figureOnly = viewState.presenting = false;
   viewState.showPanel = true;
   viewState.tab = input::PanelPage::values;
-  ++viewState.edited;
+  ++viewState.numberFocusCount;
 }
 
 void showNextPalette(ViewState& viewState) {
@@ -129,7 +130,9 @@ void showNextBrokenTest(ViewState& viewState) {
   viewState.brokenTest = static_cast<world::BrokenTest>(next % world::brokenTestIds().size());
 }
 
-void resize(int direction, ViewState& viewState) { viewState.scale = nextScale(viewState.scale, direction); }
+void changeScale(int direction, ViewState& viewState) {
+  viewState.scale = nextScale(viewState.scale, direction);
+}
 
 float nextScale(float scale, int direction) {
   if (direction > 0) {
@@ -150,7 +153,7 @@ void explainNextTarget(std::size_t bodies, ViewState& viewState) {
   viewState.overlays.target = viewState.overlays.target + 1 < bodies ? viewState.overlays.target + 1 : 0;
 }
 
-world::ToldCasts toldCasts(const ViewState& viewState) {
+world::IncludedCasts reportedCasts(const ViewState& viewState) {
   return {viewState.overlays.on.has(Overlay::ray), viewState.overlays.on.has(Overlay::sweep)};
 }
 
@@ -170,7 +173,7 @@ namespace {
 /// What the overlay needs; nullopt if it draws something.
 std::optional<Word> needOf(Overlay overlay, const std::optional<explain::Focus>& focus,
                            world::Method method) {
-  if (saysSomething(overlay, focus, method)) return std::nullopt;
+  if (overlayApplies(overlay, focus, method)) return std::nullopt;
   if (!focus) return Word::needTarget;
   switch (overlay) {
     case Overlay::pushOut:

@@ -25,7 +25,7 @@ struct PanelView {
 };
 
 /// The user's display options, without the options that a scene sets.
-struct OwnView {
+struct UserView {
   PanelView panel{};
   explain::Overlays overlays{};
 };
@@ -46,20 +46,20 @@ struct ViewState {
   float scale = 1.0f;    ///< Of letters and lines. kScales need not contain it.
   float density = 1.0f;  ///< Framebuffer pixels per logical pixel of the screen.
   explain::OverlayOptions overlays{};
-  explain::Overlays ofScene{};                             ///< The overlays that are on because of the scene.
+  explain::Overlays sceneOverlays{};                       ///< The overlays that are on because of the scene.
   world::BrokenTest brokenTest = world::BrokenTest::none;  ///< Shown beside the right verdict.
   input::PanelPage tab = input::PanelPage::values;
   check::MapPlane mapPlane = check::MapPlane::xz;  ///< The plane of the page Map.
   bool showHelp = false;
   bool showPanel = true;
-  bool bare = false;  ///< Everything is hidden except the figure and its labels.
+  bool figureOnly = false;  ///< Everything is hidden except the figure and its labels.
   /// Presentation mode, readable from the last row of a classroom. Shows only the verdict, one explanation
-  /// and one number. Excludes `bare`.
+  /// and one number. Excludes `figureOnly`.
   bool presenting = false;
   bool pageAlone = false;  ///< In presentation mode: a page of the panel instead of the figure.
   bool fullscreen = false;
-  int edited = 0;   ///< How often a key has put the cursor into the first number field.
-  int browsed = 0;  ///< How often a key has opened the list with the cursor in its filter.
+  int numberFocusCount = 0;  ///< How often a key has put the cursor into the first number field.
+  int filterFocusCount = 0;  ///< How often a key has opened the list with the cursor in its filter.
   /// The state of the panel before a key opened the list of scenes. Nullopt if no key opened it.
   std::optional<PanelView> beforeList{};
   bool inLesson = false;  ///< A lesson's step is shown at the top.
@@ -70,7 +70,7 @@ struct ViewState {
   bool axesInStep = false;  ///< The page Why, as a chart of separating axes.
   bool axesLater = false;   ///< The chart appears with the answer. Until then, its place is empty.
   /// The user's options before the lesson; nullopt if no lesson is open.
-  std::optional<OwnView> beforeLesson{};
+  std::optional<UserView> beforeLesson{};
   bool furigana = false;       ///< Shows the readings of hard words in lessons.
   bool reducedMotion = false;  ///< Answers and animations jump to their end.
   bool fourViews = false;      ///< Shows the front, top, side and free views at once.
@@ -85,7 +85,7 @@ struct ViewState {
 
 /// True if the panel is shown. Presentation mode hides it, because its letters are too small.
 [[nodiscard]] inline bool showsPanel(const ViewState& viewState) {
-  return viewState.showPanel && !viewState.bare && !viewState.presenting;
+  return viewState.showPanel && !viewState.figureOnly && !viewState.presenting;
 }
 
 /// True if the open page is shown below a lesson's step instead of in the panel.
@@ -99,7 +99,7 @@ struct ViewState {
 
 /// True if a lesson shows configuration space without the scene beside it. For SAT, one picture shows the
 /// grown solid and the player. Beside code, there is no room for two pictures.
-[[nodiscard]] inline bool showsGrownAlone(const ViewState& viewState) {
+[[nodiscard]] inline bool showsOnlyConfiguration(const ViewState& viewState) {
   const bool hasCode = viewState.showPanel && viewState.tab == input::PanelPage::code;
   return viewState.inLesson && !viewState.fourViews &&
          viewState.overlays.on.has(explain::Overlay::configuration) &&
@@ -108,12 +108,12 @@ struct ViewState {
 
 [[nodiscard]] inline bool showsSeveralViews(const ViewState& viewState) {
   return viewState.fourViews ||
-         (viewState.overlays.on.has(explain::Overlay::configuration) && !showsGrownAlone(viewState));
+         (viewState.overlays.on.has(explain::Overlay::configuration) && !showsOnlyConfiguration(viewState));
 }
 
 /// Returns the panel and the overlays as the user chose them, without the changes that a scene or a lesson
 /// made.
-[[nodiscard]] OwnView ownView(const ViewState& viewState);
+[[nodiscard]] UserView userView(const ViewState& viewState);
 
 inline void toggle(bool& shown) { shown = !shown; }
 /// Shows or hides an overlay. If it is now shown, opens the page Why.
@@ -134,13 +134,13 @@ void togglePage(input::PanelPage page, ViewState& viewState);
 /// hidden, only shows them again.
 void togglePanel(ViewState& viewState);
 /// Cycles through three views: full, without panels, presentation mode.
-void showLess(ViewState& viewState);
+void showNextViewMode(ViewState& viewState);
 void showNextPalette(ViewState& viewState);
 void showNextLanguage(ViewState& viewState);
 /// Opens the page Values with the cursor in the first number field.
 void editNumbers(ViewState& viewState);
 void showNextBrokenTest(ViewState& viewState);
-void resize(int direction, ViewState& viewState);
+void changeScale(int direction, ViewState& viewState);
 
 /// Returns the next scale of kScales above `scale` (`direction` > 0) or below it. Returns `scale` at the
 /// ends.
@@ -155,7 +155,7 @@ void resize(int direction, ViewState& viewState);
 void explainNextTarget(std::size_t bodies, ViewState& viewState);
 
 /// Returns whether the player's ray and sweep are shown, for `--json`.
-[[nodiscard]] world::ToldCasts toldCasts(const ViewState& viewState);
+[[nodiscard]] world::IncludedCasts reportedCasts(const ViewState& viewState);
 
 /// Returns a short name, such as "intervals".
 [[nodiscard]] text::Word shortWordOf(world::Overlay overlay);

@@ -21,7 +21,7 @@ void addCorners(const PaneFigure& shown, const collision::RoundedBox& body, Exte
     const glm::vec3 signs((corner & 1) != 0 ? 1 : -1, (corner & 2) != 0 ? 1 : -1, (corner & 4) != 0 ? 1 : -1);
     const glm::vec3 place = body.core.center + body.core.axes * (body.core.halfExtents * signs);
     for (const glm::vec3& way : {eye[0], -eye[0], eye[1], -eye[1]})
-      if (const auto onScreen = placeIn(shown, place + way * body.radius - shown.origin))
+      if (const auto onScreen = windowPixel(shown, place + way * body.radius - shown.origin))
         extent.add(*onScreen);
   }
 }
@@ -117,7 +117,7 @@ std::optional<double> pointAt(const world::Body& body, const collision::Ray& sig
                               glm::vec2 place, float near) {
   if (!isPoint(body)) return std::nullopt;
   const glm::vec3 at = std::get<glm::vec3>(body.shapes.front());
-  const auto drawn = placeIn(shown, at - shown.origin);
+  const auto drawn = windowPixel(shown, at - shown.origin);
   if (!drawn || glm::distance(*drawn, place) > near) return std::nullopt;
   return static_cast<double>(glm::dot(at - sight.origin, sight.direction));
 }
@@ -146,7 +146,7 @@ std::optional<PickedBody> bodyAt(const world::World& world, std::span<const Pane
                                  glm::ivec2 place, float scale) {
   const PaneFigure* shown = paneAt(panes, place);
   if (!shown || shown->pane.kind == PaneKind::configuration) return std::nullopt;
-  const explain::Sight eye = sightThrough(*shown, place);
+  const explain::PickRay eye = sightThrough(*shown, place);
   const collision::Ray sight{glm::vec3(eye.origin), glm::vec3(glm::normalize(eye.direction))};
   std::optional<PickedBody> first = firstSolid(world, sight);
   const glm::vec3 start = sight.origin;
@@ -165,18 +165,18 @@ std::optional<PickedBody> bodyAt(const world::World& world, std::span<const Pane
 std::vector<glm::vec2> outlineOf(const world::Body& body, const PaneFigure& shown) {
   std::vector<glm::vec2> drawn;
   for (const glm::vec3& point : pointsOf(body)) {
-    const auto at = placeIn(shown, point - shown.origin);
+    const auto at = windowPixel(shown, point - shown.origin);
     if (!at) return {};
     drawn.push_back(*at);
   }
   return hullOf(std::move(drawn));
 }
 
-std::optional<input::AimRay> rayAimed(std::span<const PaneFigure> panes, glm::ivec2 place,
-                                      const world::World& world, float scale) {
+std::optional<input::AimRay> aimAtClick(std::span<const PaneFigure> panes, glm::ivec2 place,
+                                        const world::World& world, float scale) {
   const PaneFigure* shown = paneAt(panes, place);
   if (!shown || shown->pane.kind == PaneKind::configuration) return std::nullopt;
-  const explain::Sight sight = sightThrough(*shown, place);
+  const explain::PickRay sight = sightThrough(*shown, place);
   const glm::dvec3 along = glm::normalize(sight.direction);
   const auto seen = bodyAt(world, panes, place, scale);
   if (seen && seen->body == 0) return input::AimRay{};

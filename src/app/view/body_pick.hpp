@@ -14,7 +14,7 @@
 namespace app {
 
 struct BodyBox {
-  LabelBox box;  ///< Around the part of the body in front of the eye, window pixels.
+  ScreenBox box;  ///< Around the part of the body in front of the eye, window pixels.
   bool hit = false;
 };
 
@@ -43,7 +43,7 @@ struct PickedBody {
 /// click beside all bodies aims at the point of the line of sight nearest to the player's centre. After a
 /// click on the player, the ray follows the player's heading again. nullopt in configuration space and
 /// outside all panes. `scale`: pixels per logical pixel.
-[[nodiscard]] std::optional<input::AimRay> rayAimed(std::span<const PaneFigure> panes, glm::ivec2 place,
-                                                    const world::World& world, float scale);
+[[nodiscard]] std::optional<input::AimRay> aimAtClick(std::span<const PaneFigure> panes, glm::ivec2 place,
+                                                      const world::World& world, float scale);
 
 }  // namespace app

@@ -5,7 +5,7 @@
 
 #include "app/session/body_editor.hpp"
 #include "app/view/body_pick.hpp"
-#include "app/view/scene_hand.hpp"
+#include "app/view/scene_mouse.hpp"
 #include "world/body.hpp"
 #include "world/scene/placement.hpp"
 
@@ -33,7 +33,7 @@ std::array<glm::dvec3, 3> turnAxes(const world::Placement& placement) {
 bool canTurn(const world::Body& body) {
   const auto rows = fieldRows(body);
   return std::any_of(rows.begin(), rows.end(),
-                     [](const FieldRow& row) { return row.of == input::BodyNumber::degrees; });
+                     [](const FieldRow& row) { return row.number == input::BodyProperty::degrees; });
 }
 
 double radiusOf(const world::Body& body) {
@@ -45,43 +45,43 @@ double radiusOf(const world::Body& body) {
 }
 
 /// The position and size of a body's handles in a pane.
-struct Stand {
+struct GizmoFrame {
   const PaneFigure& shown;
   glm::dvec3 center;
   double ring = 0.0;  ///< Radius, world units.
 
   [[nodiscard]] std::optional<glm::vec2> at(const glm::dvec3& way) const {
-    return placeIn(shown, glm::vec3(center + way - glm::dvec3(shown.origin)));
+    return windowPixel(shown, glm::vec3(center + way - glm::dvec3(shown.origin)));
   }
 };
 
 /// The unit vector from `center` towards the eye.
 glm::dvec3 towardsEye(const PaneFigure& shown, const glm::dvec3& center) {
-  const auto at = placeIn(shown, glm::vec3(center - glm::dvec3(shown.origin)));
+  const auto at = windowPixel(shown, glm::vec3(center - glm::dvec3(shown.origin)));
   if (!at) return glm::dvec3(0.0, 0.0, 1.0);
   return -glm::normalize(sightThrough(shown, glm::ivec2(*at)).direction);
 }
 
-std::optional<Stand> standOf(const PaneFigure& shown, const world::Body& body, float scale) {
-  Stand stand{shown, glm::dvec3(body.placement.center)};
+std::optional<GizmoFrame> gizmoFrameOf(const PaneFigure& shown, const world::Body& body, float scale) {
+  GizmoFrame frame{shown, glm::dvec3(body.placement.center)};
   const glm::dvec3 right(glm::transpose(glm::mat3(shown.view.view))[0]);
-  const auto middle = stand.at(glm::dvec3(0.0)), beside = stand.at(right);
+  const auto middle = frame.at(glm::dvec3(0.0)), beside = frame.at(right);
   if (!middle || !beside) return std::nullopt;
   const double pixels = double{glm::distance(*middle, *beside)};  // pixels per world unit
-  stand.ring = std::max(kRing * radiusOf(body), double{kLeastRing * scale} / pixels);
+  frame.ring = std::max(kRing * radiusOf(body), double{kLeastRing * scale} / pixels);
   const int side = std::min(shown.pane.size.x, shown.pane.size.y);
-  return stand.ring * pixels <= double{kMostRing} * side ? std::optional(stand) : std::nullopt;
+  return frame.ring * pixels <= double{kMostRing} * side ? std::optional(frame) : std::nullopt;
 }
 
-std::vector<glm::vec2> arrowLine(const Stand& stand, const glm::dvec3& axis) {
-  const auto from = stand.at(axis * stand.ring), to = stand.at(axis * stand.ring * kTip);
+std::vector<glm::vec2> arrowLine(const GizmoFrame& frame, const glm::dvec3& axis) {
+  const auto from = frame.at(axis * frame.ring), to = frame.at(axis * frame.ring * kTip);
   return from && to ? std::vector<glm::vec2>{*from, *to} : std::vector<glm::vec2>{};
 }
 
 /// The drawn part of a ring: the half that faces the viewer, or the whole ring if it is seen along its axis.
-std::vector<glm::vec2> ringLine(const Stand& stand, const glm::dvec3& axis) {
+std::vector<glm::vec2> ringLine(const GizmoFrame& frame, const glm::dvec3& axis) {
   constexpr double kWhole = 0.97;
-  const glm::dvec3 eye = towardsEye(stand.shown, stand.center);
+  const glm::dvec3 eye = towardsEye(frame.shown, frame.center);
   const bool whole = std::abs(glm::dot(axis, eye)) > kWhole;
   glm::dvec3 u = whole ? glm::cross(axis, std::abs(axis.y) < 0.9 ? glm::dvec3(0, 1, 0) : glm::dvec3(1, 0, 0))
                        : glm::cross(axis, eye);
@@ -90,24 +90,24 @@ std::vector<glm::vec2> ringLine(const Stand& stand, const glm::dvec3& axis) {
   std::vector<glm::vec2> line;
   for (int i = 0; i <= kArcs; ++i) {
     const double angle = std::numbers::pi * (whole ? 2.0 : 1.0) * i / kArcs;
-    const auto at = stand.at((u * std::cos(angle) + v * std::sin(angle)) * stand.ring);
+    const auto at = frame.at((u * std::cos(angle) + v * std::sin(angle)) * frame.ring);
     if (at) line.push_back(*at);
   }
   return line;
 }
 
-Gizmo gizmoOf(const Stand& stand, const world::Body& body, std::size_t index) {
-  Gizmo gizmo{index, stand.center, {}};
+Gizmo gizmoOf(const GizmoFrame& frame, const world::Body& body, std::size_t index) {
+  Gizmo gizmo{index, frame.center, {}};
   for (int axis = 0; axis < 3; ++axis) {
     glm::dvec3 along(0.0);
     along[axis] = 1.0;
-    gizmo.parts.push_back({{false, axis}, along, arrowLine(stand, along)});
+    gizmo.parts.push_back({{false, axis}, along, arrowLine(frame, along)});
   }
   if (!canTurn(body)) return gizmo;
   const auto axes = turnAxes(body.placement);
   for (int axis = 0; axis < 3; ++axis) {
     const glm::dvec3& about = axes[static_cast<std::size_t>(axis)];
-    gizmo.parts.push_back({{true, axis}, about, ringLine(stand, about)});
+    gizmo.parts.push_back({{true, axis}, about, ringLine(frame, about)});
   }
   return gizmo;
 }
@@ -119,17 +119,18 @@ float distanceTo(const glm::vec2& a, const glm::vec2& b, const glm::vec2& point)
   return glm::distance(point, a + way * t);
 }
 
-bool isFree(const Session& session) {
+bool canShowGizmo(const Session& session) {
   const ViewState& view = session.viewState();
   const LessonPlayer& lesson = session.lesson();
-  const bool held = lesson.holdsBodies() || lesson.forbids(input::Action::turnYPlus);
-  return !view.bare && !view.presenting && !held && !session.driven() && !session.clips().playing();
+  const bool held = lesson.locksBodies() || lesson.forbids(input::Action::turnYPlus);
+  return !view.figureOnly && !view.presenting && !held && !session.driven() &&
+         !session.animations().playing();
 }
 
 /// True if the pointer is inside the rings or at most kBeside outside.
-bool isWithin(const Stand& stand, const glm::vec2& pointer, float scale) {
-  const glm::dvec3 right(glm::transpose(glm::mat3(stand.shown.view.view))[0]);
-  const auto middle = stand.at(glm::dvec3(0.0)), end = stand.at(right * stand.ring);
+bool isWithin(const GizmoFrame& frame, const glm::vec2& pointer, float scale) {
+  const glm::dvec3 right(glm::transpose(glm::mat3(frame.shown.view.view))[0]);
+  const auto middle = frame.at(glm::dvec3(0.0)), end = frame.at(right * frame.ring);
   return middle && end && glm::distance(*middle, pointer) < glm::distance(*middle, *end) + kBeside * scale;
 }
 
@@ -138,7 +139,7 @@ bool isWithin(const Stand& stand, const glm::vec2& pointer, float scale) {
 std::optional<Gizmo> gizmoAt(const Session& session, std::span<const PaneFigure> panes,
                              const std::optional<explain::Focus>& focus, glm::ivec2 pointer, float scale) {
   const PaneFigure* shown = paneAt(panes, pointer);
-  if (!shown || shown->pane.kind == PaneKind::configuration || !isFree(session)) return std::nullopt;
+  if (!shown || shown->pane.kind == PaneKind::configuration || !canShowGizmo(session)) return std::nullopt;
   const world::World& world = session.world();
   const auto picked = bodyAt(world, panes, pointer, scale);
   std::vector<std::size_t> bodies{0};
@@ -146,11 +147,11 @@ std::optional<Gizmo> gizmoAt(const Session& session, std::span<const PaneFigure>
   if (picked && picked->body == bodies.back()) std::reverse(bodies.begin(), bodies.end());
   for (const std::size_t i : bodies) {
     const world::Body& body = world.listed()[i];
-    const auto stand = standOf(*shown, body, scale);
-    if (!stand) continue;
-    Gizmo gizmo = gizmoOf(*stand, body, i);
+    const auto frame = gizmoFrameOf(*shown, body, scale);
+    if (!frame) continue;
+    Gizmo gizmo = gizmoOf(*frame, body, i);
     const bool others = picked && picked->body != i;
-    if (partAt(gizmo, pointer, scale) || (!others && isWithin(*stand, glm::vec2(pointer), scale)))
+    if (partAt(gizmo, pointer, scale) || (!others && isWithin(*frame, glm::vec2(pointer), scale)))
       return gizmo;
   }
   return std::nullopt;

@@ -27,13 +27,13 @@ struct Interval {
 };
 
 /// The interval of a box along an axis. `more` is added to the high end.
-Interval along(const LabelBox& box, int axis, float more) {
+Interval along(const ScreenBox& box, int axis, float more) {
   return {box.min[axis], box.min[axis] + box.size[axis] + more};
 }
 
 bool overlap(const Interval& a, const Interval& b) { return a.low < b.high && b.low < a.high; }
 
-/// A spared box that a label at the tried x could cover, and the cost of covering it.
+/// An avoided box that a label at the tried x could cover, and the cost of covering it.
 struct Cover {
   Interval height;
   float width = 0.0f;   ///< Width of the part of the box that the label would cover.
@@ -44,14 +44,14 @@ struct Cover {
 /// A coordinate to try.
 struct Stop {
   float at = 0.0f;
-  float way = 0.0f;       ///< Squared distance from the wanted position; downward moves count more.
-  std::size_t order = 0;  ///< Among equally good positions, the lowest order wins.
+  float squaredDistance = 0.0f;  ///< Squared distance from the wanted position; downward moves count more.
+  std::size_t order = 0;         ///< Among equally good positions, the lowest order wins.
 };
 
 /// Sorts by distance and removes duplicates.
 void sortStops(std::vector<Stop>& stops) {
   std::sort(stops.begin(), stops.end(), [](const Stop& a, const Stop& b) {
-    return std::tie(a.way, a.at, a.order) < std::tie(b.way, b.at, b.order);
+    return std::tie(a.squaredDistance, a.at, a.order) < std::tie(b.squaredDistance, b.at, b.order);
   });
   const auto same = [](const Stop& a, const Stop& b) { return a.at == b.at; };
   stops.erase(std::unique(stops.begin(), stops.end(), same), stops.end());
@@ -62,20 +62,21 @@ void sortStops(std::vector<Stop>& stops) {
 /// upwards, then downwards. The search ends when all remaining positions are farther than the best one.
 class Search {
  public:
-  Search(const LabelWish& wish, const LabelRoom& room, const std::vector<LabelBox>& stay)
-      : wish_(wish), room_(room), stay_(stay), start_(inRoom(wish.box.min)) {}
+  Search(const LabelRequest& request, const LabelRoom& room, const std::vector<ScreenBox>& stay)
+      : request_(request), room_(room), stay_(stay), start_(inRoom(request.box.min)) {}
 
   [[nodiscard]] std::optional<glm::vec2> nearest() {
-    const glm::vec2& size = wish_.box.size;
+    const glm::vec2& size = request_.box.size;
     if (size.x > room_.whole.size.x || size.y > room_.whole.size.y) return std::nullopt;
-    least_ = wish_.reach * wish_.reach;
+    least_ = request_.reach * request_.reach;
     const Stop column = stopAt(0, start_.x, 0);
     upward_ = {stopAt(1, start_.y, 0)};
     tryColumn(column);
-    if (best_ && least_ == column.way + upward_.front().way) return best_;  // all other rows are farther
+    if (best_ && least_ == column.squaredDistance + upward_.front().squaredDistance)
+      return best_;  // all other rows are farther
     splitRows(stopsAlong(1));
     for (const Stop& stop : stopsAlong(0)) {
-      if (stop.way > least_) break;
+      if (stop.squaredDistance > least_) break;
       tryColumn(stop);
     }
     return best_;
@@ -85,13 +86,13 @@ class Search {
 
  private:
   [[nodiscard]] glm::vec2 inRoom(const glm::vec2& min) const {
-    const glm::vec2 last = room_.whole.min + glm::max(room_.whole.size - wish_.box.size, glm::vec2(0.0f));
+    const glm::vec2 last = room_.whole.min + glm::max(room_.whole.size - request_.box.size, glm::vec2(0.0f));
     return glm::clamp(min, room_.whole.min, last);
   }
 
   /// A stop along x (0) or y (1).
   [[nodiscard]] Stop stopAt(int axis, float at, std::size_t order) const {
-    float move = at - wish_.box.min[axis];
+    float move = at - request_.box.min[axis];
     if (axis == 1 && move > 0.0f) move *= kDownward;
     return {at, move * move, order};
   }
@@ -102,14 +103,14 @@ class Search {
     std::vector<Stop> stops{stopAt(axis, start_[axis], 0)};
     const auto add = [&](float at) {
       const Stop stop = stopAt(axis, at, stops.size());
-      if (stop.way <= least_ && inRoom(glm::vec2(at))[axis] == at) stops.push_back(stop);
+      if (stop.squaredDistance <= least_ && inRoom(glm::vec2(at))[axis] == at) stops.push_back(stop);
     };
-    const auto addBeside = [&](const LabelBox& box) {
-      add(box.min[axis] - wish_.box.size[axis] - room_.gap);
+    const auto addBeside = [&](const ScreenBox& box) {
+      add(box.min[axis] - request_.box.size[axis] - room_.gap);
       add(box.min[axis] + box.size[axis] + room_.gap);
     };
-    for (const LabelBox& box : stay_) addBeside(box);
-    for (const Spared& spared : room_.spared) addBeside(spared.box);
+    for (const ScreenBox& box : stay_) addBeside(box);
+    for (const AvoidedBox& avoided : room_.avoided) addBeside(avoided.box);
     sortStops(stops);
     return stops;
   }
@@ -120,15 +121,15 @@ class Search {
   }
 
   void tryColumn(const Stop& column) {
-    const LabelBox all{{column.at, 0.0f}, wish_.box.size};
+    const ScreenBox all{{column.at, 0.0f}, request_.box.size};
     const float reach = room_.gap - kRounding;
     const Interval width = along(all, 0, reach);
     blocking_.clear();
-    for (const LabelBox& box : stay_) {
+    for (const ScreenBox& box : stay_) {
       if (overlap(width, along(box, 0, reach))) blocking_.push_back(along(box, 1, reach));
     }
     covers_.clear();
-    for (const Spared& spared : room_.spared) addCover(along(all, 0, 0.0f), spared);
+    for (const AvoidedBox& avoided : room_.avoided) addCover(along(all, 0, 0.0f), avoided);
     tryRows(column, upward_);
     tryRows(column, downward_);
   }
@@ -136,7 +137,8 @@ class Search {
   /// Tries the positions of a column. If a box blocks a position, skips all following positions that the same
   /// box blocks.
   void tryRows(const Stop& column, const std::vector<Stop>& rows) {
-    for (auto row = rows.begin(); row != rows.end() && column.way + row->way <= least_;) {
+    for (auto row = rows.begin();
+         row != rows.end() && column.squaredDistance + row->squaredDistance <= least_;) {
       ++tried_;
       const auto blocks = [&](const Interval& other) { return overlap(heightAt(row->at), other); };
       const auto found = std::find_if(blocking_.begin(), blocking_.end(), blocks);
@@ -149,17 +151,17 @@ class Search {
     }
   }
 
-  void addCover(const Interval& column, const Spared& spared) {
-    const auto& [box, worth] = spared;
+  void addCover(const Interval& column, const AvoidedBox& avoided) {
+    const auto& [box, maxShift] = avoided;
     const Interval width = along(box, 0, 0.0f);
     const float both = std::min(column.high, width.high) - std::max(column.low, width.low) - kRounding;
-    const float least = std::min(box.size.x * box.size.y, wish_.box.size.x * wish_.box.size.y);
-    const float weight = worth * worth * wish_.care * wish_.care;
+    const float least = std::min(box.size.x * box.size.y, request_.box.size.x * request_.box.size.y);
+    const float weight = maxShift * maxShift * request_.avoidance * request_.avoidance;
     if (both > 0.0f) covers_.push_back({along(box, 1, 0.0f), both, weight * both, least});
   }
 
   void weigh(const Stop& column, const Stop& row) {
-    const float cost = column.way + row.way + hidden(row.at);
+    const float cost = column.squaredDistance + row.squaredDistance + hidden(row.at);
     const std::pair order(column.order, row.order);
     if (cost > least_ || (cost == least_ && !(best_ && order < order_))) return;
     least_ = cost;
@@ -168,12 +170,12 @@ class Search {
   }
 
   [[nodiscard]] Interval heightAt(float y) const {
-    return {y, y + wish_.box.size.y + (room_.gap - kRounding)};
+    return {y, y + request_.box.size.y + (room_.gap - kRounding)};
   }
 
   /// Returns the cost of the bodies that a label at `y` hides in this column, in squared pixels.
   [[nodiscard]] float hidden(float y) const {
-    const float bottom = y + wish_.box.size.y;
+    const float bottom = y + request_.box.size.y;
     float cost = 0.0f;
     for (const Cover& cover : covers_) {
       const float both = std::min(bottom, cover.height.high) - std::max(y, cover.height.low) - kRounding;
@@ -182,9 +184,9 @@ class Search {
     return cost;
   }
 
-  const LabelWish& wish_;
+  const LabelRequest& request_;
   const LabelRoom& room_;
-  const std::vector<LabelBox>& stay_;
+  const std::vector<ScreenBox>& stay_;
   glm::vec2 start_;
   std::vector<Stop> upward_, downward_;  // rows, from the wanted position outwards
   std::vector<Interval> blocking_;       // y intervals of the boxes that stand in the column
@@ -195,26 +197,27 @@ class Search {
   std::size_t tried_ = 0;
 };
 
-std::vector<std::size_t> byImportance(std::span<const LabelWish> wishes) {
-  std::vector<std::size_t> order(wishes.size());
+std::vector<std::size_t> byImportance(std::span<const LabelRequest> requests) {
+  std::vector<std::size_t> order(requests.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(),
-                   [&](std::size_t p, std::size_t q) { return wishes[p].importance > wishes[q].importance; });
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t p, std::size_t q) {
+    return requests[p].importance > requests[q].importance;
+  });
   return order;
 }
 
-bool isInWay(const world::Body& body, const collision::Ray& sight, float distance) {
+bool blocksSight(const world::Body& body, const collision::Ray& sight, float distance) {
   for (std::size_t i = 0; i < body.shapes.size(); ++i) {
     if (world::raycast(sight, world::partOf(body, i), distance)) return true;
   }
   return false;
 }
 
-bool isTargetInWay(const world::World& world, const collision::Ray& sight, float distance) {
+bool targetBlocksSight(const world::World& world, const collision::Ray& sight, float distance) {
   constexpr float kEnough = -1.0f;
   bool found = false;
   const auto visit = [&](std::uint32_t target, float limit) {
-    found = isInWay(world.bodies()[target], sight, distance);
+    found = blocksSight(world.bodies()[target], sight, distance);
     return found ? kEnough : limit;
   };
   world.targets().raycast(sight, distance, visit);
@@ -223,28 +226,29 @@ bool isTargetInWay(const world::World& world, const collision::Ray& sight, float
 
 }  // namespace
 
-LabelLayout layOutLabels(std::span<const LabelWish> wishes, const LabelRoom& room) {
+LabelLayout layOutLabels(std::span<const LabelRequest> requests, const LabelRoom& room) {
   LabelLayout layout;
-  layout.places.resize(wishes.size());
-  std::vector<LabelBox> stay(room.taken.begin(), room.taken.end());
-  for (const std::size_t i : byImportance(wishes)) {
-    Search search(wishes[i], room, stay);
+  layout.places.resize(requests.size());
+  std::vector<ScreenBox> stay(room.taken.begin(), room.taken.end());
+  for (const std::size_t i : byImportance(requests)) {
+    Search search(requests[i], room, stay);
     const auto place = layout.places[i] = search.nearest();
-    if (place) stay.push_back({*place, wishes[i].box.size});
+    if (place) stay.push_back({*place, requests[i].box.size});
     layout.tried += search.tried();
   }
   return layout;
 }
 
-glm::vec2 nearestOf(const LabelBox& box, const glm::vec2& point) {
+glm::vec2 closestPointIn(const ScreenBox& box, const glm::vec2& point) {
   return glm::clamp(point, box.min, box.min + box.size);
 }
 
-std::vector<std::size_t> chooseOfEachRank(std::span<const LabelChance> chances, std::size_t most) {
+std::vector<std::size_t> chooseNearestOfEachRank(std::span<const LabelCandidate> candidates,
+                                                 std::size_t most) {
   std::map<int, std::vector<std::size_t>> ranks;
-  for (std::size_t i = 0; i < chances.size(); ++i) ranks[chances[i].rank].push_back(i);
+  for (std::size_t i = 0; i < candidates.size(); ++i) ranks[candidates[i].rank].push_back(i);
   const auto sooner = [&](std::size_t p, std::size_t q) {
-    return std::pair(chances[p].away, p) < std::pair(chances[q].away, q);
+    return std::pair(candidates[p].distance, p) < std::pair(candidates[q].distance, q);
   };
   std::vector<std::size_t> chosen;
   for (auto& [rank, all] : ranks) {
@@ -266,7 +270,8 @@ bool isHidden(const PaneFigure& shown, const world::World& world, const glm::vec
   const collision::Ray sight{place + shown.origin - glm::vec3(way), glm::vec3(way / length)};
   // In configuration space the player is a point, which hides nothing.
   const bool drawsPlayer = shown.pane.kind != PaneKind::configuration;
-  return (drawsPlayer && isInWay(world.player(), sight, distance)) || isTargetInWay(world, sight, distance);
+  return (drawsPlayer && blocksSight(world.player(), sight, distance)) ||
+         targetBlocksSight(world, sight, distance);
 }
 
 }  // namespace app

@@ -15,7 +15,7 @@
 namespace app {
 
 /// A rectangle on screen, pixels, y down.
-struct LabelBox {
+struct ScreenBox {
   glm::vec2 min{0.0f};
   glm::vec2 size{0.0f};
 };
@@ -29,28 +29,28 @@ struct Extent {
     high = glm::max(high, point);
   }
   [[nodiscard]] bool isEmpty() const { return low.x > high.x; }
-  [[nodiscard]] LabelBox box() const { return {low, high - low}; }
+  [[nodiscard]] ScreenBox box() const { return {low, high - low}; }
 };
 
 /// A label that needs a position.
-struct LabelWish {
-  LabelBox box;            ///< The label's box at the wanted position.
+struct LabelRequest {
+  ScreenBox box;           ///< The label's box at the wanted position.
   int importance = 0;      ///< Labels with a higher importance are placed first.
   float reach = INFINITY;  ///< Highest cost of a position (of moving, and of hiding bodies), pixels.
-  float care = 1.0f;       ///< Factor on the worth of the spared boxes.
+  float avoidance = 1.0f;  ///< Factor on the maxShift of the avoided boxes.
 };
 
 /// A box that labels avoid, if they can.
-struct Spared {
-  LabelBox box;
-  float worth = 0.0f;  ///< A label moves at most this far to avoid the box, pixels.
+struct AvoidedBox {
+  ScreenBox box;
+  float maxShift = 0.0f;  ///< A label moves at most this far to avoid the box, pixels.
 };
 
 struct LabelRoom {
-  LabelBox whole;                   ///< The box that contains all labels.
-  std::span<const LabelBox> taken;  ///< Boxes that no label may cover.
-  float gap = 0.0f;                 ///< The least distance between two boxes.
-  std::span<const Spared> spared{};
+  ScreenBox whole;                   ///< The box that contains all labels.
+  std::span<const ScreenBox> taken;  ///< Boxes that no label may cover.
+  float gap = 0.0f;                  ///< The least distance between two boxes.
+  std::span<const AvoidedBox> avoided{};
 };
 
 struct LabelLayout {
@@ -58,23 +58,23 @@ struct LabelLayout {
   std::vector<std::optional<glm::vec2>> places;
   std::size_t tried = 0;  ///< The number of positions that the search visited.
 };
-/// Important labels are placed first, equally important labels in the order of `wishes`. Each label is placed
-/// as near to its wanted position as possible. Downward distances count 1.5 times. No label covers another
-/// label or a taken box. A label covers a spared box only if all other positions are too far.
-[[nodiscard]] LabelLayout layOutLabels(std::span<const LabelWish> wishes, const LabelRoom& room);
+/// Important labels are placed first, equally important labels in the order of `requests`. Each label is
+/// placed as near to its wanted position as possible. Downward distances count 1.5 times. No label covers
+/// another label or a taken box. A label covers an avoided box only if all other positions are too far.
+[[nodiscard]] LabelLayout layOutLabels(std::span<const LabelRequest> requests, const LabelRoom& room);
 
 /// The point of `box` nearest to `point`. A line from an anchor to its label ends there.
-[[nodiscard]] glm::vec2 nearestOf(const LabelBox& box, const glm::vec2& point);
+[[nodiscard]] glm::vec2 closestPointIn(const ScreenBox& box, const glm::vec2& point);
 
-struct LabelChance {
+struct LabelCandidate {
   int rank = 0;
-  float away = 0.0f;  ///< Distance; the nearest labels are chosen first.
+  float distance = 0.0f;  ///< The nearest labels are chosen first.
 };
 
 /// The indices, ascending, of the `most` nearest labels of each rank. At equal distance the lower index is
 /// chosen.
-[[nodiscard]] std::vector<std::size_t> chooseOfEachRank(std::span<const LabelChance> chances,
-                                                        std::size_t most);
+[[nodiscard]] std::vector<std::size_t> chooseNearestOfEachRank(std::span<const LabelCandidate> candidates,
+                                                               std::size_t most);
 
 /// True when a body lies between the eye and `place`, a position in the pane's figure, or contains `place`.
 [[nodiscard]] bool isHidden(const PaneFigure& shown, const world::World& world, const glm::vec3& place);

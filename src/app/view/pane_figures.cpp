@@ -41,7 +41,7 @@ float nearest(const PaneFigure& shown, const world::Body& body) {
   return glm::dot(back, (box.min + box.max) * 0.5f) + glm::dot(glm::abs(back), (box.max - box.min) * 0.5f);
 }
 
-bool overlap(const LabelBox& a, const LabelBox& b) {
+bool overlap(const ScreenBox& a, const ScreenBox& b) {
   const glm::vec2 aMax = a.min + a.size, bMax = b.min + b.size;
   return a.min.x < bMax.x && b.min.x < aMax.x && a.min.y < bMax.y && b.min.y < aMax.y;
 }
@@ -72,7 +72,7 @@ bool isWithin(const Room& room, const glm::vec2& place) {
 }
 
 bool pointsAtTheEye(const PaneFigure& shown, const glm::vec3& foot, const glm::vec3& tip) {
-  const auto from = placeIn(shown, foot), to = placeIn(shown, tip);
+  const auto from = windowPixel(shown, foot), to = windowPixel(shown, tip);
   return from && to && glm::distance(*from, *to) < kShortest;
 }
 
@@ -91,7 +91,7 @@ std::optional<std::pair<glm::vec3, glm::vec3>> partInView(const PaneFigure& show
   std::optional<std::pair<glm::vec3, glm::vec3>> part;
   for (int i = 0; i <= kSteps; ++i) {
     const glm::vec3 at = glm::mix(from, to, static_cast<float>(i) / static_cast<float>(kSteps));
-    const auto place = placeIn(shown, at);
+    const auto place = windowPixel(shown, at);
     if (!place || !isWithin(room, *place)) continue;
     if (!part) part = {at, at};
     part->second = at;
@@ -115,7 +115,7 @@ bool cutAxis(const PaneFigure& shown, const LetterRoom& letters, const glm::vec3
     if (!isItsAxis(arrow)) continue;
     arrow.from = part->first;
     if (part->second == letter.anchor) continue;
-    const auto start = placeIn(shown, foot), end = placeIn(shown, part->second);
+    const auto start = windowPixel(shown, foot), end = windowPixel(shown, part->second);
     const float beside = letters.scale * kFromLetter;
     const float share = start && end ? 1.0f - beside / glm::distance(*start, *end) : kLeastShaft;
     arrow.to = glm::mix(foot, part->second, std::max(share, kLeastShaft));
@@ -160,9 +160,9 @@ bool asksContact(const Session& session) {
 /// Some lesson steps turn the view into the frame of a box. For these steps, returns the rotation of the
 /// drawn world about the box's centre, in the figure's frame. Otherwise returns the identity.
 glm::mat4 frameTurn(const Session& session) {
-  const double part = session.clips().inside(session.viewState().reducedMotion);
-  if (part == 0.0 || !session.lesson().stepsInside()) return glm::mat4(1.0f);
-  const world::World& world = session.shown();
+  const double part = session.animations().boxFrameTurn(session.viewState().reducedMotion);
+  if (part == 0.0 || !session.lesson().turnsIntoBoxFrame()) return glm::mat4(1.0f);
+  const world::World& world = session.shownWorld();
   const auto box = indexOf(world.bodies(), session.lesson().step().frame);
   if (!box) return glm::mat4(1.0f);
   const world::Placement& placement = world.bodies()[*box].placement;
@@ -178,20 +178,20 @@ glm::mat4 frameTurn(const Session& session) {
 // Each of several views frames its own content, because the sizes of the contents differ.
 Camera Figures::cameraIn(const Pane& pane, const Session& session) const {
   Camera camera = cameraOf(pane.kind, session.camera());
-  if (splitOf(session.viewState()) != Split::one && session.camera().keeping())
-    camera.frameInSteps(pairBoxes(session.shown(), focus_, figureOptions(session.viewState())));
+  if (splitOf(session.viewState()) != Split::one && session.camera().tracksPair())
+    camera.frameInSteps(pairBoxes(session.shownWorld(), focus_, figureOptions(session.viewState())));
   return camera;
 }
 
 void Figures::draw(const Session& session, const Pane& pane, const render::View& view) {
-  const world::World& world = session.shown();
+  const world::World& world = session.shownWorld();
   explain::FigureOptions options = figureOptions(session.viewState());
-  options.naming = namingOf(session, focus_);
+  options.lesson = lessonDetailsOf(session, focus_);
   options.trail = session.lesson().trail();
-  options.unfolding = session.clips().unfolding();
-  if (!session.viewState().reducedMotion) options.axisTurn = session.axisTurn();
-  const auto own = focus_ ? session.routine().about(*focus_) : std::nullopt;
-  if (own && own->mistake) options.own = own->all.contact;
+  options.growthProgress = session.animations().unfolding();
+  if (!session.viewState().reducedMotion) options.axisTransition = session.axisTransition();
+  const auto own = focus_ ? session.routine().answerAbout(*focus_) : std::nullopt;
+  if (own && own->mistake) options.ownContact = own->all.contact;
   if (own) options.ownVerdict = own->wrongVerdict();
   options.contacts =
       !explainsContactLater(session.guide()) && !asksContact(session) && !hidesContact(session);
@@ -232,7 +232,7 @@ Figures::Shown Figures::shownOf(const Session& session, glm::ivec2 size) {
 }
 
 void Figures::compose(const Session& session, glm::ivec2 size) {
-  const world::World& world = session.shown();
+  const world::World& world = session.shownWorld();
   if (const Shown shown = shownOf(session, size); !(shown == shown_)) {
     shown_ = shown;
     headline_ = 0.0f;
@@ -244,7 +244,7 @@ void Figures::compose(const Session& session, glm::ivec2 size) {
   for (const Pane& pane : panesOf(session.viewState(), size, headline_)) {
     const Camera camera = cameraIn(pane, session);
     const Room room = figureRoom(session.viewState(), pane, size, headline_);
-    render::View view = composed(camera, room, pane.size, drawnBounds(world), origin);
+    render::View view = viewInRoom(camera, room, pane.size, drawnBounds(world), origin);
     view.view *= turned;
     draw(session, pane, view);
     panes_.push_back({pane, &figures_[pane.kind], view, origin});

@@ -72,10 +72,10 @@ constexpr float kLowPane = 180.0f;      // logical pixels; a pane less high need
 constexpr double kCaptionShare = 0.22;  // of a low pane's height, for its caption
 constexpr float kLeastPane = 160.0f;    // logical pixels; if a side is shorter, texts are smaller
 
-double wideness(double aspect) { return std::max(aspect, 1.0); }
+double visibleWidth(double aspect) { return std::max(aspect, 1.0); }
 
 /// The matrix that maps a picture made for `room` into the clip space of its pane.
-glm::mat4 placedIn(const Room& room, glm::ivec2 paneSize, double narrowing) {
+glm::mat4 roomTransform(const Room& room, glm::ivec2 paneSize, double narrowing) {
   const glm::dvec2 share = glm::dvec2(room.size) / glm::dvec2(paneSize);
   const glm::dvec2 middle = (glm::dvec2(room.min) + glm::dvec2(room.size) * 0.5) / glm::dvec2(paneSize);
   glm::mat4 place(1.0f);
@@ -94,13 +94,13 @@ Split splitOf(const ViewState& viewState) {
 }
 
 Room roomFor(const ViewState& viewState, glm::ivec2 window, float headline) {
-  if (viewState.bare) return {{0, 0}, window};
+  if (viewState.figureOnly) return {{0, 0}, window};
   const float whole = displayScale(viewState, window.y);
   const auto pixels = [&](float logical) { return static_cast<int>(std::lround(logical * whole)); };
   const float note = viewState.brokenTest == world::BrokenTest::none ? 0.0f : kNoteLine;
   glm::ivec2 min(0, pixels(splitOf(viewState) == Split::one ? kHeadHeight : kHeadLine + note));
   glm::ivec2 max(window.x, window.y - pixels(kHintHeight));
-  if (const auto edge = textEdge(viewState, glm::vec2(window))) {
+  if (const auto edge = stepColumnEdge(viewState, glm::vec2(window))) {
     const int left = static_cast<int>(std::lround(*edge));
     const int top = viewState.scale < kLargeScale ? 0 : pixels(kHeadLine);
     return {{left, top}, {window.x - left, window.y - pixels(kHintHeight) - top}};
@@ -138,13 +138,13 @@ std::vector<Pane> panesOf(const ViewState& viewState, glm::ivec2 window, float h
     case Split::one:
       break;
   }
-  const bool grown = showsGrownAlone(viewState);
+  const bool grown = showsOnlyConfiguration(viewState);
   return {{grown ? PaneKind::configuration : PaneKind::whole, {0, 0}, window, grown}};
 }
 
 Camera cameraOf(PaneKind kind, const Camera& free) {
   const auto side = sideOf(kind);
-  return side ? free.drawing(*side) : free;
+  return side ? free.orthographicFrom(*side) : free;
 }
 
 std::string captionOf(PaneKind kind, const Camera& camera, text::Language language) {
@@ -154,13 +154,14 @@ std::string captionOf(PaneKind kind, const Camera& camera, text::Language langua
   if (kind == PaneKind::scene) add(text::Word::sceneCaption, language, caption);
   if (const auto side = camera.side()) add(wordOf(*side), language, caption);
   if (kind == PaneKind::free && caption.empty()) add(text::Word::freeCaption, language, caption);
-  if (camera.orthographic() && !camera.startsParallel()) add(text::Word::parallelCaption, language, caption);
+  if (camera.orthographic() && !camera.startsOrthographic())
+    add(text::Word::parallelCaption, language, caption);
   if (camera.following()) add(text::Word::followCaption, language, caption);
-  if (!camera.following() && !camera.keeping()) add(text::Word::stillCaption, language, caption);
+  if (!camera.following() && !camera.tracksPair()) add(text::Word::stillCaption, language, caption);
   return caption;
 }
 
-std::optional<glm::vec2> placeIn(const PaneFigure& shown, const glm::vec3& place) {
+std::optional<glm::vec2> windowPixel(const PaneFigure& shown, const glm::vec3& place) {
   const glm::vec4 clip = shown.view.projection * shown.view.view * glm::vec4(place, 1.0f);
   if (!(clip.w > 0.0f)) return std::nullopt;
   const glm::vec2 ndc = glm::vec2(clip) / clip.w;
@@ -177,7 +178,7 @@ const PaneFigure* paneAt(std::span<const PaneFigure> panes, glm::ivec2 place) {
   return found == panes.end() ? nullptr : &*found;
 }
 
-explain::Sight sightThrough(const PaneFigure& shown, glm::ivec2 place) {
+explain::PickRay sightThrough(const PaneFigure& shown, glm::ivec2 place) {
   const glm::dvec2 part = (glm::dvec2(place - shown.pane.min) + 0.5) / glm::dvec2(shown.pane.size);
   const glm::dmat4 toWorld = glm::inverse(glm::dmat4(shown.view.projection) * glm::dmat4(shown.view.view));
   const auto at = [&](double depth) {
@@ -187,7 +188,7 @@ explain::Sight sightThrough(const PaneFigure& shown, glm::ivec2 place) {
   return {glm::dvec3(shown.origin) + at(-1.0), at(1.0) - at(-1.0)};
 }
 
-std::optional<int> axisClicked(std::span<const PaneFigure> panes, glm::ivec2 place,
+std::optional<int> clickedAxis(std::span<const PaneFigure> panes, glm::ivec2 place,
                                const std::optional<explain::Focus>& focus, int chosen) {
   const PaneFigure* shown = paneAt(panes, place);
   if (!shown || shown->pane.kind != PaneKind::configuration) return std::nullopt;
@@ -213,12 +214,12 @@ int captionStrip(const ViewState& viewState, const Pane& pane, glm::ivec2 window
   return static_cast<int>(std::lround(kCaptionShare * pane.size.y));
 }
 
-render::View composed(const Camera& camera, const Room& room, glm::ivec2 paneSize,
-                      const collision::Aabb& extent, const glm::vec3& origin) {
+render::View viewInRoom(const Camera& camera, const Room& room, glm::ivec2 paneSize,
+                        const collision::Aabb& extent, const glm::vec3& origin) {
   const double aspect = static_cast<double>(room.size.x) / room.size.y;
   render::View view = camera.view(aspect, extent, origin);
-  const double narrowing = std::min(1.0, wideness(aspect) / camera.wideness());
-  view.projection = placedIn(room, paneSize, narrowing) * view.projection;
+  const double narrowing = std::min(1.0, visibleWidth(aspect) / camera.roomWidth());
+  view.projection = roomTransform(room, paneSize, narrowing) * view.projection;
   return view;
 }
 

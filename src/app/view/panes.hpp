@@ -68,18 +68,18 @@ struct PaneFigure {
 
 /// Returns the window pixel at which `place`, a point in the figure's frame, is drawn. Nullopt behind the
 /// eye.
-[[nodiscard]] std::optional<glm::vec2> placeIn(const PaneFigure& shown, const glm::vec3& place);
+[[nodiscard]] std::optional<glm::vec2> windowPixel(const PaneFigure& shown, const glm::vec3& place);
 
 /// The pane under `place`, in pixels from the window's top left. Null if there is none.
 [[nodiscard]] const PaneFigure* paneAt(std::span<const PaneFigure> panes, glm::ivec2 place);
 
 /// The ray through a pixel of the pane, world space.
-[[nodiscard]] explain::Sight sightThrough(const PaneFigure& shown, glm::ivec2 place);
+[[nodiscard]] explain::PickRay sightThrough(const PaneFigure& shown, glm::ivec2 place);
 
 /// Returns the value of OverlayOptions::axis that a click in configuration space chooses: the axis of the
 /// clicked face. Returns -1 for a click beside all faces or on the face that is already chosen. nullopt in
 /// other views.
-[[nodiscard]] std::optional<int> axisClicked(std::span<const PaneFigure> panes, glm::ivec2 place,
+[[nodiscard]] std::optional<int> clickedAxis(std::span<const PaneFigure> panes, glm::ivec2 place,
                                              const std::optional<explain::Focus>& focus, int chosen);
 
 /// The part of a pane for its figure, pixels from the pane's top left. A single pane uses roomFor(), enlarged
@@ -91,15 +91,16 @@ struct PaneFigure {
 /// The camera's view for a pane of `paneSize` pixels, with the target at the centre of `room`. Scenes choose
 /// their camera distances for a wide window, so the view of a narrow room is zoomed out to show the same
 /// width.
-[[nodiscard]] render::View composed(const Camera& camera, const Room& room, glm::ivec2 paneSize,
-                                    const collision::Aabb& extent, const glm::vec3& origin);
+[[nodiscard]] render::View viewInRoom(const Camera& camera, const Room& room, glm::ivec2 paneSize,
+                                      const collision::Aabb& extent, const glm::vec3& origin);
 
 /// The height kept free for the caption of a low pane, pixels; 0 if the caption fits below the figure anyway.
 [[nodiscard]] int captionStrip(const ViewState& viewState, const Pane& pane, glm::ivec2 window);
 
 /// The names and marks that the open lesson's step adds to the figure. While a question about an axis is
 /// open, also the names of the axes among its choices. Nothing outside a lesson.
-[[nodiscard]] explain::Naming namingOf(const Session& session, const std::optional<explain::Focus>& focus);
+[[nodiscard]] explain::LessonDetails lessonDetailsOf(const Session& session,
+                                                     const std::optional<explain::Focus>& focus);
 
 /// Returns the scale of lines and texts in a pane. In a small pane they are smaller, so that they do not hide
 /// the figure.
@@ -136,7 +137,7 @@ constexpr float kMostColumn = 0.55f;
 constexpr float kVeryWide =
     1.5f;  ///< The least ratio of width to height of a window in which the column may grow.
 /// The width of the column for a lesson's step, pixels. Large letters widen it in a very wide window.
-[[nodiscard]] inline float stepColumn(const ViewState& viewState, glm::vec2 window) {
+[[nodiscard]] inline float stepColumnWidth(const ViewState& viewState, glm::vec2 window) {
   if (viewState.presenting) return kPresentedStepColumn * window.x;
   const float usual = (wantsPageInStep(viewState) ? kPageColumn : kStepColumn) * window.x;
   if (window.x < kVeryWide * window.y) return usual;
@@ -148,16 +149,16 @@ constexpr float kVeryWide =
   if (viewState.presenting) return true;
   const float least = kLeastColumn * displayScale(viewState, static_cast<int>(window.y));
   const bool isFree = !showsPanel(viewState) || wantsPageInStep(viewState);
-  return isFree && !showsSeveralViews(viewState) && stepColumn(viewState, window) >= least;
+  return isFree && !showsSeveralViews(viewState) && stepColumnWidth(viewState, window) >= least;
 }
 /// True when the step's column also shows the open page (the routine's code or the chart of axes).
 [[nodiscard]] inline bool isPageInStep(const ViewState& viewState, glm::vec2 window) {
   return wantsPageInStep(viewState) && isStepBeside(viewState, window);
 }
 /// The right edge of the lesson step's column, pixels from the window's left; nullopt if there is no column.
-[[nodiscard]] inline std::optional<float> textEdge(const ViewState& viewState, glm::vec2 window) {
-  if (viewState.bare || !isStepBeside(viewState, window)) return std::nullopt;
-  return stepColumn(viewState, window);
+[[nodiscard]] inline std::optional<float> stepColumnEdge(const ViewState& viewState, glm::vec2 window) {
+  if (viewState.figureOnly || !isStepBeside(viewState, window)) return std::nullopt;
+  return stepColumnWidth(viewState, window);
 }
 constexpr float kPresentedLetters = 26.0f;  ///< Presentation mode: window height divided by letter height.
 constexpr float kLeastPresentedLetters = 28.0f;  ///< This ratio for the smallest letters.
@@ -204,7 +205,7 @@ class Figures {
   /// The pair that the figures of the last compose() explain.
   [[nodiscard]] const std::optional<explain::Focus>& focus() const { return focus_; }
   /// The draw list of a pane; the caller sets its view.
-  [[nodiscard]] render::DrawList& of(PaneKind kind) { return figures_[kind]; }
+  [[nodiscard]] render::DrawList& drawListOf(PaneKind kind) { return figures_[kind]; }
 
  private:
   /// The state that determines the headline's height. When it changes, the old height is dropped.

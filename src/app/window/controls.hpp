@@ -11,7 +11,7 @@
 
 #include "app/platform/display.hpp"
 #include "app/session/realtime_driver.hpp"
-#include "app/view/scene_hand.hpp"
+#include "app/view/scene_mouse.hpp"
 #include "input/keys.hpp"
 
 namespace app {
@@ -55,17 +55,17 @@ class Controls {
 
   /// Call this when a text field has received a character. Escape, Enter and Tab can close the field, so
   /// their repeats are ignored until the key is released.
-  void takenByField(unsigned char character);
+  void characterWentToField(unsigned char character);
 
   void apply(std::span<const input::Command> commands, std::int64_t now) { driver_.apply(commands, now); }
   void quit(std::int64_t now) { driver_.quit(now); }
 
-  /// `typing`: a text field has the keyboard. hear() then ignores Shift+Tab.
+  /// `typing`: a text field has the keyboard. pollKeyboard() then ignores Shift+Tab.
   void setTyping(bool typing) { typing_ = typing; }
 
   void advance(std::int64_t now);
   /// Handles the keyboard events that only the X server reports.
-  void hear(std::int64_t now);
+  void pollKeyboard(std::int64_t now);
 
   [[nodiscard]] bool active() const { return driver_.active() || shift_; }
   [[nodiscard]] bool takeChanged() { return driver_.takeChanged(); }
@@ -87,7 +87,7 @@ class Controls {
 class TextKeys {
  public:
   /// True if a text field was edited in the last frame. Keys then go to the field instead of the player.
-  [[nodiscard]] static bool wanted();
+  [[nodiscard]] static bool fieldIsEdited();
 
   // Queue a key with GLUT's modifier bits. special() returns false if text fields do not use the key.
   void character(unsigned char character, int modifiers);
@@ -98,22 +98,22 @@ class TextKeys {
   /// needed.
   bool frameDrawn();
 
-  struct Reported {
+  struct GlutKey {
     bool special = false;
     int code = 0;
     int modifiers = 0;
   };
   /// If no field is edited, empties the queue and returns its keys, for use by the program. Example: two
   /// quick presses of Escape. The first closes the field, the second is returned.
-  [[nodiscard]] std::vector<Reported> takeUnwanted();
+  [[nodiscard]] std::vector<GlutKey> takeUnusedKeys();
 
  private:
-  struct Stroke {
+  struct QueuedKey {
     int imguiKey = -1;  // -1 for a letter
-    Reported reported;
+    GlutKey glutKey;
   };
 
-  std::deque<Stroke> waiting_;
+  std::deque<QueuedKey> waiting_;
   int down_ = -1;
   int released_ = -1;  // the key that was released after the last frame
 };
@@ -134,22 +134,22 @@ class Mouse {
   /// has decided whether a press hit a panel. Another frame is then needed.
   bool frameDrawn(bool panels);
   [[nodiscard]] bool hasStrokes() const { return !strokes_.empty(); }
-  [[nodiscard]] std::vector<Stroke> takeStrokes() { return std::exchange(strokes_, {}); }
+  [[nodiscard]] std::vector<MouseEvent> takeStrokes() { return std::exchange(strokes_, {}); }
 
  private:
   void press(int number, bool shift);
   void release();
-  void take();
+  void startSceneDrag();
 
   glm::ivec2 place_{0};
-  int held_ = -1;                   // the first pressed button, while it is down; -1 for none
-  bool shift_ = false;              // Shift was down when the button was pressed
-  bool judged_ = true;              // a frame was drawn after the press
-  bool letGo_ = false;              // the button was released before that frame
-  glm::ivec2 down_{0};              // position of the press
-  std::optional<glm::ivec2> grip_;  // last position of a drag of the scene
-  bool still_ = false;  // the mouse has moved at most kStill pixels since the press, so a release is a click
-  std::vector<Stroke> strokes_;
+  int held_ = -1;                        // the first pressed button, while it is down; -1 for none
+  bool shift_ = false;                   // Shift was down when the button was pressed
+  bool frameDecided_ = true;             // a frame was drawn after the press
+  bool releasedBeforeFrame_ = false;     // the button was released before that frame
+  glm::ivec2 down_{0};                   // position of the press
+  std::optional<glm::ivec2> sceneDrag_;  // last position of a drag of the scene
+  bool isClick_ = false;                 // the mouse has moved at most kClickPixels since the press
+  std::vector<MouseEvent> strokes_;
 };
 
 }  // namespace app

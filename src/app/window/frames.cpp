@@ -14,7 +14,7 @@ using Nanoseconds = MotionQuality::Nanoseconds;
 
 constexpr Nanoseconds kMillisecond = 1'000'000;
 constexpr Nanoseconds kTooLong = 33 * kMillisecond;  // for a full frame: 30 frames per second
-constexpr Nanoseconds kQuickly =
+constexpr Nanoseconds kFastEnough =
     20 * kMillisecond;                   // below kTooLong, so that noise does not toggle the quality
 constexpr int kStillMilliseconds = 100;  // after this time without a frame, the picture stands still
 constexpr int kFullFrames = 3;           // quality drops after this many slow full frames in a row
@@ -28,34 +28,34 @@ bool MotionQuality::inMotion(bool moved, Nanoseconds now) const {
   return moved && shown_ && now - *shown_ < kStillMilliseconds * kMillisecond;
 }
 
-Quality MotionQuality::of(bool moved, Nanoseconds now) const {
+Quality MotionQuality::choose(bool moved, Nanoseconds now) const {
   return software_ && slow_ && inMotion(moved, now) ? Quality::quick : Quality::full;
 }
 
 void MotionQuality::checkFull(bool moving, Nanoseconds took) {
-  if (took < kQuickly) slow_ = false;
-  tooLong_ = moving && took > kTooLong ? tooLong_ + 1 : 0;
-  if (tooLong_ < kFullFrames) return;
+  if (took < kFastEnough) slow_ = false;
+  slowFrames_ = moving && took > kTooLong ? slowFrames_ + 1 : 0;
+  if (slowFrames_ < kFullFrames) return;
   slow_ = true;
-  tooLong_ = 0;
+  slowFrames_ = 0;
 }
 
 // Without this check, the quality would stay low while a body spins endlessly, because no full frame would be
 // drawn again.
 void MotionQuality::checkQuick(Nanoseconds took) {
-  short_ = took * kSamples < kTooLong ? short_ + 1 : 0;
-  if (short_ < kQuickFrames) return;
+  fastFrames_ = took * kSamples < kTooLong ? fastFrames_ + 1 : 0;
+  if (fastFrames_ < kQuickFrames) return;
   slow_ = false;
-  short_ = 0;
+  fastFrames_ = 0;
 }
 
-void MotionQuality::drawn(Quality quality, bool moved, Nanoseconds begin, Nanoseconds end) {
+void MotionQuality::frameDrawn(Quality quality, bool moved, Nanoseconds begin, Nanoseconds end) {
   coarse_ = quality == Quality::quick;
   coarse_ ? checkQuick(end - begin) : checkFull(inMotion(moved, begin), end - begin);
   shown_ = end;
 }
 
-std::optional<int> MotionQuality::whenToRefine() {
+std::optional<int> MotionQuality::refineDelay() {
   if (!coarse_ || pending_) return std::nullopt;
   pending_ = true;
   return kStillMilliseconds;

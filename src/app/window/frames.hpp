@@ -46,7 +46,7 @@ class LoopPolicy {
 
   /// True if new results of Session::browse() should be drawn. True at most ten times a second, and so seldom
   /// that drawing takes at most a fifth of the time. `frame`: duration of a frame. Times are in nanoseconds.
-  [[nodiscard]] bool showsBrowsing(std::int64_t now, std::int64_t frame) {
+  [[nodiscard]] bool shouldDrawBrowsing(std::int64_t now, std::int64_t frame) {
     constexpr std::int64_t kBetween = 100'000'000, kShare = 5;
     if (browsingShown_ && now - *browsingShown_ < std::max(kBetween, kShare * frame)) return false;
     browsingShown_ = now;
@@ -54,15 +54,15 @@ class LoopPolicy {
   }
 
   /// Sets the number of frames to draw after the next frame.
-  void owe(int frames) { owed_ = frames; }
-  /// Call this when a frame is on the screen. Returns true if another frame must be drawn (owe()).
-  [[nodiscard]] bool frameShown() { return owed_ > 0 && owed_-- > 0; }
+  void requestFrames(int frames) { requestedFrames_ = frames; }
+  /// Call this when a frame is on the screen. Returns true if another frame must be drawn (requestFrames()).
+  [[nodiscard]] bool frameShown() { return requestedFrames_ > 0 && requestedFrames_-- > 0; }
 
  private:
   bool tickPending_ = false;
   bool browsePending_ = false;
   std::optional<std::int64_t> browsingShown_;
-  int owed_ = 0;
+  int requestedFrames_ = 0;
 };
 
 /// Chooses the quality of frames. A software renderer is slow if three full frames in a row take more than
@@ -77,14 +77,14 @@ class MotionQuality {
 
   /// Returns the quality of a frame that begins at `now`. `moved`: bodies or the view may have moved since
   /// the last frame. More than 0.1 s after the last frame, the quality is full.
-  [[nodiscard]] Quality of(bool moved, Nanoseconds now) const;
+  [[nodiscard]] Quality choose(bool moved, Nanoseconds now) const;
 
   /// Call this after each frame. `end`: the time at which the frame was on the screen.
-  void drawn(Quality quality, bool moved, Nanoseconds begin, Nanoseconds end);
+  void frameDrawn(Quality quality, bool moved, Nanoseconds begin, Nanoseconds end);
 
   /// Returns the delay in milliseconds until mustRefine() must be called. Nullopt if the picture has full
   /// quality, or if that call is already scheduled.
-  [[nodiscard]] std::optional<int> whenToRefine();
+  [[nodiscard]] std::optional<int> refineDelay();
   /// True if the picture stands still and must be drawn again in full quality.
   [[nodiscard]] bool mustRefine(Nanoseconds now);
 
@@ -97,8 +97,8 @@ class MotionQuality {
   bool slow_ = false;     ///< Full frames take too long.
   bool coarse_ = false;   ///< The picture on the screen is a quick frame.
   bool pending_ = false;  ///< A call of mustRefine() is due.
-  int tooLong_ = 0;       ///< How many full frames in a row took too long.
-  int short_ = 0;         ///< How many quick frames in a row left time for full frames.
+  int slowFrames_ = 0;    ///< How many full frames in a row took too long.
+  int fastFrames_ = 0;    ///< How many quick frames in a row left time for full frames.
   std::optional<Nanoseconds> shown_;
 };
 

@@ -22,16 +22,16 @@ namespace app {
 
 std::unique_ptr<WindowState> window;
 
-WindowState::WindowState(const Options& given, Memory known, const std::filesystem::path& dataRoot,
+WindowState::WindowState(const Options& given, SettingsStore known, const std::filesystem::path& dataRoot,
                          std::int64_t programStart)
     : options(given),
-      memory(std::move(known)),
+      settings(std::move(known)),
       events(standardLogSinks()),
       session(sessionStart(given, dataRoot), events.sinks()),
       stats(programStart),
       pendingSaves(standardLogSinks()) {
-  recall(memory.remembered, session.viewState());
-  if (memory.remembered.lessons) session.recall(*memory.remembered.lessons);
+  applySettings(settings.saved, session.viewState());
+  if (settings.saved.lessons) session.addProgress(*settings.saved.lessons);
 }
 
 namespace {
@@ -43,26 +43,26 @@ class ClosedWhileLoading : public std::exception {
 };
 
 /// Global, because GLUT's callbacks have no user argument.
-struct LoadShown {
+struct LoadingState {
   double share = 0.0;
   bool closed = false;
   render::LoadingColors colors;
-} loadShown;
+} loadingState;
 
 void drawLoadingBar() {
   const glm::ivec2 size(glutGet(GLUT_WINDOW_WIDTH), glutGet(GLUT_WINDOW_HEIGHT));
-  render::drawLoading(size, loadShown.share, loadShown.colors);
+  render::drawLoading(size, loadingState.share, loadingState.colors);
   glutSwapBuffers();
 }
 
-void listenWhileLoading() {
+void registerLoadingCallbacks() {
   glutDisplayFunc(drawLoadingBar);
-  glutCloseFunc([] { loadShown.closed = true; });
+  glutCloseFunc([] { loadingState.closed = true; });
 }
 
-void answerEvents() {
+void processEvents() {
   glutMainLoopEvent();
-  if (loadShown.closed) throw ClosedWhileLoading();
+  if (loadingState.closed) throw ClosedWhileLoading();
 }
 
 /// While it exists, long loads in this thread show a progress bar. The first long load calls `open` to open
@@ -71,40 +71,40 @@ void answerEvents() {
 class LoadingScreen {
  public:
   LoadingScreen(std::function<void()> open, const explain::Palette& palette) : open_(std::move(open)) {
-    loadShown.colors = {palette.background, palette.grid, palette.player};
+    loadingState.colors = {palette.background, palette.grid, palette.player};
   }
 
   /// True if a load took so long that it opened the window.
   [[nodiscard]] bool hasOpened() const { return open_ == nullptr; }
   /// Call this before the main loop starts. Until then, each load processes window events, so that the user
   /// can close the window.
-  void handOver() {
-    handedOver_ = true;
+  void mainLoopStarts() {
+    inMainLoop_ = true;
     open_ = nullptr;
   }
 
  private:
   void show(double share) {
-    if (loadShown.closed) throw ClosedWhileLoading();
-    loadShown.share = share;
+    if (loadingState.closed) throw ClosedWhileLoading();
+    loadingState.share = share;
     if (open_) {
       std::exchange(open_, nullptr)();
-      listenWhileLoading();
+      registerLoadingCallbacks();
     }
     drawLoadingBar();
-    if (!handedOver_) answerEvents();
+    if (!inMainLoop_) processEvents();
   }
 
   std::function<void()> open_;
-  bool handedOver_ = false;
-  SlowProgress slow_{nowNanoseconds, [this](double share) { show(share); }};
-  base::ProgressListener listener_{[this](double share) { slow_.hear(share); }};
+  bool inMainLoop_ = false;
+  ThrottledProgress throttle_{nowNanoseconds, [this](double share) { show(share); }};
+  base::ProgressListener listener_{[this](double share) { throttle_.report(share); }};
 };
 
-void openFirst(const Options& options, const Memory& memory, const std::string& title) {
+void openSessionWindow(const Options& options, const SettingsStore& settings, const std::string& title) {
   const std::string problem = displayProblem();
   if (!problem.empty()) throw base::InputError(problem);
-  const bool sizeChosen = options.given.size || memory.remembered.size;
+  const bool sizeChosen = options.given.size || settings.saved.size;
   const glm::ivec2 size = sizeChosen ? options.size : firstSizeFor(displayFacts(), options.size);
   openWindow(title, size, options.glDebug);
   render::loadGl();
@@ -125,15 +125,15 @@ void prepare(const Options& options, const std::filesystem::path& dataRoot) {
   window->controls = std::make_unique<Controls>(window->session, nowNanoseconds());
 }
 
-void listen() {
-  listenToFrames();
-  listenToInput();
+void registerCallbacks() {
+  registerFrameCallbacks();
+  registerInputCallbacks();
   glutCloseFunc([] { guarded(endLoop); });
 }
 
-void guideAtFirst() {
-  if (beginsInvited(window->options, window->memory.remembered)) window->session.invite();
-  if (!beginsGuided(window->options, window->memory.remembered)) return;
+void startGuideOrInvite() {
+  if (shouldOfferLesson(window->options, window->settings.saved)) window->session.offerLesson();
+  if (!shouldStartGuide(window->options, window->settings.saved)) return;
   window->guided = true;
   const input::Command guide = input::Action::guide;
   window->controls->apply({&guide, 1}, nowNanoseconds());
@@ -155,8 +155,8 @@ int finish() {
   const auto write = [&](const std::optional<std::filesystem::path>& file, const auto& textOf) {
     if (file) outputs.attempt([&] { base::writeText(*file, textOf()); });
   };
-  write(options.record, [&] { return recordedText(session.recorded(), playLine(options)); });
-  write(options.json, [&] { return stateJson(session.world(), toldCasts(session.viewState())); });
+  write(options.record, [&] { return recordedText(session.recorded(), replayCommand(options)); });
+  write(options.json, [&] { return stateJson(session.world(), reportedCasts(session.viewState())); });
   write(options.progress, [&] { return progressText(options, session.lesson().progress()); });
   outputs.attempt(rememberSession);
   if (options.stats) std::cerr << window->stats.line(peakMebibytes()) << std::endl;
@@ -178,33 +178,34 @@ int onLost() {
 }  // namespace
 
 void rememberSession() {
-  Settings end = settingsOf(window->session.viewState(), window->framedSize);
+  Settings end = settingsOf(window->session.viewState(), window->windowedSize);
   end.lessons = window->session.lesson().progress();
   if (window->guided) end.guided = true;
-  window->memory.keep(changesOf(window->start, end));
+  window->settings.save(changesOf(window->start, end));
 }
 
-int runWindow(const Options& options, const Memory& memory, const std::filesystem::path& dataRoot,
+int runWindow(const Options& options, const SettingsStore& settings, const std::filesystem::path& dataRoot,
               std::int64_t programStart) {
   for (const auto& file : {options.json, options.record, options.progress})
     if (file) base::requireWritable(*file);
   if (options.listen) makeListener();
-  loading = std::make_unique<LoadingScreen>([&] { openFirst(options, memory, "Hantei"); }, *options.palette);
+  loading = std::make_unique<LoadingScreen>([&] { openSessionWindow(options, settings, "Hantei"); },
+                                            *options.palette);
   try {
-    window = std::make_unique<WindowState>(options, memory, dataRoot, programStart);
+    window = std::make_unique<WindowState>(options, settings, dataRoot, programStart);
   } catch (const ClosedWhileLoading&) {
     return EXIT_SUCCESS;
   }
   const bool early = loading->hasOpened();
-  if (!early) openFirst(options, memory, titleOf(window->session));
-  loading->handOver();
+  if (!early) openSessionWindow(options, settings, titleOf(window->session));
+  loading->mainLoopStarts();
   prepare(options, dataRoot);
   window->events.release();
   window->interruption.emplace();
   onDisplayLost(onLost);
-  listen();
-  if (early) takeSize();
-  guideAtFirst();
+  registerCallbacks();
+  if (early) readWindowSize();
+  startGuideOrInvite();
   watchRoutine();
   startLoop();
   startListening();

@@ -20,7 +20,7 @@ namespace app {
 /// return. Throws base::InputError or render::Error if the window cannot be opened. Without OpenGL 3.3,
 /// openWindow() ends the process. `programStart`: nowNanoseconds() at the program's start. `options`: with
 /// the remembered settings.
-[[nodiscard]] int runWindow(const Options& options, const Memory& memory,
+[[nodiscard]] int runWindow(const Options& options, const SettingsStore& settings,
                             const std::filesystem::path& dataRoot, std::int64_t programStart);
 
 }  // namespace app

@@ -14,12 +14,12 @@ namespace app {
 namespace {
 
 /// Holds back Mesa's messages while the window opens, so that a failure is reported in one line.
-std::optional<HeldErrors> driverWords;
+std::optional<StderrCapture> driverMessages;
 
 [[noreturn]] void refuseOpenGl() {
-  onXError([] {});  // openGlFound() may cause an error too
-  const std::string found = openGlFound();
-  if (driverWords) driverWords->drop();
+  onXError([] {});  // openGlVersion() may cause an error too
+  const std::string found = openGlVersion();
+  if (driverMessages) driverMessages->drop();
   std::cerr << "hantei: this display gives no OpenGL 3.3 core context; found " << base::visible(found)
             << ": update the graphics driver, or set LIBGL_ALWAYS_SOFTWARE=1 to draw in software"
             << std::endl;
@@ -46,20 +46,20 @@ static_assert(kGlutShift == GLUT_ACTIVE_SHIFT && kGlutCtrl == GLUT_ACTIVE_CTRL &
               kGlutShiftRight == GLUT_KEY_SHIFT_R);
 
 // `down`: true if the event pressed a key. The time of the press is then noted for the statistics.
-void answer(bool down, std::int64_t now) {
+void afterKeyEvent(bool down, std::int64_t now) {
   if (down) window->stats.keyWentDown(now);
   afterEvent();
 }
 
 void onCharacter(unsigned char character, int, int) {
   guarded([&] {
-    if (TextKeys::wanted()) {
+    if (TextKeys::fieldIsEdited()) {
       window->textKeys.character(character, glutGetModifiers());
-      window->controls->takenByField(character);
-      return oweFrames(kFramesAfterMouse);
+      window->controls->characterWentToField(character);
+      return requestFrames(kFramesAfterMouse);
     }
     const std::int64_t now = nowNanoseconds();
-    answer(window->controls->character(character, glutGetModifiers(), now), now);
+    afterKeyEvent(window->controls->character(character, glutGetModifiers(), now), now);
   });
 }
 
@@ -72,11 +72,11 @@ void onCharacterUp(unsigned char character, int, int) {
 
 void onSpecial(int code, int, int) {
   guarded([&] {
-    if (TextKeys::wanted() && window->textKeys.special(code, glutGetModifiers())) {
-      return oweFrames(kFramesAfterMouse);
+    if (TextKeys::fieldIsEdited() && window->textKeys.special(code, glutGetModifiers())) {
+      return requestFrames(kFramesAfterMouse);
     }
     const std::int64_t now = nowNanoseconds();
-    answer(window->controls->special(code, glutGetModifiers(), now), now);
+    afterKeyEvent(window->controls->special(code, glutGetModifiers(), now), now);
   });
 }
 
@@ -90,15 +90,15 @@ void onSpecialUp(int code, int, int) {
 void onMotion(int x, int y) {
   guarded([&] {
     window->mouse.moved({x, y});
-    answerMouse();
+    handleMouse();
     glutPostRedisplay();
   });
 }
 
 void wheel(int notches) {
   window->mouse.wheel(notches, window->frame->wantsMouse());
-  answerMouse();
-  oweFrames(kFramesAfterMouse);
+  handleMouse();
+  requestFrames(kFramesAfterMouse);
 }
 
 void onButton(int button, int action, int x, int y) {
@@ -109,19 +109,19 @@ void onButton(int button, int action, int x, int y) {
       return;
     }
     window->mouse.button(button, down, {x, y}, (glutGetModifiers() & GLUT_ACTIVE_SHIFT) != 0);
-    answerMouse();
-    oweFrames(kFramesAfterMouse);
+    handleMouse();
+    requestFrames(kFramesAfterMouse);
   });
 }
 
 /// Interval of checks whether the file was modified. A check costs almost nothing.
-constexpr unsigned kLookMilliseconds = 200;
+constexpr unsigned kFileCheckMilliseconds = 200;
 
-void onLook(int) {
+void onFileCheck(int) {
   guarded([] {
-    glutTimerFunc(kLookMilliseconds, onLook, 0);
+    glutTimerFunc(kFileCheckMilliseconds, onFileCheck, 0);
     if (!window->session.reloadRoutine()) return;
-    oweFrames(1);
+    requestFrames(1);
     afterEvent();  // a new map may have started
   });
 }
@@ -129,17 +129,17 @@ void onLook(int) {
 }  // namespace
 
 void openWindow(const std::string& title, glm::ivec2 size, bool debug) {
-  driverWords.emplace();
+  driverMessages.emplace();
   startGlut(debug);
   glutInitDisplayMode(GLUT_DOUBLE | GLUT_RGBA);
   glutInitWindowSize(size.x, size.y);
   onXError(refuseOpenGl);
   glutCreateWindow(title.c_str());
-  driverWords.reset();
+  driverMessages.reset();
   onXError([] {});  // later errors come from a window that another program destroyed
 }
 
-void listenToInput() {
+void registerInputCallbacks() {
   glutKeyboardFunc(onCharacter);
   glutKeyboardUpFunc(onCharacterUp);
   glutSpecialFunc(onSpecial);
@@ -150,7 +150,7 @@ void listenToInput() {
 }
 
 void watchRoutine() {
-  if (window->session.routine().on()) glutTimerFunc(kLookMilliseconds, onLook, 0);
+  if (window->session.routine().on()) glutTimerFunc(kFileCheckMilliseconds, onFileCheck, 0);
 }
 
 }  // namespace app

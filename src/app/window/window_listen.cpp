@@ -59,7 +59,7 @@ class Listener {
   void listen() {
     while (socket_.wait(stopped_.number())) {
       for (const std::string& scene : socket_.take(nowNanoseconds())) {
-        Received received = keep(scene);
+        Received received = save(scene);
         const std::lock_guard lock(mutex_);
         received_.push_back(std::move(received));
         if (received_.size() > kMostKept) received_.pop_front();  // the scene's file is replaced too
@@ -68,7 +68,7 @@ class Listener {
     }
   }
 
-  Received keep(const std::string& scene) {
+  Received save(const std::string& scene) {
     std::error_code failed;
     fs::create_directory(folder_, failed);
     std::string number = std::to_string(count_++ % kMostKept + 1);

@@ -41,7 +41,7 @@ void onBrowse(int) {
     window->policy.browsed();
     const std::int64_t end = nowNanoseconds() + (window->controls->active() ? kBrowseSlice : kStillSlice);
     window->session.browse([end] { return nowNanoseconds() >= end; });
-    if (showsBrowsing(nowNanoseconds()) || !window->session.browsing()) glutPostRedisplay();
+    if (shouldDrawBrowsing(nowNanoseconds()) || !window->session.browsing()) glutPostRedisplay();
     afterEvent();
   });
 }
@@ -54,13 +54,13 @@ void refineWhenStill() {
       refineWhenStill();
     });
   };
-  if (const auto milliseconds = window->quality.whenToRefine())
+  if (const auto milliseconds = window->quality.refineDelay())
     glutTimerFunc(static_cast<unsigned>(*milliseconds), onStill, 0);
 }
 
 void onPoll(int) {
   guarded([] {
-    window->controls->hear(nowNanoseconds());
+    window->controls->pollKeyboard(nowNanoseconds());
     afterEvent();
     openReceived();  // frames call this too, but a hidden window draws none
     if (window->trims > 0) {
@@ -72,9 +72,9 @@ void onPoll(int) {
 }
 
 // Passes on the keys that were typed after a text field was closed.
-void answerUnwanted() {
+void handleUnusedKeys() {
   const std::int64_t now = nowNanoseconds();
-  for (const TextKeys::Reported& key : window->textKeys.takeUnwanted()) {
+  for (const TextKeys::GlutKey& key : window->textKeys.takeUnusedKeys()) {
     Controls& controls = *window->controls;
     const auto character = static_cast<unsigned char>(key.code);
     if (!key.special) controls.characterUp(character);  // so that this is a new press instead of a repeat
@@ -93,7 +93,7 @@ void writeProgress() {
   window->progressWritten = lesson.changes();
   Settings changes;
   changes.lessons = lesson.progress();
-  window->memory.keep(changes);
+  window->settings.save(changes);
   const auto& file = window->options.progress;
   if (!file) return;
   try {
@@ -104,7 +104,7 @@ void writeProgress() {
 }
 
 /// Starts the timer that removes a new toast.
-void keepToast() {
+void startToastTimer() {
   const auto number = window->session.toasts().takeNew();
   if (!number) return;
   glutPostRedisplay();
@@ -120,9 +120,9 @@ void keepToast() {
 /// Draws a frame without showing it. Saves requested pictures in full quality.
 void drawFrame(Quality quality) {
   ShownTimes times{window->stats.lastFrameMilliseconds()};
-  if (tellsWork(window->session)) times.queryMicroseconds = queryMicroseconds(window->session.world());
+  if (showsQueryWork(window->session)) times.queryMicroseconds = queryMicroseconds(window->session.world());
   window->frame->draw(window->session, window->size, times, nullptr, quality);
-  window->pendingSaves.drawn(window->session, window->size);
+  window->pendingSaves.savePictures(window->session, window->size);
 }
 
 // Number of times that freed memory is returned to the system after the window became smaller. Once may be
@@ -133,7 +133,7 @@ void onReshape(int width, int height) {
   guarded([&] {
     window->shrunk |= width * height < window->size.x * window->size.y;
     window->size = {width, height};
-    if (!window->session.viewState().fullscreen) window->framedSize = window->size;
+    if (!window->session.viewState().fullscreen) window->windowedSize = window->size;
     if (!window->start.size) window->start.size = window->size;
     window->viewMoved = true;
     glutPostRedisplay();
@@ -144,20 +144,20 @@ void onReshape(int width, int height) {
 // field has the keyboard.
 void afterFrame() {
   if (window->mouse.frameDrawn(window->frame->wantsMouse())) {
-    window->policy.owe(kFramesAfterMouse);
+    window->policy.requestFrames(kFramesAfterMouse);
   }
-  answerMouse();
+  handleMouse();
   if (window->ended) return;
   if (!window->frame->commands().empty()) {
     window->controls->apply(window->frame->commands(), nowNanoseconds());
-    window->policy.owe(1);
+    window->policy.requestFrames(1);
     afterEvent();
     if (window->ended) return;  // a signal may have arrived during the frame
   }
-  window->controls->setTyping(TextKeys::wanted());
-  answerUnwanted();
+  window->controls->setTyping(TextKeys::fieldIsEdited());
+  handleUnusedKeys();
   if (window->ended) return;
-  if (window->textKeys.frameDrawn()) window->policy.owe(kFramesAfterMouse);
+  if (window->textKeys.frameDrawn()) window->policy.requestFrames(kFramesAfterMouse);
   if (window->policy.frameShown()) glutPostRedisplay();
 }
 
@@ -168,14 +168,14 @@ void onDisplay() {
     const std::int64_t begin = nowNanoseconds();
     window->textKeys.feed();
     const bool moved = window->controls->active() || window->viewMoved;
-    const bool saved = window->pendingSaves.owesPicture();
-    const Quality quality = saved ? Quality::full : window->quality.of(moved, begin);
+    const bool saved = window->pendingSaves.needsFrame();
+    const Quality quality = saved ? Quality::full : window->quality.choose(moved, begin);
     drawFrame(quality);
-    keepToast();
+    startToastTimer();
     glutSwapBuffers();
     const std::int64_t done = nowNanoseconds();
     window->stats.frameDrawn(begin, done);
-    window->quality.drawn(quality, moved, begin, done);
+    window->quality.frameDrawn(quality, moved, begin, done);
     window->viewMoved = false;
     if (std::exchange(window->shrunk, false)) window->trims = kTrims;
     refineWhenStill();
@@ -202,21 +202,21 @@ void endLoop() {
   glutLeaveMainLoop();
 }
 
-bool showsBrowsing(std::int64_t now) {
+bool shouldDrawBrowsing(std::int64_t now) {
   constexpr float kNanoseconds = 1e6f;  // per millisecond
   const float frame = window->stats.lastFrameMilliseconds() * kNanoseconds;
-  return window->policy.showsBrowsing(now, static_cast<std::int64_t>(frame));
+  return window->policy.shouldDrawBrowsing(now, static_cast<std::int64_t>(frame));
 }
 
 // Commands that move only the camera take effect without a tick.
-void answerMouse() {
+void handleMouse() {
   const Frame& frame = *window->frame;
   const float scale = displayScale(window->session.viewState(), window->size.y);
   window->viewMoved |= window->mouse.hasStrokes();
   bool ticked = false;
-  for (const Stroke& stroke : window->mouse.takeStrokes()) {
+  for (const MouseEvent& event : window->mouse.takeStrokes()) {
     const ShownScene shown{frame.panes(), frame.focus(), scale};
-    for (const input::Command& command : window->hand.play(stroke, window->session, shown)) {
+    for (const input::Command& command : window->sceneMouse.play(event, window->session, shown)) {
       const bool viewOnly = changesOnlyTheView(command);
       viewOnly ? window->session.apply(command) : window->controls->apply({&command, 1}, nowNanoseconds());
       ticked = ticked || !viewOnly;
@@ -228,15 +228,15 @@ void answerMouse() {
 void afterEvent() {
   writeProgress();
   if (window->controls->windowGone() || window->interruption->requested()) return endLoop();
-  const bool owed = window->pendingSaves.see(window->session);
+  const bool needsFrame = window->pendingSaves.takeRequests(window->session);
   if (window->session.over()) {
-    if (owed) drawFrame(Quality::full);  // there is no later frame
+    if (needsFrame) drawFrame(Quality::full);  // there is no later frame
     return endLoop();
   }
   setFullscreen(window->session.viewState().fullscreen);
   retitle(window->session);
-  const bool changed = window->controls->takeChanged() || owed;
-  keepToast();
+  const bool changed = window->controls->takeChanged() || needsFrame;
+  startToastTimer();
   const LoopRequests requests =
       window->policy.decide({changed, window->controls->active(), window->session.browsing()});
   if (requests.redraw) glutPostRedisplay();
@@ -244,17 +244,17 @@ void afterEvent() {
   if (requests.tick) glutTimerFunc(kTickMilliseconds, onTick, 0);
 }
 
-void oweFrames(int frames) {
-  window->policy.owe(frames);
+void requestFrames(int frames) {
+  window->policy.requestFrames(frames);
   glutPostRedisplay();
 }
 
-void listenToFrames() {
+void registerFrameCallbacks() {
   glutDisplayFunc(onDisplay);
   glutReshapeFunc(onReshape);
 }
 
-void takeSize() { onReshape(glutGet(GLUT_WINDOW_WIDTH), glutGet(GLUT_WINDOW_HEIGHT)); }
+void readWindowSize() { onReshape(glutGet(GLUT_WINDOW_WIDTH), glutGet(GLUT_WINDOW_HEIGHT)); }
 
 std::string titleOf(const Session& session) {
   return "Hantei - " + text::in(session.world().scene().title, session.viewState().language);
@@ -265,7 +265,7 @@ void retitle(const Session& session) {
   if (given == titleOf(session)) return;
   given = titleOf(session);
   glutSetWindowTitle(given.c_str());
-  nameWindow(given);
+  setWindowTitle(given);
 }
 
 }  // namespace app

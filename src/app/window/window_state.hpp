@@ -23,9 +23,9 @@
 namespace app {
 
 /// Holds back events until the window is open, so that a display error is printed first.
-class HeldEvents {
+class BufferedEvents {
  public:
-  explicit HeldEvents(LogSinks log) : log_(std::move(log)) {}
+  explicit BufferedEvents(LogSinks log) : log_(std::move(log)) {}
   /// The session must not outlive this object.
   [[nodiscard]] LogSinks sinks() {
     return {[this](const std::string& line) { held_ ? held_->push_back(line) : log_.events(line); },
@@ -44,25 +44,25 @@ class HeldEvents {
 /// The state that exists as long as the window. Global, because glutMainLoop might not return.
 struct WindowState {
   /// Throws base::InputError if a scene or a key map cannot be loaded.
-  WindowState(const Options& given, Memory known, const std::filesystem::path& dataRoot,
+  WindowState(const Options& given, SettingsStore known, const std::filesystem::path& dataRoot,
               std::int64_t programStart);
 
   const Options& options;
-  Memory memory;
+  SettingsStore settings;
   Settings start;  // the settings at the start of this session
-  HeldEvents events;
+  BufferedEvents events;
   Session session;
   RunStats stats;
   std::unique_ptr<Frame> frame;  // exists only while the context does
   std::unique_ptr<Controls> controls;
   Mouse mouse;
-  SceneHand hand;
+  SceneMouse sceneMouse;
   PendingSaves pendingSaves;
   TextKeys textKeys;
   glm::ivec2 size{0};
-  glm::ivec2 framedSize{0};  // the last size outside full screen
-  bool shrunk = false;       // the picture became smaller after the last frame, so memory can be freed
-  int trims = 0;             // this many of the next polls return freed memory to the system
+  glm::ivec2 windowedSize{0};  // the last size outside full screen
+  bool shrunk = false;         // the picture became smaller after the last frame, so memory can be freed
+  int trims = 0;               // this many of the next polls return freed memory to the system
   LoopPolicy policy;
   MotionQuality quality{false};              // replaced when the renderer is known
   bool viewMoved = false;                    // without a tick, the view has moved since the last frame
@@ -83,12 +83,12 @@ void openWindow(const std::string& title, glm::ivec2 size, bool debug);
 
 /// Registers the callbacks for keys, buttons and mouse movements. Text fields and panels receive input
 /// before the scene.
-void listenToInput();
+void registerInputCallbacks();
 
-void listenToFrames();
+void registerFrameCallbacks();
 
 /// Reads the size of the window, which may have opened before its callbacks were registered.
-void takeSize();
+void readWindowSize();
 
 /// Returns the title of the window: the program and the scene, in the session's language.
 std::string titleOf(const Session& session);
@@ -118,13 +118,14 @@ void endSession();
 /// Ends the session, and leaves GLUT's loop.
 void endLoop();
 
-/// True if new results of the list or map should be drawn (LoopPolicy::showsBrowsing). `now`: nanoseconds.
-[[nodiscard]] bool showsBrowsing(std::int64_t now);
-void answerMouse();
+/// True if new results of the list or map should be drawn (LoopPolicy::shouldDrawBrowsing). `now`:
+/// nanoseconds.
+[[nodiscard]] bool shouldDrawBrowsing(std::int64_t now);
+void handleMouse();
 
 /// Call this after anything that may change the picture. Requests the frames and timers that are due.
 void afterEvent();
-void oweFrames(int frames);
+void requestFrames(int frames);
 
 /// Every callback must run its work through this function. Stores an exception and ends the loop, because
 /// exceptions must not pass through GLUT's C code.

@@ -6,7 +6,7 @@
 namespace app {
 namespace {
 
-using check::Measured;
+using check::Measurement;
 using world::Expectation;
 
 constexpr const char* kShort = "%.6g";
@@ -17,11 +17,11 @@ std::string inWords(const glm::dvec3& v, const char* format) {
          text::figures(format, v.z) + ')';
 }
 
-std::string within(double tolerance) { return "±" + text::figures("%.2g", tolerance); }
+std::string toleranceText(double tolerance) { return "±" + text::figures("%.2g", tolerance); }
 
-class Rows {
+class CaseRowWriter {
  public:
-  Rows(const check::CheckedExpectation& one, text::Language language)
+  CaseRowWriter(const check::CheckedExpectation& one, text::Language language)
       : expected_(one.expected), got_(one.measured), language_(language), failures_(one.failures()) {}
 
   std::vector<CaseRow> write() {
@@ -72,7 +72,7 @@ class Rows {
 
   void place(const glm::dvec3& expected, const glm::dvec3& got) {
     const char* format = formatOf("point", expected, got);
-    add(text::Word::placeField, "point", inWords(expected, format), within(expected_.tolerance),
+    add(text::Word::placeField, "point", inWords(expected, format), toleranceText(expected_.tolerance),
         inWords(got, format));
   }
 
@@ -81,7 +81,7 @@ class Rows {
     const char* format = formatOf("normal", all.empty() ? glm::dvec3(0.0) : all.front(), got_.hit->normal);
     std::string words = all.empty() ? "" : inWords(all.front(), format);
     if (all.size() > 1) words += " +" + std::to_string(all.size() - 1);
-    add(text::Word::normal, "normal", words, within(expected_.normalTolerance),
+    add(text::Word::normal, "normal", words, toleranceText(expected_.normalTolerance),
         inWords(got_.hit->normal, format));
   }
 
@@ -112,7 +112,7 @@ class Rows {
   void number(text::Word field, std::string_view what, double expected, double got, double tolerance) {
     const bool alike = fails(what) && text::figures(kShort, expected) == text::figures(kShort, got);
     const char* format = alike ? kExact : kShort;
-    add(field, what, text::figures(format, expected), within(tolerance), text::figures(format, got));
+    add(field, what, text::figures(format, expected), toleranceText(tolerance), text::figures(format, got));
   }
 
   std::string measuredNormal(const char* format) const {
@@ -133,11 +133,12 @@ class Rows {
     const char* format = alike ? kExact : "%.4g";
     std::string words = inWords(*nearest, format);
     if (all.size() > 1) words += " +" + std::to_string(all.size() - 1);
-    add(text::Word::normal, "normal", words, within(expected_.normalTolerance), measuredNormal(format));
+    add(text::Word::normal, "normal", words, toleranceText(expected_.normalTolerance),
+        measuredNormal(format));
   }
 
   const Expectation& expected_;
-  const Measured& got_;
+  const Measurement& got_;
   text::Language language_;
   std::vector<check::Failure> failures_;
   std::vector<CaseRow> rows_;
@@ -146,10 +147,10 @@ class Rows {
 }  // namespace
 
 std::vector<CaseRow> caseRows(const check::CheckedExpectation& one, text::Language language) {
-  return Rows(one, language).write();
+  return CaseRowWriter(one, language).write();
 }
 
-std::string askedOf(const Expectation& expected, const world::World& world, text::Language language) {
+std::string pairLabel(const Expectation& expected, const world::World& world, text::Language language) {
   const std::string asker =
       expected.ray ? text::say(text::Word::aRay, language) : text::nameOf(world, expected.a, language);
   return asker + " – " + text::nameOf(world, expected.b, language);

@@ -106,7 +106,7 @@ using text::Word;
 
 constexpr std::array kFaults{Word::verdictField, Word::contact, Word::depth, Word::normal, Word::distance};
 
-struct Writer {
+struct AnswerWriter {
   text::Language language;
   Digits digits = Digits::all;
 
@@ -127,8 +127,8 @@ struct Writer {
   }
 };
 
-std::string ourHit(const check::Mismatch& mismatch, const Writer& writer) {
-  const check::Answer& ours = mismatch.ours;
+std::string ourHit(const check::Mismatch& mismatch, const AnswerWriter& writer) {
+  const check::PairAnswer& ours = mismatch.ours;
   const std::string answer = writer.hit(*ours.contact);
   if (mismatch.fault != check::Fault::distance) return answer;
   const std::string gap = writer.shown(static_cast<double>(*ours.distance));
@@ -205,8 +205,8 @@ std::string faultInWords(check::Fault fault, text::Language language) {
 }
 
 std::string oursInWords(const check::Mismatch& mismatch, text::Language language, Digits digits) {
-  const Writer writer{language, digits};
-  const check::Answer& ours = mismatch.ours;
+  const AnswerWriter writer{language, digits};
+  const check::PairAnswer& ours = mismatch.ours;
   if (ours.overlaps && ours.contact) return ourHit(mismatch, writer);
   if (ours.overlaps) {
     const char* answer = text::say(Word::overlapping, language);
@@ -218,20 +218,20 @@ std::string oursInWords(const check::Mismatch& mismatch, text::Language language
 }
 
 std::string oracleInWords(const check::Mismatch& mismatch, text::Language language, Digits digits) {
-  const Writer writer{language, digits};
+  const AnswerWriter writer{language, digits};
   const reference::Separation& truth = mismatch.truth;
   if (truth.value > 0.0) return writer.miss(truth.value);
   const std::string answer = writer.hit(-truth.value, truth.normal);
   if (mismatch.fault != check::Fault::normal) return answer;
-  const std::string distance = writer.shown(mismatch.freeing);
+  const std::string distance = writer.shown(mismatch.depthAlongNormal);
   return text::say(Word::leavingAfter, language, {{"answer", answer}, {"distance", distance}});
 }
 
-std::string wrongInWords(const check::Disagreement& found, text::Language language, Digits digits) {
-  const Writer writer{language, digits};
+std::string wrongAnswerInWords(const check::Disagreement& found, text::Language language, Digits digits) {
+  const AnswerWriter writer{language, digits};
   if (!found.isOwn) return oursInWords(found.mismatch, language, digits);
   if (!found.trouble.empty()) return troubleInWords(found.trouble, language);
-  const check::Answer& ours = found.mismatch.ours;
+  const check::PairAnswer& ours = found.mismatch.ours;
   if (ours.contact) return writer.hit(*ours.contact);
   if (ours.distance) return writer.miss(static_cast<double>(*ours.distance));
   return text::say(ours.overlaps ? Word::overlapping : Word::apart, language);
@@ -246,7 +246,7 @@ std::string noteOn(const check::Mismatch& mismatch) {
 std::string eventLine(const check::Disagreement& found) {
   return "oracle " + found.a + ' ' + found.b + ": wrong " +
          faultInWords(found.mismatch.fault, text::Language::en) + (found.isOwn ? "; yours: " : "; Hantei: ") +
-         wrongInWords(found, text::Language::en) +
+         wrongAnswerInWords(found, text::Language::en) +
          "; oracle: " + oracleInWords(found.mismatch, text::Language::en) +
          (found.pitfall ? "; pitfall: " + pitfallInWords(*found.pitfall, text::Language::en) : "");
 }
@@ -256,14 +256,14 @@ namespace {
 /// In the order of MotionFault.
 constexpr std::array<std::string_view, 4> kMotionFaults{"verdict", "time", "point", "normal"};
 
-constexpr Writer kAllDigits{text::Language::en};
+constexpr AnswerWriter kAllDigits{text::Language::en};
 
 }  // namespace
 
 std::string faultInWords(const check::WrongMotion& wrong) {
   const std::string fault(kMotionFaults[static_cast<std::size_t>(wrong.mismatch.fault)]);
   if (wrong.mismatch.motion.verb == check::MotionVerb::sweep) return fault + " of the sweep of a to b";
-  return fault + " of the ray at " + (wrong.atA ? "a" : "b");
+  return fault + " of the ray at " + (wrong.targetIsA ? "a" : "b");
 }
 
 std::string oursInWords(const check::MotionMismatch& mismatch) {

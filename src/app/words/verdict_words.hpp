@@ -63,8 +63,8 @@ enum class Digits {
 [[nodiscard]] std::string pitfallInWords(reference::Family family, text::Language language);
 
 /// The wrong answer of the library or of the user's own routine.
-[[nodiscard]] std::string wrongInWords(const check::Disagreement& found, text::Language language,
-                                       Digits digits = Digits::all);
+[[nodiscard]] std::string wrongAnswerInWords(const check::Disagreement& found, text::Language language,
+                                             Digits digits = Digits::all);
 
 /// Returns the oracle's answer. If the library's normal is wrong, adds the least move along this normal that
 /// separates the pair.
@@ -99,12 +99,13 @@ struct CaseRow {
 };
 
 /// Returns a row for every expected field of a pair, a ray or a sweep. Adds a row for a wrong normal even if
-/// no normal is expected (check::findings). A wrong number has enough digits to differ from the expected one.
+/// no normal is expected (check::fieldResults). A wrong number has enough digits to differ from the expected
+/// one.
 [[nodiscard]] std::vector<CaseRow> caseRows(const check::CheckedExpectation& one, text::Language language);
 
 /// "player – post", or "ray – post".
-[[nodiscard]] std::string askedOf(const world::Expectation& expected, const world::World& world,
-                                  text::Language language);
+[[nodiscard]] std::string pairLabel(const world::Expectation& expected, const world::World& world,
+                                    text::Language language);
 
 /// "depth expected 0.25, got 0.5"
 [[nodiscard]] std::string sentenceOf(const CaseRow& row, text::Language language);

@@ -82,7 +82,7 @@ inline constexpr std::array<EdgePair, 15> kEdgePairs{{{0, 1, 0, 2},
 /// One separating axis, and the dot products of its direction with the axes of each box.
 struct AxisAndCosines {
   BoxAxis axis;
-  glm::dvec3 withA{0.0}, withB{0.0};
+  glm::dvec3 cosinesA{0.0}, cosinesB{0.0};
 };
 
 /// Computes axis `index` (0 … 14). `reach`: pairReach(a, b). All axes use the same code without branches,
@@ -101,11 +101,11 @@ struct AxisAndCosines {
   axis.direction = way * (1.0 / length);
   if (axis.degenerate) [[unlikely]]
     axis.direction = glm::normalize(a.axes[(edges.first + 1) % 3]);
-  found.withA = axis.direction * a.axes;
-  found.withB = axis.direction * b.axes;
+  found.cosinesA = axis.direction * a.axes;
+  found.cosinesB = axis.direction * b.axes;
   axis.offset = glm::dot(a.center - b.center, axis.direction);
-  axis.radiusA = glm::dot(a.half, magnitude(found.withA));
-  axis.radiusB = glm::dot(b.half, magnitude(found.withB));
+  axis.radiusA = glm::dot(a.half, magnitude(found.cosinesA));
+  axis.radiusB = glm::dot(b.half, magnitude(found.cosinesB));
   const double gap = std::abs(axis.offset) - (axis.radiusA + axis.radiusB);
   const bool touching = (gap > 0.0) & (gap <= kAxisRounding * reach);
   axis.gap = touching ? 0.0 : gap;
@@ -150,7 +150,7 @@ struct DecidingAxis {
 
 /// boxesOverlap for pairs that are uncertain in float. Not inlined, so that the common case needs no stack
 /// frame.
-[[nodiscard]] [[gnu::noinline, gnu::cold]] bool boxesMeetInDouble(const Obb& a, const Obb& b);
-[[nodiscard]] [[gnu::noinline, gnu::cold]] bool boxesMeetInDouble(const Aabb& a, const Obb& b);
+[[nodiscard]] [[gnu::noinline, gnu::cold]] bool boxesOverlapInDouble(const Obb& a, const Obb& b);
+[[nodiscard]] [[gnu::noinline, gnu::cold]] bool boxesOverlapInDouble(const Aabb& a, const Obb& b);
 
 }  // namespace collision::detail

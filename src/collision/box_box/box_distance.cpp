@@ -141,7 +141,7 @@ struct Mean {
   void addShared(const Core& edge, const Box& box) {
     const glm::dvec3 center = toLocal(box, edge.center - box.center), half = toLocal(box, edge.half);
     double first = -1.0, last = 1.0;
-    for (int i = 0; i < 3; ++i) keepInSlab(center[i], half[i], box.half[i], first, last);
+    for (int i = 0; i < 3; ++i) clipToSlab(center[i], half[i], box.half[i], first, last);
     if (first > last) return;
     sum += edge.at(0.5 * (first + last));
     count += 1.0;
@@ -159,7 +159,7 @@ Box aFromB(const Box& a, const Box& b) { return {a.center - b.center, a.half, a.
 
 }  // namespace
 
-CorePair nearest(Box&& a, Box&& b, const NearestCandidates& candidates) {
+WitnessPoints nearest(Box&& a, Box&& b, const NearestCandidates& candidates) {
   a.center -= b.center;
   b.center = glm::dvec3(0.0);
   MeanOfNearest best(pairReach(a, b));
@@ -180,7 +180,7 @@ glm::dvec3 commonPoint(const Box& a, const Box& b) {
   mean.addSharedEdges(boxA, boxB);
   mean.addSharedEdges(boxB, boxA);
   if (mean.count > 0.0) return mean.sum / mean.count;
-  const CorePair touching = nearest(a, b);
+  const WitnessPoints touching = nearest(a, b);
   return 0.5 * (touching.onA + touching.onB);
 }
 
@@ -195,17 +195,17 @@ constexpr float kSmallest = 1e-15f, kLargest = 1e15f;
 
 /// A pair of boxes in float registers, and the original boxes for computations in double.
 template <class A>
-struct BothForms {
+struct BoxPairQuery {
   const A& a;
   const Obb& b;
   detail::BoxPair4 pair = detail::toBoxPair4(a, b);
   detail::BoxGaps4 gaps = detail::toBoxGaps4(pair);
-  float reach = detail::scaleOf(pair)[0];
+  float reach = detail::reach4(pair)[0];
 
   [[nodiscard]] bool overlap() const {
-    const detail::Filtered sure = detail::verdictOf(a, b, gaps, reach);
-    return sure == detail::Filtered::Undecided ? detail::boxesMeetInDouble(a, b)
-                                               : sure == detail::Filtered::Overlap;
+    const detail::FloatVerdict verdict = detail::verdictOf(a, b, gaps, reach);
+    return verdict == detail::FloatVerdict::Uncertain ? detail::boxesOverlapInDouble(a, b)
+                                                      : verdict == detail::FloatVerdict::Overlap;
   }
 
   [[nodiscard]] bool fitsFloat() const { return reach > kSmallest && reach < kLargest; }
@@ -217,14 +217,14 @@ struct BothForms {
 
 /// A common point of overlapping boxes, relative to b's centre, along world axes.
 template <class A>
-glm::dvec3 commonPoint(const BothForms<A>& both) {
+glm::dvec3 commonPoint(const BoxPairQuery<A>& both) {
   const detail::Box boxA = detail::toBox(both.a), boxB = detail::toBox(both.b);
   const auto found = detail::commonPoint4(both.pair, both.skew(), boxA, boxB);
   return found ? *found : detail::commonPoint(boxA, boxB);
 }
 
 template <class A>
-detail::CorePair nearestPair(const BothForms<A>& both) {
+detail::WitnessPoints nearestPair(const BoxPairQuery<A>& both) {
   detail::NearestCandidates candidates;
   if (both.fitsFloat()) candidates = detail::nearestCandidates(both.pair, both.gaps);
   return detail::nearest(detail::toBox(both.a), detail::toBox(both.b), candidates);
@@ -233,13 +233,13 @@ detail::CorePair nearestPair(const BothForms<A>& both) {
 template <class A>
 Proximity boxesProximity(const A& a, const Obb& b) {
   detail::assertValid(a, b);
-  const BothForms<A> both{a, b};
+  const BoxPairQuery<A> both{a, b};
   const glm::dvec3 origin(b.center);
   if (both.overlap()) {
     const glm::vec3 point(origin + commonPoint(both));
     return {detail::copied(point), detail::copied(point), 0.0f};
   }
-  const detail::CorePair pair = nearestPair(both);
+  const detail::WitnessPoints pair = nearestPair(both);
   const double distance = std::max(std::sqrt(pair.squared), std::numeric_limits<double>::min());
   return {glm::vec3(origin + pair.onA), glm::vec3(origin + pair.onB), detail::toLength(distance)};
 }
@@ -267,9 +267,9 @@ Proximity closestPoints(const Aabb& a, const Aabb& b) {
 Proximity closestPoints(const Aabb& a, const Obb& b) { return boxesProximity(a, b); }
 /// The order of the boxes is selected without a branch, because it is unpredictable.
 Proximity closestPoints(const Obb& a, const Obb& b) {
-  const bool turned = detail::outOfOrder(a, b);
-  const Proximity found = boxesProximity(turned ? b : a, turned ? a : b);
-  return {turned ? found.onB : found.onA, turned ? found.onA : found.onB, found.distance};
+  const bool swapped = detail::outOfOrder(a, b);
+  const Proximity found = boxesProximity(swapped ? b : a, swapped ? a : b);
+  return {swapped ? found.onB : found.onA, swapped ? found.onA : found.onB, found.distance};
 }
 
 }  // namespace collision

@@ -43,8 +43,9 @@ struct NearestCandidates {
 /// The nearest points of two boxes that are apart, relative to b's centre. Of several equally near pairs of
 /// points (on parallel faces or edges), returns the mean. `candidates`: the corners and edges to try. Takes
 /// rvalues, so that temporary boxes need no copy.
-[[nodiscard]] CorePair nearest(Box&& a, Box&& b, const NearestCandidates& candidates = {});
-[[nodiscard]] inline CorePair nearest(const Box& a, const Box& b, const NearestCandidates& candidates = {}) {
+[[nodiscard]] WitnessPoints nearest(Box&& a, Box&& b, const NearestCandidates& candidates = {});
+[[nodiscard]] inline WitnessPoints nearest(const Box& a, const Box& b,
+                                           const NearestCandidates& candidates = {}) {
   return nearest(Box(a), Box(b), candidates);
 }
 

@@ -55,7 +55,7 @@ constexpr float kSquareError = 0x1p-12f;
 /// product is multiplied by the sine of the angle between the edges, so its square is divided by the squared
 /// sine.
 struct Gaps4 {
-  Float4 most, least;
+  Float4 upper, lower;
 };
 
 Gaps4 squaredGaps(Float4 gaps, Float4 error, Float4 mostSine, Float4 leastSine) {
@@ -64,7 +64,7 @@ Gaps4 squaredGaps(Float4 gaps, Float4 error, Float4 mostSine, Float4 leastSine) 
 }
 
 Gaps4 edgeGaps(const EdgeGaps4& edges, Float4 error) {
-  const Float4 sine = edges.entry * edges.entry + edges.another * edges.another;
+  const Float4 sine = edges.firstCosine * edges.firstCosine + edges.secondCosine * edges.secondCosine;
   const Float4 tiniest = Float4{} + kSquareError * kSquareError;
   return squaredGaps(edges.gaps, error, sine + kSquareError, larger(sine - kSquareError, tiniest));
 }
@@ -75,19 +75,19 @@ unsigned edgeCandidates(const BoxGaps4& gaps, float error) {
   const std::array<Gaps4, 3> edges{edgeGaps(gaps.edges[0], errors), edgeGaps(gaps.edges[1], errors),
                                    edgeGaps(gaps.edges[2], errors)};
   constexpr std::array<Int4, 3> kBits{Int4{1, 16, 256}, Int4{2, 32, 64}, Int4{4, 8, 128}};
-  const Float4 known = Float4{} + largestOf(larger(larger(faces * faces, edges[0].least),
-                                                   larger(edges[1].least, edges[2].least)));
+  const Float4 known = Float4{} + largestOf(larger(larger(faces * faces, edges[0].lower),
+                                                   larger(edges[1].lower, edges[2].lower)));
   Int4 bits{};
-  for (std::size_t s = 0; s < 3; ++s) bits |= (edges[s].most >= known) & kBits[s];
+  for (std::size_t s = 0; s < 3; ++s) bits |= (edges[s].upper >= known) & kBits[s];
   return static_cast<unsigned>(bits[0] | bits[1] | bits[2]);
 }
 
 }  // namespace
 
 NearestCandidates nearestCandidates(const BoxPair4& pair, const BoxGaps4& gaps) {
-  constexpr float kEqual = 1e-6f;  // MeanOfNearest::kSameWay
-  const float reach = scaleOf(pair)[0], error = kFilterError * reach;
-  const auto [inB, inA] = placesOf(pair);
+  constexpr float kEqual = 1e-6f;  // MeanOfNearest::kSameDirection
+  const float reach = reach4(pair)[0], error = kFilterError * reach;
+  const auto [inB, inA] = boxesInFrames(pair);
   const CornerDistances ofA = cornerDistances(inB.center, inB.edges, pair.halfB);
   const CornerDistances ofB = cornerDistances(inA.center, inA.edges, pair.halfA);
   const Float4 both = smaller(ofA.least(), ofB.least());
@@ -113,37 +113,37 @@ struct SharedEdges {
 
 /// The smallest allowed extent of an edge along an axis. It replaces a smaller extent, so that 1 / extent is
 /// finite.
-constexpr float kNoEdge = 1e-30f;
+constexpr float kMinEdgeExtent = 1e-30f;
 
 /// On which side of the box (-1 or 1) each of four parallel edges lies, along the other two axes.
 constexpr Float4 kSidesU{-1.0f, 1.0f, -1.0f, 1.0f}, kSidesV{-1.0f, -1.0f, 1.0f, 1.0f};
 
 /// The clipped parts of the four edges `from + t * way`, |t| <= 1, as intervals of t.
-struct Stretch4 {
+struct ClippedRange4 {
   Float4 first = Float4{} - 1.0f, last = Float4{} + 1.0f;
 
   /// Clips along one axis of the other box. `over`: 1 / way. `half`: half extent, with the sign of `way`.
-  [[gnu::always_inline]] void keep(Float4 from, Float4 over, Float4 half) {
+  [[gnu::always_inline]] void clip(Float4 from, Float4 over, Float4 half) {
     first = larger(first, (-half - from) * over);
     last = smaller(last, (half - from) * over);
   }
 };
 
 /// Clips the four edges along `edges[k]`, one per lane, and adds the parts inside the other box to `shared`.
-[[gnu::always_inline]] inline void addShared(SharedEdges& shared, const Place4& place, std::size_t k,
+[[gnu::always_inline]] inline void addShared(SharedEdges& shared, const BoxInFrame4& place, std::size_t k,
                                              Float4 half) {
   const Float4 &along = place.edges[k], &u = place.edges[(k + 1) % 3], &v = place.edges[(k + 2) % 3];
-  const Float4 over = 1.0f / (magnitude(along) < kNoEdge ? Float4{} + kNoEdge : along);
+  const Float4 over = 1.0f / (magnitude(along) < kMinEdgeExtent ? Float4{} + kMinEdgeExtent : along);
   const Float4 side = withSign(half, over), &center = place.center;
   const auto from = [](Float4 middle, Float4 ofU, Float4 ofV) {
     return middle + ofU * kSidesU + ofV * kSidesV;
   };
-  Stretch4 kept;
-  kept.keep(from(broadcast<0>(center), broadcast<0>(u), broadcast<0>(v)), broadcast<0>(over),
+  ClippedRange4 kept;
+  kept.clip(from(broadcast<0>(center), broadcast<0>(u), broadcast<0>(v)), broadcast<0>(over),
             broadcast<0>(side));
-  kept.keep(from(broadcast<1>(center), broadcast<1>(u), broadcast<1>(v)), broadcast<1>(over),
+  kept.clip(from(broadcast<1>(center), broadcast<1>(u), broadcast<1>(v)), broadcast<1>(over),
             broadcast<1>(side));
-  kept.keep(from(broadcast<2>(center), broadcast<2>(u), broadcast<2>(v)), broadcast<2>(over),
+  kept.clip(from(broadcast<2>(center), broadcast<2>(u), broadcast<2>(v)), broadcast<2>(over),
             broadcast<2>(side));
   const Int4 any = kept.first <= kept.last;
   const Float4 sums = laneSums(pick(any, Float4{} + 1.0f), pick(any, 0.5f * (kept.first + kept.last)),
@@ -154,7 +154,7 @@ struct Stretch4 {
 }
 
 /// The edges of the box at `place`, clipped by the box |q| <= half.
-SharedEdges sharedEdges(const Place4& place, Float4 half) {
+SharedEdges sharedEdges(const BoxInFrame4& place, Float4 half) {
   SharedEdges shared;
   for (std::size_t k = 0; k < 3; ++k) addShared(shared, place, k, half);
   return shared;
@@ -163,14 +163,14 @@ SharedEdges sharedEdges(const Place4& place, Float4 half) {
 }  // namespace
 
 std::optional<glm::dvec3> commonPoint4(const BoxPair4& pair, float skew, const Box& a, const Box& b) {
-  const float reach = scaleOf(pair)[0];
+  const float reach = reach4(pair)[0];
   if (!(reach > kSmallest && reach < kLargest && skew <= kSlightSkew)) return std::nullopt;
-  const auto [ofA, ofB] = placesOf(pair);
+  const auto [ofA, ofB] = boxesInFrames(pair);
   const SharedEdges inB = sharedEdges(ofA, pair.halfB), inA = sharedEdges(ofB, pair.halfA);
   const double count = double(inA.count) + double(inB.count);
   if (count == 0.0) return std::nullopt;
   const glm::dvec3 sum =
-      b.axes * wide(inB.sum) + a.axes * wide(inA.sum) + (a.center - b.center) * double(inA.count);
+      b.axes * toDvec3(inB.sum) + a.axes * toDvec3(inA.sum) + (a.center - b.center) * double(inA.count);
   return sum * (1.0 / count);
 }
 

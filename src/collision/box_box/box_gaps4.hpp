@@ -15,7 +15,7 @@
 
 namespace collision::detail {
 
-/// The error bound of every gap below, as a fraction of the reach (scaleOf). The gap of a cross product is
+/// The error bound of every gap below, as a fraction of the reach (reach4). The gap of a cross product is
 /// multiplied by the sine of the angle between the edges. A skew of up to kOrthonormal (1e-5) changes a gap
 /// by at most 6.4e-5, and rounding by at most 20 · 2^-24. The bound is nearly twice the sum.
 /// tests/collision/skewed_boxes_test.cpp checks verdicts at the largest skew.
@@ -40,7 +40,7 @@ struct BoxPair4 {
 /// floats from its start would read beyond the box.
 [[nodiscard]] inline Triple4 axes4(const Obb& box) {
   static_assert(offsetof(Obb, axes) == 24 && sizeof(Obb) == 60, "an Obb is 15 floats in a row");
-  return {load4(box, 24), load4(box, 36), turned(load4(box, 44))};
+  return {load4(box, 24), load4(box, 36), dropFirstLane(load4(box, 44))};
 }
 
 /// The diagonal (p.x, q.y, r.z).
@@ -80,13 +80,13 @@ struct BoxPair4 {
           x * afterNext(p) + y * afterNext(q) + z * afterNext(r)};
 }
 
-[[nodiscard]] inline Float4 weighted(const Triple4& rows, Float4 v) {
+[[nodiscard]] inline Float4 multiply(const Triple4& rows, Float4 v) {
   return rows[0] * broadcast<0>(v) + rows[1] * broadcast<1>(v) + rows[2] * broadcast<2>(v);
 }
 
 [[nodiscard]] [[gnu::always_inline]] inline BoxPair4 toBoxPair4(const Obb& a, const Obb& b) {
   const Triple4 rows = rows4(a);
-  return {rotation4(rows, rows4(b)), weighted(rows, load4(b, 0) - load4(a, 0)), load4(a, 12), load4(b, 12)};
+  return {rotation4(rows, rows4(b)), multiply(rows, load4(b, 0) - load4(a, 0)), load4(a, 12), load4(b, 12)};
 }
 
 /// An Aabb has the world's axes, so the rotation is B's axes. B's centre is subtracted from A's corners,
@@ -104,12 +104,12 @@ struct BoxPair4 {
 /// Rounding the centres' difference and half extents to float causes an error far below kFilterError.
 [[nodiscard]] [[gnu::always_inline]] inline BoxPair4 toBoxPair4(const Box& a, const Box& b) {
   const Triple4 rows = rows4(a);
-  return {rotation4(rows, rows4(b)), weighted(rows, rounded4(b.center - a.center)), rounded4(a.half),
+  return {rotation4(rows, rows4(b)), multiply(rows, rounded4(b.center - a.center)), rounded4(a.half),
           rounded4(b.half)};
 }
 
 /// Returns the reach in each of three lanes. It is the sum over x, y, z of |offset| and both half extents.
-[[nodiscard]] inline Float4 scaleOf(const BoxPair4& pair) {
+[[nodiscard]] inline Float4 reach4(const BoxPair4& pair) {
   return sumOf(magnitude(pair.offset) + (pair.halfA + pair.halfB));
 }
 
@@ -118,7 +118,7 @@ struct EdgeGaps4 {
   Float4 gaps;  ///< Each gap is multiplied by the sine of the angle between the edges.
   /// Lane i: |a · b_(i+s)| for the two axes a of A other than a_i. The square root of the sum of both squares
   /// is the sine.
-  Float4 entry, another;
+  Float4 firstCosine, secondCosine;
 };
 
 /// The fifteen gaps, in world units. The gap along a cross product is multiplied by the sine of the angle
@@ -129,15 +129,17 @@ struct BoxGaps4 {
 };
 
 /// Returns `v`, and `v` with the first three lanes rotated by one and by two.
-[[nodiscard]] inline Triple4 turns(Float4 v) { return {v, next(v), afterNext(v)}; }
+[[nodiscard]] inline Triple4 laneRotations(Float4 v) { return {v, next(v), afterNext(v)}; }
 
 [[nodiscard]] inline Triple4 magnitude(const Triple4& m) {
   return {magnitude(m[0]), magnitude(m[1]), magnitude(m[2])};
 }
 
 [[nodiscard]] [[gnu::always_inline]] inline BoxGaps4 toBoxGaps4(const BoxPair4& pair) {
-  const Triple4 offset = turns(pair.offset), a = turns(pair.halfA), b = turns(pair.halfB);
-  const std::array<Triple4, 3> r{turns(pair.rotation[0]), turns(pair.rotation[1]), turns(pair.rotation[2])};
+  const Triple4 offset = laneRotations(pair.offset), a = laneRotations(pair.halfA),
+                b = laneRotations(pair.halfB);
+  const std::array<Triple4, 3> r{laneRotations(pair.rotation[0]), laneRotations(pair.rotation[1]),
+                                 laneRotations(pair.rotation[2])};
   const std::array<Triple4, 3> abs{magnitude(r[0]), magnitude(r[1]), magnitude(r[2])};
   const Float4 projectedB = abs[0][0] * b[0] + abs[1][0] * b[1] + abs[2][0] * b[2];
   const Float4 projectedA = abs[0][0] * a[0] + abs[1][2] * a[2] + abs[2][1] * a[1];
@@ -154,24 +156,24 @@ struct BoxGaps4 {
           {edges(0), edges(1), edges(2)}};
 }
 
-enum class Filtered { Apart, Overlap, Undecided };
+enum class FloatVerdict { Apart, Overlap, Uncertain };
 
 /// True if the boxes certainly overlap although some edges are nearly parallel. The cross product of such
 /// edges is useless in float. It cannot separate the boxes if, on every face axis, they overlap by more than
-/// twice the sine times the reach (kParallelSine has the proof). The sine is at most entry + another. `error`
-/// counts twice, to cover the error of this bound.
+/// twice the sine times the reach (kParallelSine has the proof). The sine is at most firstCosine +
+/// secondCosine. `error` counts twice, to cover the error of this bound.
 [[gnu::always_inline]] inline bool overlapDespiteParallelEdges(const BoxGaps4& gaps, float reach,
                                                                float error) {
   const float face = largestOf(larger(gaps.facesA, gaps.facesB)), spare = face + 2.0f * error;
   const auto hidden = [turn = 2.0f * reach, spare, error](const EdgeGaps4& edges) {
-    return smaller(edges.gaps + error, turn * (edges.entry + edges.another) + spare);
+    return smaller(edges.gaps + error, turn * (edges.firstCosine + edges.secondCosine) + spare);
   };
   const Float4 edges = larger(larger(hidden(gaps.edges[0]), hidden(gaps.edges[1])), hidden(gaps.edges[2]));
   return (face + error < 0.0f) & (largestOf(edges) < 0.0f);
 }
 
 /// Returns share * reach. Adds the smallest normal float, which covers underflow. Near the end of float's
-/// range, the result is infinite or NaN, so that the verdict is Undecided.
+/// range, the result is infinite or NaN, so that the verdict is Uncertain.
 inline float errorOf(float share, float reach) {
   return (4.0f * reach) * (0.25f * share) + std::numeric_limits<float>::min();
 }
@@ -180,32 +182,32 @@ inline float errorOf(float share, float reach) {
 /// measured skew of both boxes: for axes orthonormal within rounding, the general error bound is more than
 /// twenty times too large.
 template <class A>
-[[gnu::always_inline]] inline Filtered filterBySkew(const A& a, const Obb& b, const BoxGaps4& gaps,
-                                                    float worst, float reach) {
+[[gnu::always_inline]] inline FloatVerdict verdictBySkew(const A& a, const Obb& b, const BoxGaps4& gaps,
+                                                         float worst, float reach) {
   const float error = errorOf(skewedError(largestOf(larger(skewOf(a), skewOf(b)))), reach);
-  if (std::abs(worst) > error) return worst < 0.0f ? Filtered::Overlap : Filtered::Apart;
-  return overlapDespiteParallelEdges(gaps, reach, error) ? Filtered::Overlap : Filtered::Undecided;
+  if (std::abs(worst) > error) return worst < 0.0f ? FloatVerdict::Overlap : FloatVerdict::Apart;
+  return overlapDespiteParallelEdges(gaps, reach, error) ? FloatVerdict::Overlap : FloatVerdict::Uncertain;
 }
 
 /// The verdict in float, if certain. There are no early exits between axes, because the verdict is
-/// unpredictable. Most pairs pass one branch, which is well predicted. `reach`: scaleOf the pair.
+/// unpredictable. Most pairs pass one branch, which is well predicted. `reach`: reach4 of the pair.
 template <class A>
-[[nodiscard]] [[gnu::always_inline]] inline Filtered verdictOf(const A& a, const Obb& b, const BoxGaps4& gaps,
-                                                               float reach) {
+[[nodiscard]] [[gnu::always_inline]] inline FloatVerdict verdictOf(const A& a, const Obb& b,
+                                                                   const BoxGaps4& gaps, float reach) {
   const Float4 early = larger(gaps.facesA, gaps.edges[0].gaps);
   const Float4 late = larger(larger(gaps.edges[1].gaps, gaps.edges[2].gaps), gaps.facesB);
   const float worst = largestOf(larger(early, late));
   if (std::abs(worst) > errorOf(kFilterError, reach))
-    return worst < 0.0f ? Filtered::Overlap : Filtered::Apart;
-  return filterBySkew(a, b, gaps, worst, reach);
+    return worst < 0.0f ? FloatVerdict::Overlap : FloatVerdict::Apart;
+  return verdictBySkew(a, b, gaps, worst, reach);
 }
 
 /// The verdict in float, as overlaps_boxes.cpp computes it.
-[[nodiscard]] Filtered filterBoxes(const Obb& a, const Obb& b);
-[[nodiscard]] Filtered filterBoxes(const Aabb& a, const Obb& b);
+[[nodiscard]] FloatVerdict floatVerdict(const Obb& a, const Obb& b);
+[[nodiscard]] FloatVerdict floatVerdict(const Aabb& a, const Obb& b);
 
-/// Like decidingAxis(a, b), with the float gaps already known. `reach`: pairReach; `floatReach`: scaleOf the
-/// pair.
+/// Like decidingAxis(a, b), with the float gaps already known. `reach`: pairReach; `floatReach`: reach4 of
+/// the pair.
 [[nodiscard]] DecidingAxis decidingAxis(const Box& a, const Box& b, double reach, const BoxGaps4& gaps,
                                         float floatReach);
 
@@ -225,19 +227,19 @@ template <class A>
   return {axes[0] * broadcast<0>(half), axes[1] * broadcast<1>(half), axes[2] * broadcast<2>(half)};
 }
 
-struct Place4 {
+struct BoxInFrame4 {
   Float4 center;
   Triple4 edges;  ///< Half edges.
 };
 
-struct Places4 {
-  Place4 ofA;  ///< In B's frame.
-  Place4 ofB;  ///< In A's frame.
+struct BoxesInFrames4 {
+  BoxInFrame4 ofA;  ///< In B's frame.
+  BoxInFrame4 ofB;  ///< In A's frame.
 };
 
-[[nodiscard]] inline Places4 placesOf(const BoxPair4& pair) {
+[[nodiscard]] inline BoxesInFrames4 boxesInFrames(const BoxPair4& pair) {
   const Triple4 columns = columnsOf(pair.rotation), rows = transposed(columns);
-  return {{-weighted(rows, pair.offset), scaled(rows, pair.halfA)},
+  return {{-multiply(rows, pair.offset), scaled(rows, pair.halfA)},
           {pair.offset, scaled(columns, pair.halfB)}};
 }
 

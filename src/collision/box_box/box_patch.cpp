@@ -14,20 +14,20 @@ constexpr std::array<int, 4> kNextAxis{1, 2, 0, 1};
 
 /// The reference face. It is a face of box a if the deciding axis is 0 … 2, and of box b if it is 3 … 5. The
 /// branch is deliberate: the branchless form was slower for resting boxes and no faster for other pairs.
-struct FaceAndBox {
+struct ReferenceAndIncident {
   const Box& box;       ///< The box with the reference face.
   const Box& incident;  ///< The other box.
   glm::dvec3 outward;
   int axis;  ///< The index of the face's axis in `box`.
 
-  explicit FaceAndBox(const BoxesTouch& touch)
+  explicit ReferenceAndIncident(const BoxContact& touch)
       : box(touch.axis < 3 ? touch.a : touch.b),
         incident(touch.axis < 3 ? touch.b : touch.a),
         outward(touch.axis < 3 ? -touch.normal : touch.normal),
         axis(touch.axis % 3) {}
 };
 
-ReferenceFace referenceFace(const BoxesTouch& touch, const FaceAndBox& sides) {
+ReferenceFace referenceFace(const BoxContact& touch, const ReferenceAndIncident& sides) {
   return {sides.box, sides.axis, sides.outward, touch.slack / kTiedAxes};
 }
 
@@ -50,24 +50,24 @@ void setPoint(ManifoldPoint& point, Float4 placeAndDepth, std::uint32_t id) {
 }
 
 /// The id of a contact point. The low bits have the feature of the manifold's first shape, which is b if
-/// `turned` is true.
-std::uint32_t idOfTouch(std::uint32_t ofA, std::uint32_t ofB, bool turned) {
-  const unsigned shift = turned ? kFeatureBits : 0u;
+/// `swapped` is true.
+std::uint32_t contactId(std::uint32_t ofA, std::uint32_t ofB, bool swapped) {
+  const unsigned shift = swapped ? kFeatureBits : 0u;
   return ofA << shift | ofB << (kFeatureBits - shift);
 }
 
 /// Adds the points of the clipped face. Sets the depth of the deepest point to the contact's depth: the
 /// computed depth may differ slightly, by rounding or because a face axis won a tie against an edge axis.
 /// Branchless: which point is deepest is unpredictable.
-void addFacePoints(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& origin, bool turned) {
+void addFacePoints(Manifold& manifold, const BoxContact& touch, const glm::dvec3& origin, bool swapped) {
   constexpr float kAny = std::numeric_limits<float>::infinity();
-  const FaceAndBox sides(touch);
+  const ReferenceAndIncident sides(touch);
   const ReferenceFace face = referenceFace(touch, sides);
   const FaceCorners cut = clippedFace(face, sides.incident, 0.0);
   const ToWorld toWorld(face.unit, origin);
   const auto depth = static_cast<float>(touch.depth);
   // bit position of the incident box's feature in the id
-  const unsigned shift = (touch.axis < 3) != turned ? kFeatureBits : 0u;
+  const unsigned shift = (touch.axis < 3) != swapped ? kFeatureBits : 0u;
   const Float4 most{kAny, kAny, kAny, depth};
   std::size_t deepest = 0;
   float best = -1.0f;
@@ -76,7 +76,7 @@ void addFacePoints(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3
     const std::uint32_t incident = cut.ids[i] & 0xffu, reference = cut.ids[i] >> kFeatureBits;
     setPoint(manifold.storage[i], point, incident << shift | reference << (kFeatureBits - shift));
     deepest ^= (deepest ^ i) & (std::size_t{0} - std::size_t{point[3] > best});
-    best = larger(all(best), broadcast<3>(point))[0];
+    best = larger(splat4(best), broadcast<3>(point))[0];
   }
   if (cut.count > 0) manifold.storage[deepest].depth = depth;
   manifold.count = static_cast<int>(cut.count);
@@ -95,7 +95,7 @@ Core supportingEdge(const Box& box, int axis, const glm::dvec3& direction) {
 
 /// The contact position for an edge axis: the point of a's edge nearest to the line of b's edge (Ericson
 /// 5.1.8, with cross products), moved midway to b's edge.
-glm::dvec3 edgePoint(const BoxesTouch& touch) {
+glm::dvec3 edgePoint(const BoxContact& touch) {
   const int pair = touch.axis - 6;
   const Core edgeA = supportingEdge(touch.a, pair / 3, -touch.normal);
   const Core edgeB = supportingEdge(touch.b, pair % 3, touch.normal);
@@ -106,14 +106,14 @@ glm::dvec3 edgePoint(const BoxesTouch& touch) {
   return edgeA.at(within) + touch.normal * (0.5 * touch.depth);
 }
 
-std::uint32_t edgesId(const BoxesTouch& touch, bool turned) {
+std::uint32_t edgesId(const BoxContact& touch, bool swapped) {
   const int pair = touch.axis - 6;
   glm::dvec3 ofA = -touch.normal * touch.a.axes, ofB = touch.normal * touch.b.axes;
   ofA[pair / 3] = ofB[pair % 3] = 0.0;
-  return idOfTouch(boxFeature(ofA, 0.0), boxFeature(ofB, 0.0), turned);
+  return contactId(boxFeature(ofA, 0.0), boxFeature(ofB, 0.0), swapped);
 }
 
-glm::dvec3 deepestCorner(const BoxesTouch& touch) {
+glm::dvec3 deepestCorner(const BoxContact& touch) {
   glm::dvec3 corner = touch.a.center;
   for (int i = 0; i < 3; ++i)
     corner -= touch.a.axes[i] * std::copysign(touch.a.half[i], glm::dot(touch.a.axes[i], touch.normal));
@@ -121,7 +121,7 @@ glm::dvec3 deepestCorner(const BoxesTouch& touch) {
 }
 
 /// A common point. Not inlined, because it is only needed if one box pierces the other.
-[[gnu::noinline]] glm::dvec3 pointOfBoth(const Box& a, const Box& b) {
+[[gnu::noinline]] glm::dvec3 fastCommonPoint(const Box& a, const Box& b) {
   const float skew = largestOf(larger(skewOf(rows4(a)), skewOf(rows4(b))));
   const auto found = commonPoint4(toBoxPair4(a, b), skew, a, b);
   return found ? *found : commonPoint(a, b);
@@ -134,27 +134,28 @@ glm::dvec3 meanOfDeepest(const FaceCorners& cut, double unit) {
   for (std::size_t i = 0; i < cut.count; ++i) {
     const Int4 counts = broadcast<3>(cut.corners[i]) >= deepest;
     sum += pick(counts, cut.corners[i]);
-    count += pick(counts, all(1.0f));
+    count += pick(counts, splat4(1.0f));
   }
-  return wide(sum / count) * unit;
+  return toDvec3(sum / count) * unit;
 }
 
 /// Called if no corner of the clipped face is as deep as the contact. Returns the mean of the deepest
 /// corners. If there is no corner, returns the deepest corner of box a, or a common point if that corner is
 /// outside the reference box. Not inlined: rarely called.
-[[gnu::noinline, gnu::cold]] glm::dvec3 deepestOfShallow(const BoxesTouch& touch, const FaceAndBox& sides,
-                                                         const ReferenceFace& face) {
+[[gnu::noinline, gnu::cold]] glm::dvec3 fallbackFacePoint(const BoxContact& touch,
+                                                          const ReferenceAndIncident& sides,
+                                                          const ReferenceFace& face) {
   const FaceCorners cut = clippedFace(face, sides.incident, 0.0);
   if (cut.count > 0) return meanOfDeepest(cut, face.unit);
   const glm::dvec3 corner = deepestCorner(touch);
-  return holds(face.box, corner, touch.slack) ? corner : pointOfBoth(touch.a, touch.b);
+  return contains(face.box, corner, touch.slack) ? corner : fastCommonPoint(touch.a, touch.b);
 }
 
 /// The position on the reference face: the mean of the clipped face's deepest corners.
-glm::dvec3 facePoint(const BoxesTouch& touch, const FaceAndBox& sides) {
+glm::dvec3 facePoint(const BoxContact& touch, const ReferenceAndIncident& sides) {
   const ReferenceFace face = referenceFace(touch, sides);
-  const auto mean = meanCorner(face, sides.incident, touch.depth - kLevel * touch.slack);
-  return mean ? wide(*mean) * face.unit : deepestOfShallow(touch, sides, face);
+  const auto mean = meanCorner(face, sides.incident, touch.depth - kEqualDepthSlacks * touch.slack);
+  return mean ? toDvec3(*mean) * face.unit : fallbackFacePoint(touch, sides, face);
 }
 
 }  // namespace
@@ -164,49 +165,49 @@ namespace {
 /// Finds the deciding axis in double. The gap of this axis gives the verdict for pairs that are uncertain in
 /// float. Returns one named variable, so that the compiler constructs the optional in the caller's place.
 template <class A>
-std::optional<BoxesTouch> touchUnlessApart(const A& a, const Obb& b, const BoxGaps4& gaps, float reach) {
-  std::optional<BoxesTouch> touch(std::in_place, a, b);
+std::optional<BoxContact> boxContactUnlessApart(const A& a, const Obb& b, const BoxGaps4& gaps, float reach) {
+  std::optional<BoxContact> touch(std::in_place, a, b);
   const double pairsReach = pairReach(touch->a, touch->b);
   const DecidingAxis deciding = decidingAxis(touch->a, touch->b, pairsReach, gaps, reach);
   if (deciding.axis.gap > 0.0)
     touch.reset();
   else
-    touch->meetAlong(deciding, pairsReach);
+    touch->setAxis(deciding, pairsReach);
   return touch;
 }
 
 template <class A>
-std::optional<BoxesTouch> touchWithObb(const A& a, const Obb& b) {
+std::optional<BoxContact> boxContactWithObb(const A& a, const Obb& b) {
   const BoxPair4 pair = toBoxPair4(a, b);
   const BoxGaps4 gaps = toBoxGaps4(pair);
-  const float reach = scaleOf(pair)[0];
-  if (verdictOf(a, b, gaps, reach) == Filtered::Apart) return std::nullopt;
-  return touchUnlessApart(a, b, gaps, reach);
+  const float reach = reach4(pair)[0];
+  if (verdictOf(a, b, gaps, reach) == FloatVerdict::Apart) return std::nullopt;
+  return boxContactUnlessApart(a, b, gaps, reach);
 }
 
 }  // namespace
 
-BoxesTouch touchAlong(const Box& a, const Box& b, const DecidingAxis& deciding) {
-  BoxesTouch touch(a, b);
-  touch.meetAlong(deciding, pairReach(a, b));
+BoxContact boxContactAlong(const Box& a, const Box& b, const DecidingAxis& deciding) {
+  BoxContact touch(a, b);
+  touch.setAxis(deciding, pairReach(a, b));
   return touch;
 }
 
-std::optional<BoxesTouch> boxesTouch(const Obb& a, const Obb& b) { return touchWithObb(a, b); }
-std::optional<BoxesTouch> boxesTouch(const Aabb& a, const Obb& b) { return touchWithObb(a, b); }
+std::optional<BoxContact> boxContact(const Obb& a, const Obb& b) { return boxContactWithObb(a, b); }
+std::optional<BoxContact> boxContact(const Aabb& a, const Obb& b) { return boxContactWithObb(a, b); }
 
-std::optional<BoxesTouch> boxesTouch(const Aabb& a, const Aabb& b) {
+std::optional<BoxContact> boxContact(const Aabb& a, const Aabb& b) {
   if (!overlaps(a, b)) return std::nullopt;
   const Box boxA = toBox(a), boxB = toBox(b);
-  return touchAlong(boxA, boxB, decidingAxis(boxA, boxB));
+  return boxContactAlong(boxA, boxB, decidingAxis(boxA, boxB));
 }
 
-void addPatch(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& origin, bool turned) {
+void addPatch(Manifold& manifold, const BoxContact& touch, const glm::dvec3& origin, bool swapped) {
   const bool isFace = touch.axis < 6;
-  if (isFace) addFacePoints(manifold, touch, origin, turned);
+  if (isFace) addFacePoints(manifold, touch, origin, swapped);
   if (manifold.count > 0) return;
   const glm::dvec3 point = isFace ? deepestCorner(touch) : edgePoint(touch);
-  const std::uint32_t id = isFace ? idOf(kWholeBox, kWholeBox) : edgesId(touch, turned);
+  const std::uint32_t id = isFace ? idOf(kWholeBox, kWholeBox) : edgesId(touch, swapped);
   manifold.storage[0] = {glm::vec3(origin + point), static_cast<float>(touch.depth), id};
   manifold.count = 1;
 }
@@ -214,35 +215,35 @@ void addPatch(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& ori
 namespace {
 
 /// Moves a point along the normal to the middle of the overlap.
-glm::dvec3 middleAt(const BoxesTouch& touch, const glm::dvec3& point) {
+glm::dvec3 toOverlapMiddle(const BoxContact& touch, const glm::dvec3& point) {
   return toMiddle(point, touch.normal, touch.intervalA, touch.intervalB);
 }
 
 /// The contact's position if a face axis decides. If the incident box is tilted, the position follows from
 /// that box's only deepest corner, and no clipping is needed.
-glm::dvec3 middleOnFace(const BoxesTouch& touch, const FaceAndBox& sides) {
-  if (const auto corner = loneCorner(sides.incident, -sides.outward, touch.slack)) {
-    const glm::dvec3 middle = middleAt(touch, *corner);
-    if (holds(sides.box, middle, touch.slack)) [[likely]]
+glm::dvec3 middleOnFace(const BoxContact& touch, const ReferenceAndIncident& sides) {
+  if (const auto corner = uniqueFarthestCorner(sides.incident, -sides.outward, touch.slack)) {
+    const glm::dvec3 middle = toOverlapMiddle(touch, *corner);
+    if (contains(sides.box, middle, touch.slack)) [[likely]]
       return copied(middle);
   }
-  return middleAt(touch, facePoint(touch, sides));
+  return toOverlapMiddle(touch, facePoint(touch, sides));
 }
 
 /// The contact's position if a face axis decides. If the boxes lie flat on each other, it is the mean of the
 /// clipped face's corners. That point is in both boxes.
-glm::dvec3 positionOnFace(const BoxesTouch& touch) {
-  const FaceAndBox sides(touch);
-  if (touch.flat) return middleAt(touch, facePoint(touch, sides));
+glm::dvec3 positionOnFace(const BoxContact& touch) {
+  const ReferenceAndIncident sides(touch);
+  if (touch.flat) return toOverlapMiddle(touch, facePoint(touch, sides));
   const glm::dvec3 middle = middleOnFace(touch, sides);
-  return holds(sides.incident, middle, touch.slack) ? copied(middle) : pointOfBoth(touch.a, touch.b);
+  return contains(sides.incident, middle, touch.slack) ? copied(middle) : fastCommonPoint(touch.a, touch.b);
 }
 
-glm::dvec3 positionOnEdges(const BoxesTouch& touch) {
+glm::dvec3 positionOnEdges(const BoxContact& touch) {
   const Box &a = touch.a, &b = touch.b;
-  const glm::dvec3 middle = middleAt(touch, edgePoint(touch));
-  const bool inA = holds(a, middle, touch.slack), inB = holds(b, middle, touch.slack);
-  return (inA & inB) ? copied(middle) : pointOfBoth(a, b);
+  const glm::dvec3 middle = toOverlapMiddle(touch, edgePoint(touch));
+  const bool inA = contains(a, middle, touch.slack), inB = contains(b, middle, touch.slack);
+  return (inA & inB) ? copied(middle) : fastCommonPoint(a, b);
 }
 
 }  // namespace
@@ -253,14 +254,14 @@ glm::dvec3 positionOnEdges(const BoxesTouch& touch) {
 // 2. The mean of the deepest points, moved along the normal to the middle of the overlap.
 // 3. A common point, if the boxes pierce each other so that point 2 is outside one of them. A
 // point clipped to a reference face is always inside the box of that face.
-glm::dvec3 positionOf(const BoxesTouch& touch) {
+glm::dvec3 positionOf(const BoxContact& touch) {
   const Box &a = touch.a, &b = touch.b;
   const double wider = touch.intervalB.radius - touch.intervalA.radius;
   if (std::abs(touch.intervalA.center - touch.intervalB.center) <= std::abs(wider)) {
     // an index instead of a branch, because which box is the inner one is unpredictable
     const std::array<const Box*, 2> both{&a, &b};
     const Box &inner = *both[wider < 0.0], &outer = *both[wider >= 0.0];
-    if (holds(outer, inner.center, 0.0)) return inner.center;
+    if (contains(outer, inner.center, 0.0)) return inner.center;
   }
   return touch.axis < 6 ? positionOnFace(touch) : positionOnEdges(touch);
 }

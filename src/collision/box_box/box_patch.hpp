@@ -13,7 +13,7 @@
 namespace collision::detail {
 
 /// Two overlapping boxes, relative to b's centre, and their minimum translation.
-struct BoxesTouch {
+struct BoxContact {
   Box a, b;
   int axis = 0;                      ///< Index in the table of box_axes.hpp.
   glm::dvec3 normal{0.0, 1.0, 0.0};  ///< Unit, from b towards a, world axes.
@@ -24,13 +24,13 @@ struct BoxesTouch {
 
   /// Takes any shapes that toBox converts, and constructs the boxes in place.
   template <class A, class B>
-  BoxesTouch(const A& ofA, const B& ofB) : a(toBox(ofA)), b(toBox(ofB)) {
+  BoxContact(const A& ofA, const B& ofB) : a(toBox(ofA)), b(toBox(ofB)) {
     a.center -= b.center;
     b.center = glm::dvec3(0.0);
   }
 
   /// Sets all members except the boxes. `reach`: pairReach.
-  void meetAlong(const DecidingAxis& deciding, double reach) {
+  void setAxis(const DecidingAxis& deciding, double reach) {
     const BoxAxis& best = deciding.axis;
     axis = deciding.index;
     normal = best.direction * std::copysign(1.0, best.offset + 0.0);  // adding 0 turns -0 into 0
@@ -44,35 +44,34 @@ struct BoxesTouch {
 
 /// The overlap of two boxes; nullopt if apart. Verdict and axis come from the same gaps. If the centres have
 /// the same coordinate along the axis, the normal is the positive direction of the axis.
-[[nodiscard]] std::optional<BoxesTouch> boxesTouch(const Obb& a, const Obb& b);
-[[nodiscard]] std::optional<BoxesTouch> boxesTouch(const Aabb& a, const Obb& b);
-[[nodiscard]] std::optional<BoxesTouch> boxesTouch(const Aabb& a, const Aabb& b);
+[[nodiscard]] std::optional<BoxContact> boxContact(const Obb& a, const Obb& b);
+[[nodiscard]] std::optional<BoxContact> boxContact(const Aabb& a, const Obb& b);
+[[nodiscard]] std::optional<BoxContact> boxContact(const Aabb& a, const Aabb& b);
 
 /// The overlap of two boxes with a known deciding axis.
-[[nodiscard]] BoxesTouch touchAlong(const Box& a, const Box& b, const DecidingAxis& deciding);
+[[nodiscard]] BoxContact boxContactAlong(const Box& a, const Box& b, const DecidingAxis& deciding);
 
 /// Adds the contact points to an empty manifold. For a face axis: the corners of the incident face, clipped
 /// to the reference face (clippedFace). For an edge axis: one point midway between the edges. Adds at least
-/// one point. The deepest point has the depth of `touch`. `origin`: b's centre. `turned`: true if b is the
+/// one point. The deepest point has the depth of `touch`. `origin`: b's centre. `swapped`: true if b is the
 /// manifold's first shape.
-void addPatch(Manifold& manifold, const BoxesTouch& touch, const glm::dvec3& origin, bool turned);
+void addPatch(Manifold& manifold, const BoxContact& touch, const glm::dvec3& origin, bool swapped);
 
 /// True if the point is in the box or at most `slack` outside (world units). Treats the axes as unit vectors.
-[[nodiscard]] inline bool holds(const Box& box, const glm::dvec3& point, double slack) {
+[[nodiscard]] inline bool contains(const Box& box, const glm::dvec3& point, double slack) {
   const glm::dvec3 beyond = magnitude((point - box.center) * box.axes) - box.half;
   return (beyond.x <= slack) & (beyond.y <= slack) & (beyond.z <= slack);
 }
 
-/// Depths that differ by less than kLevel * BoxesTouch::slack (8e-6 of pairReach) count as equal. A box
-/// tilted by a few float roundings then rests on its whole face.
-inline constexpr double kLevel = 16.0;
+/// Depths that differ by less than kEqualDepthSlacks * BoxContact::slack (8e-6 of pairReach) count as equal.
+/// A box tilted by a few float roundings then rests on its whole face.
+inline constexpr double kEqualDepthSlacks = 16.0;
 
 /// The corner of the box farthest along a direction. nullopt if another corner is equally far, within a
-/// tolerance of 2 * kLevel * slack.
-[[nodiscard]] [[gnu::always_inline]] inline std::optional<glm::dvec3> loneCorner(const Box& box,
-                                                                                 const glm::dvec3& direction,
-                                                                                 double slack) {
-  constexpr double kAlone = 2.0 * kLevel;
+/// tolerance of 2 * kEqualDepthSlacks * slack.
+[[nodiscard]] [[gnu::always_inline]] inline std::optional<glm::dvec3> uniqueFarthestCorner(
+    const Box& box, const glm::dvec3& direction, double slack) {
+  constexpr double kAlone = 2.0 * kEqualDepthSlacks;
   const glm::dvec3 cosines = direction * box.axes, falls = 2.0 * (magnitude(cosines) * box.half);
   if (std::min(falls.x, std::min(falls.y, falls.z)) <= kAlone * slack) return std::nullopt;
   return box.center + box.axes * glm::dvec3(std::copysign(box.half.x, cosines.x),
@@ -81,7 +80,7 @@ inline constexpr double kLevel = 16.0;
 }
 
 /// The contact position, relative to b's centre.
-[[nodiscard]] glm::dvec3 positionOf(const BoxesTouch& touch);
+[[nodiscard]] glm::dvec3 positionOf(const BoxContact& touch);
 
 // Clips the face of one box that penetrates a face of another (the reference face).
 //

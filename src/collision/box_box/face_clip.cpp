@@ -21,9 +21,9 @@ constexpr float kSlack = 0x1p-21f;
 
 /// The smallest allowed extent of an edge along an axis of the face, as a fraction of the reach. It replaces
 /// a smaller extent, so that 1 / extent is finite.
-constexpr float kNoEdge = 1e-30f;
+constexpr float kMinEdgeExtent = 1e-30f;
 
-struct FacePlaces4 {
+struct FacePoints4 {
   Float4 u, v, depth;
 };
 
@@ -32,7 +32,7 @@ struct Quad {
   Float4 middle, along, across;
   const FaceFeatures* features;
 
-  [[nodiscard]] FacePlaces4 at(Float4 s, Float4 t) const {
+  [[nodiscard]] FacePoints4 at(Float4 s, Float4 t) const {
     return {middle[0] + s * along[0] + t * across[0], middle[1] + s * along[1] + t * across[1],
             middle[2] + s * along[2] + t * across[2]};
   }
@@ -41,12 +41,12 @@ struct Quad {
 constexpr std::array<unsigned char, 3> kNext{1, 2, 0};
 
 /// Returns the face of the incident box that is most opposed to the reference face.
-Quad opposedFace(const ReferenceFace& face, const Box& incident) {
+Quad incidentQuad(const ReferenceFace& face, const Box& incident) {
   const double scale = 1.0 / face.unit;
   const Triple4 frame = transposed({face.u, face.v, face.outward});
-  const Float4 center = weighted(frame, rounded4((incident.center - face.box.center) * scale));
+  const Float4 center = multiply(frame, rounded4((incident.center - face.box.center) * scale));
   Triple4 axes;
-  for (int i = 0; i < 3; ++i) axes[static_cast<std::size_t>(i)] = weighted(frame, rounded4(incident.axes[i]));
+  for (int i = 0; i < 3; ++i) axes[static_cast<std::size_t>(i)] = multiply(frame, rounded4(incident.axes[i]));
   const std::size_t most =
       indexOfLargest(magnitude(axes[0])[2], magnitude(axes[1])[2], magnitude(axes[2])[2]);
   const std::size_t next = kNext[most], last = kNext[next];
@@ -59,16 +59,16 @@ Quad opposedFace(const ReferenceFace& face, const Box& incident) {
 }
 
 /// Clamps positions to the face, because they may be up to kSlack outside.
-FacePlaces4 onto(const ReferenceFace& face, const FacePlaces4& p) {
-  return {larger(smaller(p.u, all(face.halfU)), all(-face.halfU)),
-          larger(smaller(p.v, all(face.halfV)), all(-face.halfV)), p.depth};
+FacePoints4 clampedToFace(const ReferenceFace& face, const FacePoints4& p) {
+  return {larger(smaller(p.u, splat4(face.halfU)), splat4(-face.halfU)),
+          larger(smaller(p.v, splat4(face.halfV)), splat4(-face.halfV)), p.depth};
 }
 
 /// Rotates the lanes by one: lane i gets the corner after corner i.
-Float4 following(Float4 v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
-Int4 following(Int4 v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
+Float4 nextCorners(Float4 v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
+Int4 nextCorners(Int4 v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
 
-/// A corner this near to an edge or side may coincide with another (mayHaveTwins).
+/// A corner this near to an edge or side may coincide with another (mayHaveDuplicates).
 constexpr float kNear = 32.0f * kSlack;
 
 /// Sixteen candidates in four groups: corners of the incident face, points where its edges enter and leave
@@ -80,27 +80,27 @@ struct Candidates {
   unsigned bits = 0;             ///< One bit for each corner; set if it is valid.
   Int4 near{};                   ///< If any lane is set, two corners may coincide.
 
-  explicit Candidates(float leastDepth) : least(all(leastDepth)) {}
+  explicit Candidates(float leastDepth) : least(splat4(leastDepth)) {}
 
-  void add(int group, const FacePlaces4& places, Int4 counts) {
+  void add(int group, const FacePoints4& places, Int4 counts) {
     const auto offset = 4 * static_cast<std::size_t>(group);
     const Float4 depths = larger(places.depth, Float4{});
     std::memcpy(u.data() + offset, &places.u, sizeof places.u);
     std::memcpy(v.data() + offset, &places.v, sizeof places.v);
     std::memcpy(depth.data() + offset, &depths, sizeof depths);
     counting[static_cast<std::size_t>(group)] = counts & (places.depth >= least);
-    bits |= fourBits(counting[static_cast<std::size_t>(group)]) << offset;
+    bits |= signBits4(counting[static_cast<std::size_t>(group)]) << offset;
   }
 };
 
 /// The part of each incident edge in the slabs |q| <= half, from `first` to `last` as fractions of the edge
 /// (Liang and Barsky, "A New Concept and Method for Line Clipping", 1984). Mirrors each edge so that it
 /// ascends.
-struct Stretch4 {
-  Float4 first{}, last = all(1.0f);
+struct ClippedRange4 {
+  Float4 first{}, last = splat4(1.0f);
 
-  void keep(Float4 from, Float4 way, float half) {
-    const Float4 over = 1.0f / larger(magnitude(way), all(kNoEdge)), start = withSign(from, way);
+  void clip(Float4 from, Float4 way, float half) {
+    const Float4 over = 1.0f / larger(magnitude(way), splat4(kMinEdgeExtent)), start = withSign(from, way);
     first = larger(first, (-half - start) * over);
     last = smaller(last, (half - start) * over);
   }
@@ -108,22 +108,22 @@ struct Stretch4 {
 
 void addEdges(Candidates& found, const Quad& quad, const ReferenceFace& face) {
   const float halfU = face.halfU + kSlack, halfV = face.halfV + kSlack;
-  const FacePlaces4 from = quad.at(Float4{-1.0f, 1.0f, 1.0f, -1.0f}, Float4{-1.0f, -1.0f, 1.0f, 1.0f});
-  const FacePlaces4 way{following(from.u) - from.u, following(from.v) - from.v,
-                        following(from.depth) - from.depth};
-  Stretch4 inside;
-  inside.keep(from.u, way.u, halfU);
-  inside.keep(from.v, way.v, halfV);
+  const FacePoints4 from = quad.at(Float4{-1.0f, 1.0f, 1.0f, -1.0f}, Float4{-1.0f, -1.0f, 1.0f, 1.0f});
+  const FacePoints4 way{nextCorners(from.u) - from.u, nextCorners(from.v) - from.v,
+                        nextCorners(from.depth) - from.depth};
+  ClippedRange4 inside;
+  inside.clip(from.u, way.u, halfU);
+  inside.clip(from.v, way.v, halfV);
   const auto at = [&](Float4 t) {
-    return onto(face, {from.u + t * way.u, from.v + t * way.v, from.depth + t * way.depth});
+    return clampedToFace(face, {from.u + t * way.u, from.v + t * way.v, from.depth + t * way.depth});
   };
-  const Float4 sizeU = magnitude(from.u), sizeV = magnitude(from.v), near = all(kNear);
-  const Int4 holds = (sizeU <= all(halfU)) & (sizeV <= all(halfV));
-  found.near |= (magnitude(sizeU - all(halfU)) <= near) | (magnitude(sizeV - all(halfV)) <= near);
+  const Float4 sizeU = magnitude(from.u), sizeV = magnitude(from.v), near = splat4(kNear);
+  const Int4 holds = (sizeU <= splat4(halfU)) & (sizeV <= splat4(halfV));
+  found.near |= (magnitude(sizeU - splat4(halfU)) <= near) | (magnitude(sizeV - splat4(halfV)) <= near);
   const Int4 crosses = inside.first <= inside.last;
   found.add(0, from, holds);
   found.add(1, at(inside.first), crosses & ~holds);
-  found.add(2, at(inside.last), crosses & ~following(holds));
+  found.add(2, at(inside.last), crosses & ~nextCorners(holds));
 }
 
 /// Adds the corners of the reference face that the incident face covers. Adds none if the incident face has
@@ -135,7 +135,7 @@ void addSides(Candidates& found, const Quad& quad, const ReferenceFace& face) {
   const float area = e[0] * f[1] - e[1] * f[0], over = 1.0f / area;
   const Float4 offU = u - quad.middle[0], offV = v - quad.middle[1];
   const Float4 s = (offU * f[1] - offV * f[0]) * over, t = (offV * e[0] - offU * e[1]) * over;
-  const Float4 one = all(1.0f), sizeS = magnitude(s), sizeT = magnitude(t), near = all(kNear);
+  const Float4 one = splat4(1.0f), sizeS = magnitude(s), sizeT = magnitude(t), near = splat4(kNear);
   found.add(3, {u, v, quad.at(s, t).depth}, (sizeS < one) & (sizeT < one));
   const float acrossS = std::abs(area) / (std::abs(f[0]) + std::abs(f[1])),
               acrossT = std::abs(area) / (std::abs(e[0]) + std::abs(e[1]));
@@ -144,12 +144,12 @@ void addSides(Candidates& found, const Quad& quad, const ReferenceFace& face) {
 }
 
 bool same(Float4 p, Float4 q) {
-  const Float4 slack = all(4.0f * kSlack);  // each corner may be wrong by one slack in u and in v
-  return fourBits(magnitude(p - q) <= slack) == 15;
+  const Float4 slack = splat4(4.0f * kSlack);  // each corner may be wrong by one slack in u and in v
+  return signBits4(magnitude(p - q) <= slack) == 15;
 }
 
 /// Removes coinciding corners. Not inlined: rarely called.
-[[gnu::noinline, gnu::cold]] void dropTwins(FaceCorners& found) {
+[[gnu::noinline, gnu::cold]] void removeDuplicates(FaceCorners& found) {
   std::size_t kept = 0;
   for (std::size_t i = 0; i < found.count; ++i) {
     bool isNew = true;
@@ -166,7 +166,7 @@ bool same(Float4 p, Float4 q) {
 /// then it is near the line of a side. (2) One is a corner of the reference face, the other is a crossing:
 /// then the corner is near the line of the edge. (3) Both are crossings: then they are near a corner, as in
 /// (1) or (2), or one face is hardly wider than kNear.
-bool mayHaveTwins(const Candidates& found) { return fourBits(found.near) != 0; }
+bool mayHaveDuplicates(const Candidates& found) { return signBits4(found.near) != 0; }
 
 /// The ids of the candidates. An id combines an incident corner with the reference face, an incident edge
 /// with a reference edge, or the incident face with a reference corner.
@@ -200,7 +200,8 @@ class CandidateIds {
   /// The reference edge crossed by an incident edge, as an index into reference_. Branchless, because the
   /// edge is unpredictable. `alongU` selects one of the two edges at a corner.
   static Int4 sidesOf(Float4 u, Float4 v, Int4 alongU, const ReferenceFace& face) {
-    const Float4 beyondU = magnitude(u) - all(face.halfU), beyondV = magnitude(v) - all(face.halfV), zero{};
+    const Float4 beyondU = magnitude(u) - splat4(face.halfU), beyondV = magnitude(v) - splat4(face.halfV),
+                 zero{};
     const Int4 onU = (beyondU > beyondV) | ((beyondU == beyondV) & alongU);
     const Int4 two{2, 2, 2, 2}, four = two + two, seven = four + two + 1;
     return (onU & (seven - ((u > zero) & two))) | (~onU & (four + ((v > zero) & two)));
@@ -221,7 +222,7 @@ class CandidateIds {
 };
 
 /// The valid corners without duplicates, in the form of ReferenceFace::at.
-FaceCorners settled(const Candidates& found, const Quad& quad, const ReferenceFace& face) {
+FaceCorners validCorners(const Candidates& found, const Quad& quad, const ReferenceFace& face) {
   FaceCorners kept;
   const CandidateIds ids(found, quad, face);
   for (unsigned left = found.bits; left != 0; left &= left - 1) {
@@ -229,8 +230,8 @@ FaceCorners settled(const Candidates& found, const Quad& quad, const ReferenceFa
     kept.ids[kept.count] = ids.of(i);
     kept.corners[kept.count++] = face.at(found.u[i], found.v[i], found.depth[i]);
   }
-  if (mayHaveTwins(found)) [[unlikely]]
-    dropTwins(kept);
+  if (mayHaveDuplicates(found)) [[unlikely]]
+    removeDuplicates(kept);
   return kept;
 }
 
@@ -242,7 +243,7 @@ Float4 meanOf(const Candidates& found) {
     u += pick(counting, load4(found.u, 16 * group));
     v += pick(counting, load4(found.v, 16 * group));
     depth += pick(counting, load4(found.depth, 16 * group));
-    number += pick(counting, all(1.0f));
+    number += pick(counting, splat4(1.0f));
   }
   const Float4 sums = laneSums(u, v, depth, number);
   return sums / broadcast<3>(sums);
@@ -260,7 +261,7 @@ Float4 meanOf(const Candidates& found) {
 [[gnu::noinline, gnu::cold]] Float4 meanOf(const FaceCorners& kept) {
   Float4 sum{};
   for (std::size_t i = 0; i < kept.count; ++i) sum += kept.corners[i];
-  return sum / all(static_cast<float>(kept.count));
+  return sum / splat4(static_cast<float>(kept.count));
 }
 
 }  // namespace
@@ -280,17 +281,17 @@ ReferenceFace::ReferenceFace(const Box& ofBox, int axis, const glm::dvec3& outwa
 }
 
 FaceCorners clippedFace(const ReferenceFace& face, const Box& incident, double least) {
-  const Quad quad = opposedFace(face, incident);
-  return settled(candidatesOn(face, quad, least), quad, face);
+  const Quad quad = incidentQuad(face, incident);
+  return validCorners(candidatesOn(face, quad, least), quad, face);
 }
 
 std::optional<Float4> meanCorner(const ReferenceFace& face, const Box& incident, double least) {
-  const Quad quad = opposedFace(face, incident);
+  const Quad quad = incidentQuad(face, incident);
   const Candidates found = candidatesOn(face, quad, least);
   if (found.bits == 0) [[unlikely]]
     return std::nullopt;
-  if (mayHaveTwins(found)) [[unlikely]]
-    return meanOf(settled(found, quad, face));
+  if (mayHaveDuplicates(found)) [[unlikely]]
+    return meanOf(validCorners(found, quad, face));
   const Float4 mean = meanOf(found);
   return face.at(mean[0], mean[1], mean[2]);
 }

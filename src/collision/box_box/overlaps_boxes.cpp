@@ -23,30 +23,30 @@ namespace detail {
 namespace {
 
 template <class A>
-[[gnu::always_inline]] inline Filtered filterPair(const A& a, const Obb& b) {
+[[gnu::always_inline]] inline FloatVerdict floatVerdictOf(const A& a, const Obb& b) {
   const BoxPair4 pair = toBoxPair4(a, b);
-  return verdictOf(a, b, toBoxGaps4(pair), scaleOf(pair)[0]);
+  return verdictOf(a, b, toBoxGaps4(pair), reach4(pair)[0]);
 }
 
 template <class A>
-[[gnu::always_inline]] inline bool pairMeets(const A& a, const Obb& b) {
+[[gnu::always_inline]] inline bool boxesOverlapFast(const A& a, const Obb& b) {
   assertValid(a, b);
-  const Filtered sure = filterPair(a, b);
-  if (sure != Filtered::Undecided) return sure == Filtered::Overlap;
-  return boxesMeetInDouble(a, b);
+  const FloatVerdict verdict = floatVerdictOf(a, b);
+  if (verdict != FloatVerdict::Uncertain) return verdict == FloatVerdict::Overlap;
+  return boxesOverlapInDouble(a, b);
 }
 
 }  // namespace
 
-HANTEI_CLONED Filtered filterBoxes(const Obb& a, const Obb& b) { return filterPair(a, b); }
-HANTEI_CLONED Filtered filterBoxes(const Aabb& a, const Obb& b) { return filterPair(a, b); }
+HANTEI_CLONED FloatVerdict floatVerdict(const Obb& a, const Obb& b) { return floatVerdictOf(a, b); }
+HANTEI_CLONED FloatVerdict floatVerdict(const Aabb& a, const Obb& b) { return floatVerdictOf(a, b); }
 
-bool boxesMeetInDouble(const Obb& a, const Obb& b) { return boxesOverlap(toBox(a), toBox(b)); }
-bool boxesMeetInDouble(const Aabb& a, const Obb& b) { return boxesOverlap(toBox(a), toBox(b)); }
+bool boxesOverlapInDouble(const Obb& a, const Obb& b) { return boxesOverlap(toBox(a), toBox(b)); }
+bool boxesOverlapInDouble(const Aabb& a, const Obb& b) { return boxesOverlap(toBox(a), toBox(b)); }
 
 }  // namespace detail
 
-HANTEI_CLONED bool overlaps(const Obb& a, const Obb& b) { return detail::pairMeets(a, b); }
-HANTEI_CLONED bool overlaps(const Aabb& a, const Obb& b) { return detail::pairMeets(a, b); }
+HANTEI_CLONED bool overlaps(const Obb& a, const Obb& b) { return detail::boxesOverlapFast(a, b); }
+HANTEI_CLONED bool overlaps(const Aabb& a, const Obb& b) { return detail::boxesOverlapFast(a, b); }
 
 }  // namespace collision

@@ -6,28 +6,28 @@
 
 namespace collision::detail {
 
-/// In a sweep of a cylinder or cone, GJK stops when the error of the gap is below kCloseInCast * gap or
-/// kSlackInCast * slack. The normal is then exact to 3e-4.
-inline constexpr double kCloseInCast = 0x1p-24, kSlackInCast = 0x1p-6;
+/// In a sweep of a cylinder or cone, GJK stops when the error of the gap is below kCastRelativeTolerance *
+/// gap or kCastSlackShare * slack. The normal is then exact to 3e-4.
+inline constexpr double kCastRelativeTolerance = 0x1p-24, kCastSlackShare = 0x1p-6;
 
 /// A pair whose shape a moves by t * along.
 template <class CoreA, class CoreB>
 struct MovingPair {
   const ConvexPair<CoreA, CoreB>& pair;
   const glm::dvec3& along;
-  mutable glm::dvec3 proven{0.0};  ///< The normal of the best separating planes at the last t.
+  mutable glm::dvec3 lastNormal{0.0};  ///< The normal of the best separating planes at the last t.
 
-  [[nodiscard]] CorePair nearestAt(double t) const {
-    const Moved<CoreA> moved{pair.a, along * t};
-    GjkTask task = pair.task();
-    task.start = pair.way + along * t;
-    if (task.start == glm::dvec3(0.0)) task.start = -along;
+  [[nodiscard]] WitnessPoints nearestAt(double t) const {
+    const TranslatedCore<CoreA> moved{pair.a, along * t};
+    GjkInput input = pair.gjkInput();
+    input.start = pair.centerOffset + along * t;
+    if (input.start == glm::dvec3(0.0)) input.start = -along;
     if (pair.isCurved) {
-      task.close = kCloseInCast;
-      task.enough = kSlackInCast * pair.slack;
+      input.relativeTolerance = kCastRelativeTolerance;
+      input.absoluteTolerance = kCastSlackShare * pair.slack;
     }
-    const GjkAnswer answer = gjk(moved, pair.b, task);
-    proven = answer.normal;
+    const GjkAnswer answer = gjk(moved, pair.b, input);
+    lastNormal = answer.normal;
     return {answer.simplex.onA(), answer.simplex.onB(), answer.simplex.squared()};
   }
 
@@ -39,7 +39,7 @@ struct MovingPair {
   /// vector between the nearest points is only a rounding error.
   template <class Visit>
   void eachAxis(const glm::dvec3& /*way*/, Visit visit) const {
-    visit(proven);
+    visit(lastNormal);
   }
 };
 

@@ -10,23 +10,24 @@ namespace {
 /// For a curved surface, the search ends when the nearest face of the polytope is closer to the surface than
 /// this fraction of the reach. The face's normal is then within 2e-5 of the normal of the minimum
 /// translation. The depth alone would need only 2/3 of the steps.
-constexpr double kSureNormal = 0x1p-40;
+constexpr double kNormalTolerance = 0x1p-40;
 
 /// The accepted error of a hull's depth if rounding ends the search, as a fraction of the reach.
-constexpr double kSmallError = 0x1p-34;
+constexpr double kAcceptedDepthError = 0x1p-34;
 
 /// Returns the core's cylinder or cone. Nullopt if the core is neither.
 template <class Core>
-std::optional<Revolution> revolutionOf(const Core& core) {
+std::optional<SolidOfRevolution> revolutionOf(const Core& core) {
   if constexpr (std::is_same_v<Core, AnyCore>) {
-    if (const auto* cylinder = std::get_if<CylinderCore>(&core.kind)) return Revolution(*cylinder, false);
-    if (const auto* cone = std::get_if<ConeCore>(&core.kind)) return Revolution(*cone, true);
+    if (const auto* cylinder = std::get_if<CylinderCore>(&core.kind))
+      return SolidOfRevolution(*cylinder, false);
+    if (const auto* cone = std::get_if<ConeCore>(&core.kind)) return SolidOfRevolution(*cone, true);
   }
   return std::nullopt;
 }
 
 /// Reflects a solid in the origin, which turns a solid of B into one of -B.
-Revolution mirrored(Revolution solid) {
+SolidOfRevolution mirrored(SolidOfRevolution solid) {
   solid.middle = -solid.middle;
   solid.axis = -solid.axis;
   return solid;
@@ -44,18 +45,19 @@ Width leastWidthOf(const Pair& pair, double tolerance) {
   if (ofB) ofB = mirrored(*ofB);
   if (ofA) return leastWidth(*ofA, supportOfB, ofB, tolerance);
   if (ofB) return leastWidth(*ofB, supportOfA, std::nullopt, tolerance);
-  return leastWidth(Revolution(glm::dvec3(0.0)), support, std::nullopt, tolerance);
+  return leastWidth(SolidOfRevolution(glm::dvec3(0.0)), support, std::nullopt, tolerance);
 }
 
 template <class Pair>
-LeastFace shortestMove(const Pair& pair, const GjkAnswer& answer) {
-  Completion start(pair.a, pair.b, answer.simplex, pair.reach);
+NearestFace shortestMove(const Pair& pair, const GjkAnswer& answer) {
+  SimplexCompletion start(pair.a, pair.b, answer.simplex, pair.reach);
   if (!start.run()) return {start.normal(), 0.0, std::nullopt};
-  const double most = kSureDepth * pair.reach;
-  const FaceBounds first = pair.isCurved ? FaceBounds{kSureNormal * pair.reach, most}
-                                         : FaceBounds{depthRounding(pair), kSmallError * pair.reach};
-  for (const FaceBounds& bounds : {first, FaceBounds{most}})
-    if (auto face = nearestFace(pair.a, pair.b, start.corners(), bounds)) return *face;
+  const double most = kDepthTolerance * pair.reach;
+  const FaceTolerance first = pair.isCurved
+                                  ? FaceTolerance{kNormalTolerance * pair.reach, most}
+                                  : FaceTolerance{depthRounding(pair), kAcceptedDepthError * pair.reach};
+  for (const FaceTolerance& tolerance : {first, FaceTolerance{most}})
+    if (auto face = nearestFace(pair.a, pair.b, start.corners(), tolerance)) return *face;
   const Width width = leastWidthOf(pair, most);
   return {width.normal, width.length, std::nullopt};
 }
@@ -63,15 +65,15 @@ LeastFace shortestMove(const Pair& pair, const GjkAnswer& answer) {
 template <class Core>
 bool holds(const Core& core, const glm::dvec3& point, double radius) {
   if constexpr (std::is_same_v<Core, HullCore>)
-    if (core.surelyHolds(point)) return true;
-  const GjkTask task{{1.0, 0.0, 0.0}, radius, 0.0, true};
-  return !gjk(SegmentCore{{point, glm::dvec3(0.0)}}, core, task).apart;
+    if (core.strictlyContains(point)) return true;
+  const GjkInput input{{1.0, 0.0, 0.0}, radius, 0.0, true};
+  return !gjk(SegmentCore{{point, glm::dvec3(0.0)}}, core, input).apart;
 }
 
 }  // namespace
 
 template <class CoreA, class CoreB>
-HullTouch hullMove(const ConvexPair<CoreA, CoreB>& pair, const GjkAnswer& answer) {
+HullTouch minimumTranslationOf(const ConvexPair<CoreA, CoreB>& pair, const GjkAnswer& answer) {
   HullTouch touch;
   if (isShallow(pair, answer)) {
     touch.onB = answer.simplex.onB();
@@ -79,13 +81,13 @@ HullTouch hullMove(const ConvexPair<CoreA, CoreB>& pair, const GjkAnswer& answer
     touch.depth = std::max(pair.radius - answer.length, 0.0);
     return touch;
   }
-  const LeastFace face = shortestMove(pair, answer);
+  const NearestFace face = shortestMove(pair, answer);
   const double depth = std::max(face.distance, 0.0);
   touch.normal = -face.normal;
   touch.depth = depth + pair.radius;
-  const Moved<CoreA> apart{pair.a, touch.normal * depth};
-  const GjkTask task{touch.normal, pair.slack, kBoundRounding * pair.reach};
-  touch.onB = face.onB ? *face.onB : gjk(apart, pair.b, task).simplex.onB();
+  const TranslatedCore<CoreA> apart{pair.a, touch.normal * depth};
+  const GjkInput input{touch.normal, pair.slack, kBoundRounding * pair.reach};
+  touch.onB = face.onB ? *face.onB : gjk(apart, pair.b, input).simplex.onB();
   return touch;
 }
 
@@ -97,8 +99,8 @@ glm::dvec3 commonPoint(const ConvexPair<CoreA, CoreB>& pair, const GjkAnswer& an
   return isHeld && holds(pair.b, middle, pair.slack) ? middle : answer.simplex.onB();
 }
 
-#define HANTEI_CONTACT_OF(CoreA, CoreB)                                           \
-  template HullTouch hullMove(const ConvexPair<CoreA, CoreB>&, const GjkAnswer&); \
+#define HANTEI_CONTACT_OF(CoreA, CoreB)                                                       \
+  template HullTouch minimumTranslationOf(const ConvexPair<CoreA, CoreB>&, const GjkAnswer&); \
   template glm::dvec3 commonPoint(const ConvexPair<CoreA, CoreB>&, const GjkAnswer&, const HullTouch&)
 HANTEI_CONTACT_OF(SegmentCore, HullCore);
 HANTEI_CONTACT_OF(BoxCore, HullCore);

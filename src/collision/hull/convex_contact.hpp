@@ -22,7 +22,7 @@ template <class Pair>
 
 /// Returns the minimum translation of a pair that overlaps. The position is not set.
 template <class CoreA, class CoreB>
-[[nodiscard]] HullTouch hullMove(const ConvexPair<CoreA, CoreB>& pair, const GjkAnswer& answer);
+[[nodiscard]] HullTouch minimumTranslationOf(const ConvexPair<CoreA, CoreB>& pair, const GjkAnswer& answer);
 
 /// Returns a point of both shapes: the point half the depth inwards from `touch.onB`. In a deep overlap, this
 /// point may be outside one of the shapes. The result is then any common point.
@@ -33,9 +33,9 @@ template <class CoreA, class CoreB>
 /// Returns nullopt if the two shapes are apart.
 template <class CoreA, class CoreB>
 [[nodiscard]] std::optional<HullTouch> hullTouch(const ConvexPair<CoreA, CoreB>& pair) {
-  const GjkAnswer answer = answerOf(pair, Asked::contact);
+  const GjkAnswer answer = gjkAnswerOf(pair, GjkQuery::contact);
   if (answer.apart) return std::nullopt;
-  HullTouch touch = hullMove(pair, answer);
+  HullTouch touch = minimumTranslationOf(pair, answer);
   touch.position = commonPoint(pair, answer, touch);
   return touch;
 }
@@ -48,12 +48,12 @@ template <class Pair>
 }
 
 /// The accuracy of the depth of curved surfaces, as a fraction of the reach.
-inline constexpr double kSureDepth = 0x1p-21;
+inline constexpr double kDepthTolerance = 0x1p-21;
 
 /// The accuracy of a depth, world units. It is lower for curved surfaces, whose search ends earlier.
 template <class Pair>
 [[nodiscard]] double depthRounding(const Pair& pair) {
-  return (pair.isCurved ? kSureDepth : kDoubleRounding) * pair.reach;
+  return (pair.isCurved ? kDepthTolerance : kDoubleRounding) * pair.reach;
 }
 
 }  // namespace collision::detail

@@ -12,8 +12,8 @@ namespace collision {
 
 namespace {
 
-using detail::HullPoints;
-using detail::HullStart;
+using detail::HullInput;
+using detail::InitialSimplex;
 using detail::SurfaceTriangle;
 using Numbers = std::vector<std::uint32_t>;
 
@@ -23,8 +23,8 @@ constexpr double kStepTolerance = 0.25 * kHullTolerance;
 
 /// The distance of a point from the convex hull of the points `others`.
 double distanceFrom(const glm::dvec3& point, std::span<const glm::dvec3> others, double extent) {
-  const detail::GjkTask task{{1.0, 0.0, 0.0}, 0.0, 1e-12 * extent, false};
-  return detail::gjk(detail::SegmentCore{{point, glm::dvec3(0.0)}}, detail::PointsCore{others}, task).length;
+  const detail::GjkInput input{{1.0, 0.0, 0.0}, 0.0, 1e-12 * extent, false};
+  return detail::gjk(detail::SegmentCore{{point, glm::dvec3(0.0)}}, detail::PointsCore{others}, input).length;
 }
 
 /// The corners of all faces in increasing order.
@@ -49,56 +49,56 @@ struct SolidHull {
   double outsideBy = 0.0;
 };
 
-/// The corners of a surface. A corner is spare if its distance from the hull of the other corners is at most
-/// the tolerance.
-class Corners {
+/// The corners of a surface. A corner is redundant if its distance from the hull of the other corners is at
+/// most the tolerance.
+class HullCorners {
  public:
-  Corners(std::vector<glm::vec3> corners, double tolerance)
-      : corners_(std::move(corners)), debts_(corners_.size(), 0.0), tolerance_(tolerance) {}
+  HullCorners(std::vector<glm::vec3> corners, double tolerance)
+      : corners_(std::move(corners)), errors_(corners_.size(), 0.0), tolerance_(tolerance) {}
 
   [[nodiscard]] const std::vector<glm::vec3>& all() const { return corners_; }
 
-  /// Removes spare corners and corners that are not on the surface; returns false if there are no such
+  /// Removes redundant corners and corners that are not on the surface; returns false if there are no such
   /// corners. Removing a corner changes the surface only between its neighbours, so one call never removes
   /// two neighbours.
-  bool removeSpare(const HullPoints& points, const std::vector<SurfaceTriangle>& surface) {
+  bool removeRedundant(const HullInput& points, const std::vector<SurfaceTriangle>& surface) {
     std::map<std::uint32_t, Numbers> neighbours;
     for (const SurfaceTriangle& t : surface)
       for (std::size_t i = 0; i < 3; ++i) neighbours[t[i]].push_back(t[(i + 1) % 3]);
-    std::vector<bool> stays(corners_.size(), false), goes(corners_.size(), true);
+    std::vector<bool> mustStay(corners_.size(), false), isRemoved(corners_.size(), true);
     for (const auto& [corner, around] : neighbours) {
-      goes[corner] = !stays[corner] && isSpare(points, corner, around);
-      if (!goes[corner]) continue;
-      for (const std::uint32_t other : around) stays[other] = true;
+      isRemoved[corner] = !mustStay[corner] && isRedundant(points, corner, around);
+      if (!isRemoved[corner]) continue;
+      for (const std::uint32_t other : around) mustStay[other] = true;
     }
     const std::size_t before = corners_.size();
-    keep(goes);
+    removeMarked(isRemoved);
     return corners_.size() < before;
   }
 
  private:
-  [[nodiscard]] bool isSpare(const HullPoints& points, std::uint32_t corner, const Numbers& around) {
+  [[nodiscard]] bool isRedundant(const HullInput& points, std::uint32_t corner, const Numbers& around) {
     std::vector<glm::dvec3> places;
-    for (const std::uint32_t other : around) places.push_back(points.places[other]);
-    const double debt = debts_[corner] + distanceFrom(points.places[corner], places, points.extent);
-    if (debt > tolerance_) return false;
-    for (const std::uint32_t other : around) debts_[other] = std::max(debts_[other], debt);
+    for (const std::uint32_t other : around) places.push_back(points.centeredPoints[other]);
+    const double error = errors_[corner] + distanceFrom(points.centeredPoints[corner], places, points.extent);
+    if (error > tolerance_) return false;
+    for (const std::uint32_t other : around) errors_[other] = std::max(errors_[other], error);
     return true;
   }
 
-  void keep(const std::vector<bool>& goes) {
+  void removeMarked(const std::vector<bool>& isRemoved) {
     std::size_t kept = 0;
     for (std::size_t i = 0; i < corners_.size(); ++i) {
-      if (goes[i]) continue;
+      if (isRemoved[i]) continue;
       corners_[kept] = corners_[i];
-      debts_[kept++] = debts_[i];
+      errors_[kept++] = errors_[i];
     }
     corners_.resize(kept);
-    debts_.resize(kept);
+    errors_.resize(kept);
   }
 
   std::vector<glm::vec3> corners_;
-  std::vector<double> debts_;  ///< Per corner: the removed points near it lie at most this far outside.
+  std::vector<double> errors_;  ///< Per corner: the removed points near it lie at most this far outside.
   double tolerance_;
 };
 
@@ -111,16 +111,16 @@ void removeUnused(SolidHull& hull) {
       corner = static_cast<std::uint32_t>(std::lower_bound(used.begin(), used.end(), corner) - used.begin());
 }
 
-/// Rebuilds the surface until no corner is spare. The result has no faces if the corners span no solid.
-SolidHull solidOf(const HullPoints& given, const HullStart& givenStart, std::size_t most) {
+/// Rebuilds the surface until no corner is redundant. The result has no faces if the corners span no solid.
+SolidHull solidOf(const HullInput& given, const InitialSimplex& givenStart, std::size_t most) {
   const auto [first, outsideBy] = detail::surfaceOf(given, givenStart, most);
-  Corners corners(chosen(given.floats, cornersOf(first)), 2.0 * given.tolerance);
+  HullCorners corners(chosen(given.floats, cornersOf(first)), 2.0 * given.tolerance);
   for (;;) {
-    HullPoints points(corners.all(), 0.0);
-    const HullStart start = detail::startOf(points);
+    HullInput points(corners.all(), 0.0);
+    const InitialSimplex start = detail::initialSimplexOf(points);
     if (start.count < 4) return {};
     const auto surface = detail::surfaceOf(points, start, most).triangles;
-    if (corners.removeSpare(points, surface)) continue;
+    if (corners.removeRedundant(points, surface)) continue;
     points.tolerance = given.tolerance;
     SolidHull hull{corners.all(), detail::facesOf(points, surface), outsideBy};
     removeUnused(hull);
@@ -130,15 +130,15 @@ SolidHull solidOf(const HullPoints& given, const HullStart& givenStart, std::siz
 
 /// The polygon around points in one plane, found as the base of a pyramid whose tip is above the plane. The
 /// result has no faces if the polygon is too thin.
-SolidHull polygonOf(const HullPoints& points, HullStart start) {
+SolidHull polygonOf(const HullInput& points, InitialSimplex start) {
   std::vector<glm::vec3> pyramid;  // scaled to the size 1, so that a float can hold the tip
-  for (const glm::dvec3& place : points.places) pyramid.emplace_back(place / points.extent);
+  for (const glm::dvec3& place : points.centeredPoints) pyramid.emplace_back(place / points.extent);
   const auto way = [&](std::size_t i) {
-    return points.places[start.corners[i]] - points.places[start.corners[0]];
+    return points.centeredPoints[start.corners[i]] - points.centeredPoints[start.corners[0]];
   };
   pyramid.emplace_back(glm::normalize(glm::cross(way(1), way(2))));
   start.corners[3] = points.count();
-  const SolidHull solid = solidOf(HullPoints(pyramid, kStepTolerance), start, ConvexHull::kMostCorners + 1);
+  const SolidHull solid = solidOf(HullInput(pyramid, kStepTolerance), start, ConvexHull::kMostCorners + 1);
   if (solid.faces.empty()) return {};
   const auto tip = static_cast<std::uint32_t>(solid.corners.size() - 1);
   std::map<std::uint32_t, std::uint32_t> next;
@@ -162,7 +162,7 @@ SolidHull polygonOf(const HullPoints& points, HullStart start) {
 /// Stores `rowCount` numbers of each item in blocks of four items: the first number of all four, then the
 /// second, and so on. The last item is repeated until the number of items is a multiple of eight.
 template <class Value>
-std::vector<double> byFours(std::size_t count, int rowCount, Value value) {
+std::vector<double> inBlocksOfFour(std::size_t count, int rowCount, Value value) {
   std::vector<double> all;
   for (std::size_t i = 0; i < (count + 7) / 8 * 8; i += 4)
     for (int row = 0; row < rowCount; ++row)
@@ -182,8 +182,8 @@ ConvexHull ConvexHull::build(std::span<const glm::vec3> given) {
 #ifndef NDEBUG
   detail::assertNoProblem(problem(given));
 #endif
-  const HullPoints points(given, kStepTolerance);
-  HullStart start = detail::startOf(points);
+  const HullInput points(given, kStepTolerance);
+  InitialSimplex start = detail::initialSimplexOf(points);
   SolidHull built;
   while (start.count > 2) {
     built = start.count == 4 ? solidOf(points, start, kMostCorners) : polygonOf(points, start);
@@ -195,7 +195,7 @@ ConvexHull ConvexHull::build(std::span<const glm::vec3> given) {
   ConvexHull hull;
   hull.corners_ = std::move(built.corners);
   hull.form_ = static_cast<HullForm>(start.count - 1);
-  hull.setPlaces();
+  hull.setLocalCorners();
   hull.firsts_ = {0};
   for (const Numbers& face : built.faces) hull.addFace(face);
   hull.addEdges();
@@ -205,13 +205,13 @@ ConvexHull ConvexHull::build(std::span<const glm::vec3> given) {
   return hull;
 }
 
-void ConvexHull::setPlaces() {
+void ConvexHull::setLocalCorners() {
   bounds_ = {corners_[0], corners_[0]};
   for (const glm::vec3& corner : corners_)
     bounds_ = {glm::min(bounds_.min, corner), glm::max(bounds_.max, corner)};
   middle_ = 0.5 * (glm::dvec3(bounds_.min) + glm::dvec3(bounds_.max));
   half_ = 0.5 * (glm::dvec3(bounds_.max) - glm::dvec3(bounds_.min));
-  places_ = byFours(corners_.size(), 3, [&](std::size_t corner, int axis) {
+  localCorners_ = inBlocksOfFour(corners_.size(), 3, [&](std::size_t corner, int axis) {
     return double(corners_[corner][axis]) - middle_[axis];
   });
 }
@@ -224,8 +224,9 @@ void ConvexHull::setPlanes() {
       most = std::max(most, glm::dot(normal, glm::dvec3(corner) - middle_));
     heights.push_back(most);
   }
-  planes_ = byFours(normals_.size(), 4,
-                    [&](std::size_t face, int row) { return row < 3 ? normals_[face][row] : heights[face]; });
+  planes_ = inBlocksOfFour(normals_.size(), 4, [&](std::size_t face, int row) {
+    return row < 3 ? normals_[face][row] : heights[face];
+  });
 }
 
 void ConvexHull::setCornerFaces() {

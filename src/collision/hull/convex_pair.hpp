@@ -34,58 +34,59 @@ struct AnyCore {
 
 template <class S>
 concept RoundShape = requires(const S& shape) {
-  toRounded(shape);
+  toRoundedShape(shape);
 };
 template <class S>
 concept BoxShape = requires(const S& shape) {
   toBox(shape);
 };
 
-// placeOf returns the centre of a shape, or the first corner of a triangle. For a hull, it also returns the
+// originOf returns the centre of a shape, or the first corner of a triangle. For a hull, it also returns the
 // linear map to the world.
 template <RoundShape S>
-[[nodiscard]] Origin placeOf(const S& shape) {
-  return {toRounded(shape).core.center, glm::dvec3(0.0)};
+[[nodiscard]] Origin originOf(const S& shape) {
+  return {toRoundedShape(shape).core.center, glm::dvec3(0.0)};
 }
 template <BoxShape S>
-[[nodiscard]] Origin placeOf(const S& shape) {
+[[nodiscard]] Origin originOf(const S& shape) {
   return {toBox(shape).center, glm::dvec3(0.0)};
 }
-[[nodiscard]] inline Origin placeOf(const Corners& c) { return {c[0], glm::dvec3(0.0)}; }
-[[nodiscard]] inline Origin placeOf(const Triangle& t) { return placeOf(cornersOf(t)); }
-[[nodiscard]] inline Origin placeOf(const Cylinder& c) { return {glm::dvec3(c.a), Axis(c.a, c.b).half}; }
-[[nodiscard]] inline Origin placeOf(const Cone& c) { return {glm::dvec3(c.base), Axis(c.base, c.tip).half}; }
-[[nodiscard]] inline HullPlace placeOf(const PosedHull& hull) { return HullPlace(hull); }
-[[nodiscard]] inline Origin placeOf(const ConvexShape& any) {
-  return std::visit([](const auto& shape) -> Origin { return placeOf(shape); }, any);
+[[nodiscard]] inline Origin originOf(const Corners& c) { return {c[0], glm::dvec3(0.0)}; }
+[[nodiscard]] inline Origin originOf(const Triangle& t) { return originOf(cornersOf(t)); }
+[[nodiscard]] inline Origin originOf(const Cylinder& c) { return {glm::dvec3(c.a), Axis(c.a, c.b).half}; }
+[[nodiscard]] inline Origin originOf(const Cone& c) { return {glm::dvec3(c.base), Axis(c.base, c.tip).half}; }
+[[nodiscard]] inline HullFrame originOf(const PosedHull& hull) { return HullFrame(hull); }
+[[nodiscard]] inline Origin originOf(const ConvexShape& any) {
+  return std::visit([](const auto& shape) -> Origin { return originOf(shape); }, any);
 }
 
 template <RoundShape S>
-[[nodiscard]] SegmentCore coreOf(const S& shape, const Origin& place, const Origin& origin) {
-  return {{origin.local(place), toRounded(shape).core.half}};
+[[nodiscard]] SegmentCore coreOf(const S& shape, const Origin& shapeOrigin, const Origin& origin) {
+  return {{origin.toLocal(shapeOrigin), toRoundedShape(shape).core.half}};
 }
 template <BoxShape S>
-[[nodiscard]] BoxCore coreOf(const S& shape, const Origin& place, const Origin& origin) {
+[[nodiscard]] BoxCore coreOf(const S& shape, const Origin& shapeOrigin, const Origin& origin) {
   const Box box = toBox(shape);
-  return {{origin.local(place), box.half, box.axes}};
+  return {{origin.toLocal(shapeOrigin), box.half, box.axes}};
 }
 [[nodiscard]] inline TriangleCore coreOf(const Corners& c, const Origin&, const Origin& origin) {
-  return {{origin.local(c[0]), origin.local(c[1]), origin.local(c[2])}};
+  return {{origin.toLocal(c[0]), origin.toLocal(c[1]), origin.toLocal(c[2])}};
 }
-[[nodiscard]] inline TriangleCore coreOf(const Triangle& t, const Origin& place, const Origin& origin) {
-  return coreOf(cornersOf(t), place, origin);
+[[nodiscard]] inline TriangleCore coreOf(const Triangle& t, const Origin& shapeOrigin, const Origin& origin) {
+  return coreOf(cornersOf(t), shapeOrigin, origin);
 }
-[[nodiscard]] inline CylinderCore coreOf(const Cylinder& c, const Origin& place, const Origin& origin) {
-  return {{origin.local(place), Axis(c.a, c.b), double(c.radius)}};
+[[nodiscard]] inline CylinderCore coreOf(const Cylinder& c, const Origin& shapeOrigin, const Origin& origin) {
+  return {{origin.toLocal(shapeOrigin), Axis(c.a, c.b), double(c.radius)}};
 }
-[[nodiscard]] inline ConeCore coreOf(const Cone& c, const Origin& place, const Origin& origin) {
-  return {{origin.local(place), Axis(c.base, c.tip), double(c.radius)}};
+[[nodiscard]] inline ConeCore coreOf(const Cone& c, const Origin& shapeOrigin, const Origin& origin) {
+  return {{origin.toLocal(shapeOrigin), Axis(c.base, c.tip), double(c.radius)}};
 }
-[[nodiscard]] inline HullCore coreOf(const PosedHull& hull, const HullPlace& place, const Origin& origin) {
-  return {*hull.hull, place.linear, origin.local(place)};
+[[nodiscard]] inline HullCore coreOf(const PosedHull& hull, const HullFrame& shapeOrigin,
+                                     const Origin& origin) {
+  return {*hull.hull, shapeOrigin.linear, origin.toLocal(shapeOrigin)};
 }
 [[nodiscard]] inline AnyCore coreOf(const ConvexShape& any, const Origin&, const Origin& origin) {
-  return std::visit([&](const auto& shape) { return AnyCore{coreOf(shape, placeOf(shape), origin)}; }, any);
+  return std::visit([&](const auto& shape) { return AnyCore{coreOf(shape, originOf(shape), origin)}; }, any);
 }
 
 /// The properties of a shape, besides its core, that affect the rounding and the result of a pair.
@@ -94,7 +95,7 @@ struct CoreFacts {
   bool isCurved = false;  ///< True for a cylinder or cone.
   /// True if the surface is only as exact as float axes (box_axes.hpp). The axis of a cylinder or cone is
   /// exact, but the search for the nearest points of a curved surface ends at this accuracy.
-  bool isTurned = false;
+  bool hasRoundedAxes = false;
 };
 
 template <class S>
@@ -104,34 +105,34 @@ template <class S>
   else if constexpr (std::is_same_v<S, PosedHull>)
     return {0.0, false, shape.pose.rotation != glm::mat3(1.0f)};
   else if constexpr (RoundShape<S>)
-    return {toRounded(shape).radius, false, false};
+    return {toRoundedShape(shape).radius, false, false};
   else
     return {0.0, kRank<S> >= kRank<Cylinder>, std::is_same_v<S, Obb> || kRank<S> >= kRank<Cylinder>};
 }
 
 template <class S>
-using CoreOf = decltype(coreOf(std::declval<const S&>(), placeOf(std::declval<const S&>()), Origin()));
+using CoreOf = decltype(coreOf(std::declval<const S&>(), originOf(std::declval<const S&>()), Origin()));
 
 /// The rounding of a support point, as a fraction of the reach.
 inline constexpr double kBoundRounding = 0x1p-50;
 
 template <class CoreA, class CoreB>
 struct ConvexPair {
-  Origin origin;  ///< The place of b (placeOf). Positions are relative to it.
+  Origin origin;  ///< The origin of b (originOf). Positions are relative to it.
   CoreA a;
   CoreB b;
-  glm::dvec3 way;          ///< From b's centre to a's.
-  double radiusA, radius;  ///< The radius of a, and the sum of both radii.
-  double reach;            ///< At least the largest length in the pair.
-  double slack;            ///< A gap of at most this counts as touching, world units.
-  bool isCurved;           ///< True where a or b is a cylinder or cone.
+  glm::dvec3 centerOffset;  ///< From b's centre to a's.
+  double radiusA, radius;   ///< The radius of a, and the sum of both radii.
+  double reach;             ///< At least the largest length in the pair.
+  double slack;             ///< A gap of at most this counts as touching, world units.
+  bool isCurved;            ///< True where a or b is a cylinder or cone.
 
   template <class A, class B>
   ConvexPair(const A& shapeA, const B& shapeB)
-      : ConvexPair(shapeA, shapeB, placeOf(shapeA), placeOf(shapeB)) {}
+      : ConvexPair(shapeA, shapeB, originOf(shapeA), originOf(shapeB)) {}
 
-  [[nodiscard]] GjkTask task() const {
-    const glm::dvec3 start = way == glm::dvec3(0.0) ? glm::dvec3(1.0, 0.0, 0.0) : way;
+  [[nodiscard]] GjkInput gjkInput() const {
+    const glm::dvec3 start = centerOffset == glm::dvec3(0.0) ? glm::dvec3(1.0, 0.0, 0.0) : centerOffset;
     return {start, radius + slack, kBoundRounding * reach};
   }
   [[nodiscard]] glm::vec3 toWorld(const glm::dvec3& point) const { return glm::vec3(origin.toWorld(point)); }
@@ -143,11 +144,12 @@ struct ConvexPair {
       : origin(placeB),
         a(coreOf(shapeA, placeA, placeB)),
         b(coreOf(shapeB, placeB, placeB)),
-        way(a.center() - b.center()),
+        centerOffset(a.center() - b.center()),
         radiusA(factsOf(shapeA).radius),
         radius(radiusA + factsOf(shapeB).radius),
-        reach(sumOfAbs(way) + a.extent() + radius + b.extent()),
-        slack((factsOf(shapeA).isTurned || factsOf(shapeB).isTurned ? kAxisRounding : kDoubleRounding) *
+        reach(sumOfAbs(centerOffset) + a.extent() + radius + b.extent()),
+        slack((factsOf(shapeA).hasRoundedAxes || factsOf(shapeB).hasRoundedAxes ? kAxisRounding
+                                                                                : kDoubleRounding) *
               reach),
         isCurved(factsOf(shapeA).isCurved || factsOf(shapeB).isCurved) {}
 };
@@ -157,14 +159,14 @@ ConvexPair(const A&, const B&) -> ConvexPair<CoreOf<A>, CoreOf<B>>;
 
 using AnyPair = ConvexPair<AnyCore, AnyCore>;
 
-enum class Asked { verdict, contact, distance };
+enum class GjkQuery { verdict, contact, distance };
 
 template <class Pair>
-[[nodiscard]] GjkAnswer answerOf(const Pair& pair, Asked asked) {
-  GjkTask task = pair.task();
-  task.onlyVerdict = asked == Asked::verdict;
-  task.onlyContact = asked == Asked::contact;
-  return gjk(pair.a, pair.b, task);
+[[nodiscard]] GjkAnswer gjkAnswerOf(const Pair& pair, GjkQuery query) {
+  GjkInput input = pair.gjkInput();
+  input.onlyVerdict = query == GjkQuery::verdict;
+  input.onlyContact = query == GjkQuery::contact;
+  return gjk(pair.a, pair.b, input);
 }
 
 /// The nearest points of a pair, in world space. If the shapes overlap, both are one common point.
@@ -178,7 +180,7 @@ template <class Pair>
 }
 template <class Pair>
 [[nodiscard]] Proximity proximityOf(const Pair& pair) {
-  return proximityOf(pair, answerOf(pair, Asked::distance));
+  return proximityOf(pair, gjkAnswerOf(pair, GjkQuery::distance));
 }
 
 /// True if two shapes of one kind must be exchanged (shape/order.hpp). False for shapes of different kinds.

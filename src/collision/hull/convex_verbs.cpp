@@ -47,55 +47,55 @@ const glm::vec3* pointOf(const S&) {
 }  // namespace
 
 template <class A, class B>
-bool ConvexVerbs<A, B>::overlaps(const A& a, const B& b) {
+bool ConvexQueries<A, B>::overlaps(const A& a, const B& b) {
   const auto answer = [](const auto& x, const auto& y) {
-    return !answerOf(ConvexPair(x, y), Asked::verdict).apart;
+    return !gjkAnswerOf(ConvexPair(x, y), GjkQuery::verdict).apart;
   };
   return inOrder(a, b, answer, [](bool hit) { return hit; });
 }
 
 template <class A, class B>
-Proximity ConvexVerbs<A, B>::closestPoints(const A& a, const B& b) {
+Proximity ConvexQueries<A, B>::closestPoints(const A& a, const B& b) {
   const auto answer = [](const auto& x, const auto& y) { return proximityOf(ConvexPair(x, y)); };
   const Proximity found = inOrder(a, b, answer, [](const Proximity& p) { return swapped(p); });
   const glm::vec3* const point = pointOf(a);
-  return point != nullptr ? atPoint(found, *point) : found;
+  return point != nullptr ? snappedToPoint(found, *point) : found;
 }
 
 template <class A, class B>
-std::optional<Contact> ConvexVerbs<A, B>::contact(const A& a, const B& b) {
+std::optional<Contact> ConvexQueries<A, B>::contact(const A& a, const B& b) {
   const auto answer = [](const auto& x, const auto& y) { return contactOf(ConvexPair(x, y)); };
   return inOrder(a, b, answer, [](const auto& contact) { return swapped(contact); });
 }
 
 template <class A, class B>
-Manifold ConvexVerbs<A, B>::manifold(const A& a, const B& b) {
+Manifold ConvexQueries<A, B>::manifold(const A& a, const B& b) {
   const auto answer = [](const auto& x, const auto& y) { return manifoldOf(ConvexPair(x, y)); };
   return inOrder(a, b, answer, [](const Manifold& found) { return swapped(found); });
 }
 
 template <class A, class B>
-std::optional<SweepHit> ConvexVerbs<A, B>::sweep(const A& a, const glm::vec3& displacement, const B& b) {
+std::optional<SweepHit> ConvexQueries<A, B>::sweep(const A& a, const glm::vec3& displacement, const B& b) {
   assertValid(a, displacement, b);
   if (const auto start = contact(a, b)) return SweepHit{0.0f, start->position, start->normal};
   if (displacement == glm::vec3(0.0f)) return std::nullopt;
   return sweepOf(ConvexPair(a, b), glm::dvec3(displacement), 1.0);
 }
 
-template struct ConvexVerbs<glm::vec3, PosedHull>;
-template struct ConvexVerbs<Sphere, PosedHull>;
-template struct ConvexVerbs<Capsule, PosedHull>;
-template struct ConvexVerbs<Aabb, PosedHull>;
-template struct ConvexVerbs<Obb, PosedHull>;
-template struct ConvexVerbs<Triangle, PosedHull>;
-template struct ConvexVerbs<PosedHull, PosedHull>;
-template struct ConvexVerbs<ConvexShape, ConvexShape>;
+template struct ConvexQueries<glm::vec3, PosedHull>;
+template struct ConvexQueries<Sphere, PosedHull>;
+template struct ConvexQueries<Capsule, PosedHull>;
+template struct ConvexQueries<Aabb, PosedHull>;
+template struct ConvexQueries<Obb, PosedHull>;
+template struct ConvexQueries<Triangle, PosedHull>;
+template struct ConvexQueries<PosedHull, PosedHull>;
+template struct ConvexQueries<ConvexShape, ConvexShape>;
 
 namespace {
 
 template <class A, class B>
 std::optional<RayHit> castRay(const Ray& ray, const B& shape, double limit) {
-  if (const auto start = ConvexVerbs<A, B>::contact(ray.origin, shape))
+  if (const auto start = ConvexQueries<A, B>::contact(ray.origin, shape))
     return RayHit{0.0f, ray.origin, start->normal};
   const ConvexPair pair(A(ray.origin), shape);
   const double slack = std::max(pair.slack, kAxisRounding * pair.reach);
@@ -113,23 +113,23 @@ std::optional<RayHit> raycast(const Ray& ray, const PosedHull& hull, float maxDi
 }
 std::optional<RayHit> raycast(const Ray& ray, const Cylinder& shape, float maxDistance) {
   detail::assertRay(ray, maxDistance);
-  return detail::castRay<ConvexShape>(ray, ConvexShape(shape), detail::farthestOf(maxDistance));
+  return detail::castRay<ConvexShape>(ray, ConvexShape(shape), detail::limitInDouble(maxDistance));
 }
 std::optional<RayHit> raycast(const Ray& ray, const Cone& shape, float maxDistance) {
   detail::assertRay(ray, maxDistance);
-  return detail::castRay<ConvexShape>(ray, ConvexShape(shape), detail::farthestOf(maxDistance));
+  return detail::castRay<ConvexShape>(ray, ConvexShape(shape), detail::limitInDouble(maxDistance));
 }
 
 std::string_view problem(const PosedHull& hull) { return problem(hull.pose); }
 
 glm::vec3 support(const PosedHull& hull, const glm::vec3& direction) {
   detail::assertValid(hull);
-  const detail::HullPlace place(hull);
-  return glm::vec3(place.toWorld(coreOf(hull, place, place).support(glm::dvec3(direction))));
+  const detail::HullFrame frame(hull);
+  return glm::vec3(frame.toWorld(coreOf(hull, frame, frame).support(glm::dvec3(direction))));
 }
 
 glm::vec3 center(const PosedHull& hull) {
-  return glm::vec3(detail::HullPlace(hull).toWorld(glm::dvec3(0.0)));
+  return glm::vec3(detail::HullFrame(hull).toWorld(glm::dvec3(0.0)));
 }
 
 PosedHull translated(const PosedHull& hull, const glm::vec3& by) {
@@ -142,13 +142,13 @@ PosedHull transformed(const ConvexHull& hull, const Transform& by) { return {hul
 
 Aabb bounds(const PosedHull& hull) {
   detail::assertValid(hull);
-  const detail::HullPlace place(hull);
-  const detail::HullCore core = coreOf(hull, place, place);
+  const detail::HullFrame frame(hull);
+  const detail::HullCore core = coreOf(hull, frame, frame);
   glm::dvec3 low, high;
   for (int i = 0; i < 3; ++i) {
     const glm::dvec3 axis = glm::dmat3(1.0)[i];
-    low[i] = place.toWorld(core.support(-axis))[i];
-    high[i] = place.toWorld(core.support(axis))[i];
+    low[i] = frame.toWorld(core.support(-axis))[i];
+    high[i] = frame.toWorld(core.support(axis))[i];
   }
   return detail::outerBox(low, high);
 }

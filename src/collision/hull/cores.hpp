@@ -16,8 +16,8 @@ namespace collision::detail {
 struct Origin {
   glm::dvec3 start{0.0}, offset{0.0};
 
-  [[nodiscard]] glm::dvec3 local(const glm::dvec3& point) const { return point - start - offset; }
-  [[nodiscard]] glm::dvec3 local(const Origin& other) const {
+  [[nodiscard]] glm::dvec3 toLocal(const glm::dvec3& point) const { return point - start - offset; }
+  [[nodiscard]] glm::dvec3 toLocal(const Origin& other) const {
     return (other.start - start) + (other.offset - offset);
   }
   [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& point) const { return start + (offset + point); }
@@ -110,7 +110,7 @@ struct ConeCore : CurvedCore {
 };
 
 template <class Core>
-struct Moved {
+struct TranslatedCore {
   const Core& core;
   glm::dvec3 by;
 

@@ -25,7 +25,7 @@ HullSide capSide(const glm::dvec3& center, const glm::dvec3& normal, double radi
   side.normal = normal;
   side.face = part;
   side.count = kRimPoints;
-  const glm::dvec3 x = squareTo(normal), y = glm::cross(normal, x);
+  const glm::dvec3 x = perpendicularTo(normal), y = glm::cross(normal, x);
   const std::uint32_t first = kFirstRim + (part - kFirstCap) * kRimParts;
   glm::dvec2 at(1.0, 0.0);
   for (std::uint32_t i = 0; i < kRimPoints; ++i) {
@@ -34,7 +34,7 @@ HullSide capSide(const glm::dvec3& center, const glm::dvec3& normal, double radi
                        -(x * middle.x + y * middle.y)};
     at = next;
   }
-  side.sharp = kHalfStep.x;
+  side.slackScale = kHalfStep.x;
   return side;
 }
 

@@ -38,7 +38,7 @@ TwoVectors cross(const TwoVectors& u, const TwoVectors& v) {
 
 }  // namespace
 
-Expansion::Expansion(const Tetrahedron& tetrahedron, double rounding) : rounding_(rounding) {
+Polytope::Polytope(const Tetrahedron& tetrahedron, double rounding) : rounding_(rounding) {
   for (const DifferencePoint& corner : tetrahedron) {
     points_[pointCount_] = corner.point;
     onB_[pointCount_++] = corner.onB;
@@ -53,12 +53,12 @@ Expansion::Expansion(const Tetrahedron& tetrahedron, double rounding) : rounding
   cone_[3].corners = {3, 0, c};
   setPlanes(0);
   setPlanes(2);
-  for (std::size_t i = 0; i < 4; ++i) place(cone_[i], newPlace());
+  for (std::size_t i = 0; i < 4; ++i) store(cone_[i], newSlot());
   setNearest();
 }
 
-std::size_t Expansion::newPlace() {
-  if (emptyCount_ > 0) return empty_[--emptyCount_];
+std::size_t Polytope::newSlot() {
+  if (freeSlotCount_ > 0) return freeSlots_[--freeSlotCount_];
   if (size_ % kBlock == 0)
     for (std::size_t i = size_; i < size_ + kBlock; ++i) {
       x_[i] = y_[i] = z_[i] = 0.0;
@@ -68,7 +68,7 @@ std::size_t Expansion::newPlace() {
 }
 
 /// Sets the planes of the faces i and i + 1 of the cone.
-void Expansion::setPlanes(std::size_t i) {
+void Polytope::setPlanes(std::size_t i) {
   Face &first = cone_[i], &second = cone_[i + 1];
   const auto corner = [&](std::size_t k) {
     return bothOf(points_[first.corners[k]], points_[second.corners[k]]);
@@ -77,7 +77,7 @@ void Expansion::setPlanes(std::size_t i) {
                    normal = cross(along, aside);
   const Double2 square = dot(normal, normal);
   const Double2 least = kThinFace * kThinFace * dot(along, along) * dot(aside, aside);
-  const Double2 scale = 1.0 / rootOf(square);
+  const Double2 scale = 1.0 / sqrtOf(square);
   const TwoVectors unit{normal.x * scale, normal.y * scale, normal.z * scale};
   const Double2 distance = square > least ? dot(unit, start) : Double2{kThin, kThin};
   first.normal = {unit.x[0], unit.y[0], unit.z[0]};
@@ -86,19 +86,19 @@ void Expansion::setPlanes(std::size_t i) {
   second.distance = distance[1];
 }
 
-void Expansion::place(const Face& face, std::size_t place) {
+void Polytope::store(const Face& face, std::size_t slot) {
   if (!(face.distance >= -kOutside * rounding_)) isValid_ = false;
-  corners_[place] = face.corners;
-  x_[place] = face.normal.x;
-  y_[place] = face.normal.y;
-  z_[place] = face.normal.z;
-  distances_[place] = face.distance;
+  corners_[slot] = face.corners;
+  x_[slot] = face.normal.x;
+  y_[slot] = face.normal.y;
+  z_[slot] = face.normal.z;
+  distances_[slot] = face.distance;
   const auto [a, b, c] = face.corners;
-  faceOfSide_[a][b] = faceOfSide_[b][c] = faceOfSide_[c][a] = static_cast<std::uint8_t>(place);
+  faceOfSide_[a][b] = faceOfSide_[b][c] = faceOfSide_[c][a] = static_cast<std::uint8_t>(slot);
 }
 
 /// Finds the nearest face; of equally near faces, the first. Compares four faces at a time, without branches.
-void Expansion::setNearest() {
+void Polytope::setNearest() {
   Double2 least{kFar, kFar}, secondLeast = least;
   Long2 best{0, 1}, secondBest{2, 3}, number = best;
   for (std::size_t i = 0; i < size_; i += 4, number += 4) {
@@ -108,14 +108,14 @@ void Expansion::setNearest() {
     secondBest = second < secondLeast ? number + 2 : secondBest;
     secondLeast = smaller(second, secondLeast);
   }
-  nearest_ = placeOfSmallest(least, secondLeast, best, secondBest);
+  nearest_ = indexOfSmallest(least, secondLeast, best, secondBest);
 }
 
-/// Sets the point's height above each face (minus infinity for an empty place), and a bit for each face that
+/// Sets the point's height above each face (minus infinity for an empty slot), and a bit for each face that
 /// the point replaces.
-void Expansion::setHeights(const glm::dvec3& point) {
+void Polytope::setHeights(const glm::dvec3& point) {
   const Double2 x{point.x, point.x}, y{point.y, point.y}, z{point.z, point.z};
-  going_ = {};
+  replaced_ = {};
   for (std::size_t i = 0; i < size_; i += kBlock) {
     unsigned lanes = 0;
     for (std::size_t k = 0; k < kBlock; k += 2) {
@@ -126,24 +126,24 @@ void Expansion::setHeights(const glm::dvec3& point) {
       heights_[at + 1] = height[1];
       lanes |= lanesOf(height > rounding_) << k;
     }
-    going_[i / 64] |= std::uint64_t{lanes} << i % 64;
+    replaced_[i / 64] |= std::uint64_t{lanes} << i % 64;
   }
 }
 
-/// Empties the places of the faces that are replaced, and sets the cone. Returns true if a face of the cone
+/// Empties the slots of the faces that are replaced, and sets the cone. Returns true if a face of the cone
 /// has no area, or the point lies in the plane of a face that stays. The counts are local variables, because
 /// members would be read from memory again after each byte that is written.
-bool Expansion::setCone() {
-  std::size_t going = 0, count = 0;
+bool Polytope::setCone() {
+  std::size_t replaced = 0, count = 0;
   int isLevel = 0;
   const auto point = static_cast<std::uint8_t>(pointCount_);
   const double rounding = rounding_;
   for (std::size_t word = 0; 64 * word < size_; ++word)
-    for (std::uint64_t left = going_[word]; left != 0; left &= left - 1) {
-      const std::size_t place = 64 * word + static_cast<std::size_t>(__builtin_ctzll(left));
-      places_[going++] = static_cast<std::uint8_t>(place);
-      distances_[place] = kFar;
-      const Corners corners = corners_[place];
+    for (std::uint64_t left = replaced_[word]; left != 0; left &= left - 1) {
+      const std::size_t slot = 64 * word + static_cast<std::size_t>(__builtin_ctzll(left));
+      coneSlots_[replaced++] = static_cast<std::uint8_t>(slot);
+      distances_[slot] = kFar;
+      const Corners corners = corners_[slot];
       for (std::size_t k = 0; k < 3; ++k) {
         const std::uint8_t from = corners[k], to = corners[kNext[k]];
         const double height = heights_[faceOfSide_[to][from]];
@@ -153,7 +153,7 @@ bool Expansion::setCone() {
         isLevel |= int(isBorder) & int(height >= -rounding);
       }
     }
-  goingCount_ = going;
+  replacedCount_ = replaced;
   coneCount_ = count;
   cone_[count].corners = {0, 1, 2};  // setPlanes computes two faces at a time, and `count` may be odd
   bool isThin = false;
@@ -167,45 +167,46 @@ bool Expansion::setCone() {
 /// Finds a face of the cone that has no area, or that is turned over because the point lies in the plane of
 /// the face across the border. Marks the face across the border as replaced, too. Returns false if there is
 /// no such face of the cone.
-bool Expansion::widen() {
+bool Polytope::widenHole() {
   for (std::size_t i = 0; i < coneCount_; ++i) {
     const Face& side = cone_[i];
     const std::size_t beyond = faceOfSide_[side.corners[1]][side.corners[0]];
     const bool isTurned = heights_[beyond] >= -rounding_ && glm::dot(side.normal, face(beyond).normal) < 0.0;
     if (!std::isnan(side.distance) && !isTurned) continue;
     heights_[beyond] = kFar;
-    going_[beyond / 64] |= std::uint64_t{1} << beyond % 64;
+    replaced_[beyond / 64] |= std::uint64_t{1} << beyond % 64;
     return true;
   }
   return false;
 }
 
 /// Replaces the faces by the cone. Returns false if there is no room or the border passes a corner twice.
-bool Expansion::placeCone() {
-  if (coneCount_ < 3 || coneCount_ > kMostPoints || size_ + coneCount_ > kMostFaces + goingCount_)
+bool Polytope::storeCone() {
+  if (coneCount_ < 3 || coneCount_ > kMostPoints || size_ + coneCount_ > kMostFaces + replacedCount_)
     return false;
-  for (std::size_t i = goingCount_; i < coneCount_; ++i) places_[i] = static_cast<std::uint8_t>(newPlace());
-  for (std::size_t i = coneCount_; i < goingCount_; ++i) empty_[emptyCount_++] = places_[i];
-  for (std::size_t i = 0; i < coneCount_; ++i) place(cone_[i], places_[i]);
+  for (std::size_t i = replacedCount_; i < coneCount_; ++i)
+    coneSlots_[i] = static_cast<std::uint8_t>(newSlot());
+  for (std::size_t i = coneCount_; i < replacedCount_; ++i) freeSlots_[freeSlotCount_++] = coneSlots_[i];
+  for (std::size_t i = 0; i < coneCount_; ++i) store(cone_[i], coneSlots_[i]);
   for (std::size_t i = 0; i < coneCount_; ++i)
-    if (faceOfSide_[pointCount_][cone_[i].corners[0]] != places_[i]) return false;
+    if (faceOfSide_[pointCount_][cone_[i].corners[0]] != coneSlots_[i]) return false;
   return true;
 }
 
-bool Expansion::add(const DifferencePoint& next) {
+bool Polytope::add(const DifferencePoint& next) {
   if (pointCount_ == kMostPoints) return false;
   points_[pointCount_] = next.point;
   onB_[pointCount_] = next.onB;
   setHeights(next.point);
-  while (setCone() && widen()) {
+  while (setCone() && widenHole()) {
   }
-  isValid_ = placeCone() && isValid_;
+  isValid_ = storeCone() && isValid_;
   ++pointCount_;
   setNearest();
   return isValid_;
 }
 
-std::optional<glm::dvec3> Expansion::onB(const Face& face, const glm::dvec3& foot) const {
+std::optional<glm::dvec3> Polytope::onB(const Face& face, const glm::dvec3& foot) const {
   if (!(std::abs(glm::dot(face.normal, foot) - face.distance) <= rounding_)) return std::nullopt;
   const auto [a, b, c] = face.corners;
   const auto areaOf = [&](std::size_t from, std::size_t to) {
@@ -216,12 +217,12 @@ std::optional<glm::dvec3> Expansion::onB(const Face& face, const glm::dvec3& foo
   return (onB_[a] * ofA + onB_[b] * ofB + onB_[c] * ofC) / all;
 }
 
-std::optional<glm::dvec3> Expansion::onB() const {
+std::optional<glm::dvec3> Polytope::onB() const {
   const Face least = face(nearest_);
   const glm::dvec3 foot = least.normal * least.distance;
   if (const auto found = onB(least, foot)) return found;
-  for (std::size_t place = 0; place < size_; ++place)
-    if (const auto found = onB(face(place), foot)) return found;
+  for (std::size_t slot = 0; slot < size_; ++slot)
+    if (const auto found = onB(face(slot), foot)) return found;
   return std::nullopt;
 }
 

@@ -17,7 +17,7 @@ namespace collision::detail {
 using Tetrahedron = std::array<DifferencePoint, 4>;
 
 /// A convex polytope of triangles around the origin that is expanded point by point.
-class Expansion {
+class Polytope {
  public:
   static constexpr std::size_t kMostPoints = 80, kMostFaces = 160;
 
@@ -30,16 +30,16 @@ class Expansion {
   };
 
   /// The tetrahedron must contain the origin. `rounding`: the error of a support point, world units.
-  Expansion(const Tetrahedron& tetrahedron, double rounding);
+  Polytope(const Tetrahedron& tetrahedron, double rounding);
 
   /// False once rounding has produced a face without a normal, or a border that is not closed.
   [[nodiscard]] bool isValid() const { return isValid_; }
-  /// The number of places for faces; some may be empty. A face keeps its place until it is removed.
+  /// The number of slots for faces; some may be empty. A face keeps its slot until it is removed.
   [[nodiscard]] std::size_t size() const { return size_; }
-  [[nodiscard]] Face face(std::size_t place) const {
-    return {corners_[place], {x_[place], y_[place], z_[place]}, distances_[place]};
+  [[nodiscard]] Face face(std::size_t slot) const {
+    return {corners_[slot], {x_[slot], y_[slot], z_[slot]}, distances_[slot]};
   }
-  /// The place of the face nearest to the origin.
+  /// The slot of the face nearest to the origin.
   [[nodiscard]] std::size_t nearest() const { return nearest_; }
   /// Replaces the faces visible from the point by a cone with the point as its apex. If the point is in line
   /// with an edge, the cone would have a face without area, so the face beyond that edge is replaced too.
@@ -54,13 +54,13 @@ class Expansion {
   static constexpr std::size_t kBlock = 8;
 
   void setPlanes(std::size_t i);
-  [[nodiscard]] std::size_t newPlace();
-  void place(const Face& face, std::size_t place);
+  [[nodiscard]] std::size_t newSlot();
+  void store(const Face& face, std::size_t slot);
   void setNearest();
   void setHeights(const glm::dvec3& point);
   [[nodiscard]] bool setCone();
-  [[nodiscard]] bool widen();
-  [[nodiscard]] bool placeCone();
+  [[nodiscard]] bool widenHole();
+  [[nodiscard]] bool storeCone();
   [[nodiscard]] std::optional<glm::dvec3> onB(const Face& face, const glm::dvec3& foot) const;
 
   // Arrays are uninitialized, because clearing them takes time.
@@ -70,21 +70,22 @@ class Expansion {
   std::array<Corners, kMostFaces> corners_;
   /// faceOfSide_[i][j] is the face with a side from corner i to corner j.
   std::array<std::array<std::uint8_t, kMostPoints>, kMostPoints> faceOfSide_;
-  std::array<std::uint64_t, (kMostFaces + 63) / 64> going_;  ///< A bit for each face that the point replaces.
+  std::array<std::uint64_t, (kMostFaces + 63) / 64>
+      replaced_;  ///< A bit for each face that the point replaces.
   /// The new faces. Each connects the next point to one side of the border, which is the face's first side.
   /// The border consists of the sides that replaced faces share with faces that stay. setCone writes one
   /// surplus face.
   std::array<Face, 3 * kMostFaces + 1> cone_;
-  /// The places of the cone's faces. The places of replaced faces are used first.
-  std::array<std::uint8_t, 3 * kMostFaces> places_;
-  std::array<std::uint8_t, kMostFaces> empty_;
-  std::size_t pointCount_ = 0, size_ = 0, goingCount_ = 0, emptyCount_ = 0, coneCount_ = 0;
+  /// The slots of the cone's faces. The slots of replaced faces are used first.
+  std::array<std::uint8_t, 3 * kMostFaces> coneSlots_;
+  std::array<std::uint8_t, kMostFaces> freeSlots_;
+  std::size_t pointCount_ = 0, size_ = 0, replacedCount_ = 0, freeSlotCount_ = 0, coneCount_ = 0;
   std::size_t nearest_ = 0;
   double rounding_;
   bool isValid_ = true;
 };
 
-struct LeastFace {
+struct NearestFace {
   glm::dvec3 normal{0.0};  ///< Unit, out of the difference A - B.
   double distance = 0.0;
   std::optional<glm::dvec3> onB;  ///< The point of B at which the shapes touch after the shortest move.
@@ -92,14 +93,14 @@ struct LeastFace {
 
 /// A simplex spans a plane, a line or a point. A support point counts as lying in that plane, line or point
 /// if its distance from there is below this fraction of the reach.
-inline constexpr double kNoThickness = 64.0 * kDoubleRounding;
+inline constexpr double kFlatTolerance = 64.0 * kDoubleRounding;
 
 /// Extends the last simplex of GJK to a tetrahedron. That simplex has fewer than four corners if the origin
 /// lies on one of its faces, edges or corners, as is common for bodies on one grid.
 template <class A, class B>
-class Completion {
+class SimplexCompletion {
  public:
-  Completion(const A& a, const B& b, const Simplex& simplex, double reach)
+  SimplexCompletion(const A& a, const B& b, const Simplex& simplex, double reach)
       : a_(a), b_(b), reach_(reach), count_(simplex.size()), corners_(simplex.corners()) {}
 
   /// Adds support points until the simplex is a tetrahedron: each time, the one farthest from the simplex's
@@ -114,7 +115,7 @@ class Completion {
 
   /// Unit, perpendicular to a flat difference.
   [[nodiscard]] glm::dvec3 normal() const {
-    return count_ < 3 ? squareTo(count_ < 2 ? glm::dvec3(0.0) : way(1))
+    return count_ < 3 ? perpendicularTo(count_ < 2 ? glm::dvec3(0.0) : way(1))
                       : glm::normalize(glm::cross(way(1), way(2)));
   }
 
@@ -122,7 +123,7 @@ class Completion {
   [[nodiscard]] glm::dvec3 way(std::size_t i) const { return corners_[i].point - corners_[0].point; }
 
   [[nodiscard]] bool addFarthest() {
-    double best = kNoThickness * reach_;
+    double best = kFlatTolerance * reach_;
     bool isFound = false;
     const auto tryBoth = [&](const glm::dvec3& axis) {
       for (const glm::dvec3& direction : {axis, -axis}) {
@@ -148,33 +149,36 @@ class Completion {
   Tetrahedron corners_;
 };
 
-/// Records nothing. The watch in explain_gjk.cpp records every step.
-struct NoExpansionWatch {
+/// Records nothing. The recorder in explain_gjk.cpp records every step.
+struct NoEpaRecorder {
   /// `next`: the support point along the normal of the nearest face.
-  void look(const Expansion&, const DifferencePoint& /*next*/) {}
+  void recordSupport(const Polytope&, const DifferencePoint& /*next*/) {}
 };
 
 /// The distance that may remain between the nearest face and the surface of the difference, world units.
-struct FaceBounds {
-  double wanted;  ///< The search ends when the distance is below this.
+struct FaceTolerance {
+  double target;  ///< The search ends when the distance is below this.
   /// If rounding or lack of room ends the search, a distance up to this is accepted.
-  double enough = wanted;
+  double acceptable = target;
 };
 
 /// Returns the nearest face of the difference; nullopt if rounding prevents a proof.
-template <class A, class B, class Watch = NoExpansionWatch>
-[[nodiscard]] std::optional<LeastFace> nearestFace(const A& a, const B& b, const Tetrahedron& tetrahedron,
-                                                   const FaceBounds& bounds, Watch&& watch = {}) {
-  Expansion expansion(tetrahedron, bounds.wanted);
-  std::optional<LeastFace> found;
-  while (expansion.isValid()) {
-    const Expansion::Face face = expansion.face(expansion.nearest());
+template <class A, class B, class Recorder = NoEpaRecorder>
+[[nodiscard]] std::optional<NearestFace> nearestFace(const A& a, const B& b, const Tetrahedron& tetrahedron,
+                                                     const FaceTolerance& tolerance,
+                                                     Recorder&& recorder = {}) {
+  Polytope polytope(tetrahedron, tolerance.target);
+  std::optional<NearestFace> found;
+  while (polytope.isValid()) {
+    const Polytope::Face face = polytope.face(polytope.nearest());
     const DifferencePoint next = difference(a, b, face.normal);
-    watch.look(expansion, next);
+    recorder.recordSupport(polytope, next);
     const double distance = glm::dot(face.normal, next.point);
-    if (distance - face.distance <= bounds.wanted) return LeastFace{face.normal, distance, expansion.onB()};
-    if (distance - face.distance <= bounds.enough) found = LeastFace{face.normal, distance, std::nullopt};
-    if (!expansion.add(next)) break;
+    if (distance - face.distance <= tolerance.target)
+      return NearestFace{face.normal, distance, polytope.onB()};
+    if (distance - face.distance <= tolerance.acceptable)
+      found = NearestFace{face.normal, distance, std::nullopt};
+    if (!polytope.add(next)) break;
   }
   return found;
 }

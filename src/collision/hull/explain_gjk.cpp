@@ -18,7 +18,7 @@ class GjkRecorder {
  public:
   GjkRecorder(const AnyPair& pair, GjkReport& report) : pair_(pair), report_(report) {}
 
-  void look(const Simplex& simplex, const glm::dvec3& way, const DifferencePoint& next) {
+  void recordSupport(const Simplex& simplex, const glm::dvec3& way, const DifferencePoint& next) {
     GjkIteration& now = report_.iterations[static_cast<std::size_t>(report_.count)];
     now.direction = glm::vec3(-way / std::sqrt(lengthSquared(way)));
     size_ = simplex.size();
@@ -31,7 +31,7 @@ class GjkRecorder {
     now.count = static_cast<int>(size_ + 1);
   }
 
-  void reduce(const GjkAnswer& answer) {
+  void recordReduction(const GjkAnswer& answer) {
     GjkIteration& now = report_.iterations[static_cast<std::size_t>(report_.count)];
     std::size_t kept = 0;  // the corners that stay keep their order
     for (std::size_t i = 0; i <= size_ && kept < answer.simplex.size(); ++i)
@@ -62,15 +62,17 @@ GjkEnd endOf(const AnyPair& pair, const GjkAnswer& answer) {
 /// Records the iterations of nearestFace.
 class EpaRecorder {
  public:
-  EpaRecorder(const AnyPair& pair, EpaReport& report) : pair_(pair), report_(report) { there_.fill(kNone); }
+  EpaRecorder(const AnyPair& pair, EpaReport& report) : pair_(pair), report_(report) {
+    reportedFaces_.fill(kNone);
+  }
 
-  void look(const Expansion& expansion, const DifferencePoint& next) {
-    if (!takeFaces(expansion)) return;
-    const Expansion::Face nearest = expansion.face(expansion.nearest());
+  void recordSupport(const Polytope& polytope, const DifferencePoint& next) {
+    if (!recordFaces(polytope)) return;
+    const Polytope::Face nearest = polytope.face(polytope.nearest());
     const double reach = glm::dot(nearest.normal, next.point);
     depth_ = std::min(depth_, reach);
     EpaIteration& now = report_.iterations[static_cast<std::size_t>(report_.count++)];
-    now.face = there_[expansion.nearest()];
+    now.face = reportedFaces_[polytope.nearest()];
     now.vertex = report_.vertexCount;
     now.lower = roundDown(std::max(nearest.distance, 0.0) + pair_.radius);
     now.upper = roundUp(std::max(depth_, 0.0) + pair_.radius);
@@ -83,12 +85,12 @@ class EpaRecorder {
 
  private:
   /// Records which faces are new and which are gone. Returns false if the report has no room for all faces.
-  bool takeFaces(const Expansion& expansion) {
+  bool recordFaces(const Polytope& polytope) {
     const auto now = static_cast<std::uint8_t>(report_.count);
-    for (std::size_t place = 0; place < expansion.size(); ++place) {
-      const Expansion::Face face = expansion.face(place);
+    for (std::size_t slot = 0; slot < polytope.size(); ++slot) {
+      const Polytope::Face face = polytope.face(slot);
       const bool isThere = std::isfinite(face.distance);
-      int& number = there_[place];
+      int& number = reportedFaces_[slot];
       if (number != kNone && isThere && at(number).corners == face.corners) continue;
       if (number != kNone) at(number).died = now;
       number = kNone;
@@ -107,7 +109,7 @@ class EpaRecorder {
 
   const AnyPair& pair_;
   EpaReport& report_;
-  std::array<int, Expansion::kMostFaces> there_;  ///< Per place: the index of its face in the report.
+  std::array<int, Polytope::kMostFaces> reportedFaces_;  ///< Per slot: the index of its face in the report.
   double depth_ = std::numeric_limits<double>::infinity();  ///< Length of the shortest separating move found.
 };
 
@@ -117,8 +119,8 @@ void setMove(EpaReport& report, EpaEnd end, const glm::dvec3& normal, double dep
   report.depth = static_cast<float>(std::max(depth, 0.0));
 }
 
-void expand(const AnyPair& pair, const GjkAnswer& answer, EpaReport& report) {
-  Completion start(pair.a, pair.b, answer.simplex, pair.reach);
+void recordExpansion(const AnyPair& pair, const GjkAnswer& answer, EpaReport& report) {
+  SimplexCompletion start(pair.a, pair.b, answer.simplex, pair.reach);
   if (!start.run()) return setMove(report, EpaEnd::flat, start.normal(), pair.radius);
   EpaRecorder recorder(pair, report);
   for (const DifferencePoint& corner : start.corners()) recorder.addVertex(corner);
@@ -131,7 +133,7 @@ void expand(const AnyPair& pair, const GjkAnswer& answer, EpaReport& report) {
 /// Takes normal and depth from contact(). This is needed if rounding ended the search, and for curved solids,
 /// because their normal needs more steps than their depth. Shapes that touch within the slack may have no
 /// contact.
-void setByVerb(EpaReport& report, const ConvexShape& a, const ConvexShape& b) {
+void setFromContact(EpaReport& report, const ConvexShape& a, const ConvexShape& b) {
   const auto found = std::visit([](const auto& x, const auto& y) { return contact(x, y); }, a, b);
   report.normal = found ? found->normal : report.normal;
   report.depth = found ? found->depth : 0.0f;
@@ -144,7 +146,7 @@ void setByVerb(EpaReport& report, const ConvexShape& a, const ConvexShape& b) {
 GjkReport explainGjk(const ConvexShape& a, const ConvexShape& b) {
   const detail::AnyPair pair(a, b);
   GjkReport report;
-  const detail::GjkAnswer answer = gjk(pair.a, pair.b, pair.task(), detail::GjkRecorder(pair, report));
+  const detail::GjkAnswer answer = gjk(pair.a, pair.b, pair.gjkInput(), detail::GjkRecorder(pair, report));
   report.end = detail::endOf(pair, answer);
   report.radius = static_cast<float>(pair.radius);
   report.normal = glm::vec3(answer.normal);
@@ -156,14 +158,14 @@ EpaReport explainEpa(const ConvexShape& a, const ConvexShape& b) {
   const detail::AnyPair pair(a, b);
   EpaReport report;
   report.radius = static_cast<float>(pair.radius);
-  const detail::GjkAnswer answer = gjk(pair.a, pair.b, pair.task());
+  const detail::GjkAnswer answer = gjk(pair.a, pair.b, pair.gjkInput());
   if (answer.apart) return report;
   if (isShallow(pair, answer))
     detail::setMove(report, EpaEnd::withinRadii, answer.normal, pair.radius - answer.length);
   else
-    detail::expand(pair, answer, report);
+    detail::recordExpansion(pair, answer, report);
   if ((report.end != EpaEnd::proven || pair.isCurved) && report.vertexCount > 0)
-    detail::setByVerb(report, a, b);
+    detail::setFromContact(report, a, b);
   return report;
 }
 

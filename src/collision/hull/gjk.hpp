@@ -53,15 +53,15 @@ class Simplex {
   double squared_ = std::numeric_limits<double>::infinity();
 };
 
-struct GjkTask {
+struct GjkInput {
   glm::dvec3 start{1.0, 0.0, 0.0};  ///< The first search direction, from b towards a; not 0.
   double limit = 0.0;  ///< The shapes are apart if the distance of the cores is above this. World units.
   /// The search ends when the bounds of the distance differ by at most this. World units.
-  double enough = 0.0;
+  double absoluteTolerance = 0.0;
   bool onlyVerdict = false;
   bool onlyContact = false;  ///< The search ends once the cores are proven to be apart.
   /// The search also ends when the bounds of the distance agree within this fraction.
-  double close = 0x1p-40;
+  double relativeTolerance = 0x1p-40;
 };
 
 struct GjkAnswer {
@@ -87,40 +87,40 @@ template <class A, class B>
   return found;
 }
 
-/// Records nothing. The watch in explain_gjk.cpp records every iteration.
-struct NoGjkWatch {
+/// Records nothing. The recorder in explain_gjk.cpp records every iteration.
+struct NoGjkRecorder {
   /// Called before `next` is added to the simplex. `way`: from the origin to the nearest point so far.
-  void look(const Simplex&, const glm::dvec3& /*way*/, const DifferencePoint& /*next*/) {}
+  void recordSupport(const Simplex&, const glm::dvec3& /*way*/, const DifferencePoint& /*next*/) {}
   /// Called after the simplex was reduced, or left unchanged.
-  void reduce(const GjkAnswer&) {}
+  void recordReduction(const GjkAnswer&) {}
 };
 
 /// With onlyVerdict or onlyContact, the last iteration might not update the answer's bounds and normal.
-template <class A, class B, class Watch = NoGjkWatch>
-[[nodiscard]] GjkAnswer gjk(const A& a, const B& b, const GjkTask& task, Watch&& watch = {}) {
+template <class A, class B, class Recorder = NoGjkRecorder>
+[[nodiscard]] GjkAnswer gjk(const A& a, const B& b, const GjkInput& input, Recorder&& recorder = {}) {
   GjkAnswer answer;
-  glm::dvec3 way = task.start;
+  glm::dvec3 way = input.start;
   double length = std::sqrt(lengthSquared(way));
   for (int i = 0; i < kMostIterations; ++i) {
     const DifferencePoint next = difference(a, b, -way);
-    watch.look(answer.simplex, way, next);
+    recorder.recordSupport(answer.simplex, way, next);
     const double along = glm::dot(way, next.point);
-    if (!answer.isProven && along > task.limit * length) answer.apart = answer.isProven = true;
-    if (answer.isProven && (task.onlyVerdict || (task.onlyContact && answer.apart))) return answer;
+    if (!answer.isProven && along > input.limit * length) answer.apart = answer.isProven = true;
+    if (answer.isProven && (input.onlyVerdict || (input.onlyContact && answer.apart))) return answer;
     if (const double proven = along / length; proven > answer.gap) {
       answer.gap = proven;
       answer.normal = way;
     }
-    const double enough = std::max(task.enough, task.close * answer.length);
-    if ((i > 0 && answer.length - answer.gap <= enough) || !answer.simplex.add(next)) {
-      watch.reduce(answer);
+    const double tolerance = std::max(input.absoluteTolerance, input.relativeTolerance * answer.length);
+    if ((i > 0 && answer.length - answer.gap <= tolerance) || !answer.simplex.add(next)) {
+      recorder.recordReduction(answer);
       break;
     }
     way = answer.simplex.nearest();
     answer.length = length = std::sqrt(answer.simplex.squared());
-    if (!answer.isProven && length <= task.limit) answer.isProven = true;
-    watch.reduce(answer);
-    if (answer.isProven && task.onlyVerdict) return answer;
+    if (!answer.isProven && length <= input.limit) answer.isProven = true;
+    recorder.recordReduction(answer);
+    if (answer.isProven && input.onlyVerdict) return answer;
     if (answer.isProven && length == 0.0) break;
   }
   answer.normal /= std::sqrt(lengthSquared(answer.normal));

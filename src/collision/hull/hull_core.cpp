@@ -36,7 +36,7 @@ std::size_t furthestOfTwos(std::span<const double> places, const glm::dvec3& dir
     secondBest = second > secondMost ? number + 2 : secondBest;
     secondMost = larger(secondMost, second);
   }
-  return placeOfSmallest(-most, -secondMost, best, secondBest);
+  return indexOfSmallest(-most, -secondMost, best, secondBest);
 }
 
 /// The greatest height of a point above the planes of a hull's faces, in the hull's frame; at most 0 inside.
@@ -106,21 +106,21 @@ HANTEI_FOURS double heightByFours(std::span<const double> planes, const glm::dve
   return _mm256_cvtsd_f64(mostOf(most));
 }
 
-const bool kHasFours = __builtin_cpu_supports("avx2") != 0;
+const bool kHasAvx2 = __builtin_cpu_supports("avx2") != 0;
 
 #endif
 
 }  // namespace
 
-std::size_t furthestPlace(std::span<const double> places, const glm::dvec3& direction) {
+std::size_t furthestCorner(std::span<const double> places, const glm::dvec3& direction) {
 #if defined(__x86_64__)
-  if (kHasFours) return furthestOfFours(places, direction);
+  if (kHasAvx2) return furthestOfFours(places, direction);
 #endif
   return furthestOfTwos(places, direction);
 }
 
-std::size_t HullCore::placesFrom(const glm::dvec3& local, double least,
-                                 std::array<std::uint8_t, ConvexHull::kMostCorners>& numbers) const {
+std::size_t HullCore::cornersFrom(const glm::dvec3& local, double least,
+                                  std::array<std::uint8_t, ConvexHull::kMostCorners>& numbers) const {
   const Direction2 wide(local);
   const auto low = [&](const double* at) {
     const Double2 beyond = wide.along(at) - least;
@@ -129,7 +129,7 @@ std::size_t HullCore::placesFrom(const glm::dvec3& local, double least,
   const std::size_t all = hull_->corners().size();
   std::size_t count = 0;
   for (std::size_t start = 0; start < all; start += 8) {
-    const double* const at = places_.data() + 3 * start;
+    const double* const at = localCorners_.data() + 3 * start;
     unsigned left = ~(low(at) | low(at + 2) << 2 | low(at + 12) << 4 | low(at + 14) << 6) & 0xffu;
     for (; left != 0; left &= left - 1) {
       const std::size_t number = start + static_cast<std::size_t>(__builtin_ctz(left));
@@ -139,11 +139,11 @@ std::size_t HullCore::placesFrom(const glm::dvec3& local, double least,
   return count;
 }
 
-bool HullCore::surelyHolds(const glm::dvec3& point) const {
+bool HullCore::strictlyContains(const glm::dvec3& point) const {
   if (hull_->form() != HullForm::solid) return false;
   const glm::dvec3 local = glm::inverse(linear_) * (point - middle_);
 #if defined(__x86_64__)
-  if (kHasFours) return heightByFours(hull_->planes_, local) < 0.0;
+  if (kHasAvx2) return heightByFours(hull_->planes_, local) < 0.0;
 #endif
   return heightByTwos(hull_->planes_, local) < 0.0;
 }

@@ -8,10 +8,10 @@
 namespace collision::detail {
 
 /// The middle of a placed hull's bounds, and the linear map from its frame to the world.
-struct HullPlace : Origin {
+struct HullFrame : Origin {
   glm::dmat3 linear{1.0};
 
-  [[gnu::always_inline]] explicit HullPlace(const PosedHull& posed)
+  [[gnu::always_inline]] explicit HullFrame(const PosedHull& posed)
       : Origin{glm::dvec3(posed.pose.translation), glm::dvec3(0.0)}, linear(posed.pose.rotation) {
     for (int i = 0; i < 3; ++i) linear[i] *= double(posed.pose.scale[i]);
     const glm::dvec3& middle = posed.hull->middle_;
@@ -20,39 +20,43 @@ struct HullPlace : Origin {
 };
 
 /// Returns the index of the place that lies farthest along a direction; of equally far places, the first.
-/// `places`: ConvexHull::places_. Not a member of HullCore: passing the address of a core to another function
-/// would force the core into memory, and a verdict would take 1.03 times as long. Branchless, because the
-/// comparisons are unpredictable.
-[[nodiscard]] std::size_t furthestPlace(std::span<const double> places, const glm::dvec3& direction);
+/// `places`: ConvexHull::localCorners_. Not a member of HullCore: passing the address of a core to another
+/// function would force the core into memory, and a verdict would take 1.03 times as long. Branchless,
+/// because the comparisons are unpredictable.
+[[nodiscard]] std::size_t furthestCorner(std::span<const double> places, const glm::dvec3& direction);
 
 class HullCore {
  public:
   HullCore(const ConvexHull& hull, const glm::dmat3& linear, const glm::dvec3& middle)
-      : hull_(&hull), places_(hull.places_), linear_(linear), middle_(middle) {}
+      : hull_(&hull), localCorners_(hull.localCorners_), linear_(linear), middle_(middle) {}
 
   [[nodiscard]] const ConvexHull& hull() const { return *hull_; }
   [[nodiscard]] const glm::dvec3& center() const { return middle_; }
   /// The corner in the hull's frame, relative to the middle of the hull's bounds.
-  [[nodiscard]] glm::dvec3 place(std::size_t corner) const {
-    const double* const at = places_.data() + 12 * (corner / 4) + corner % 4;
+  [[nodiscard]] glm::dvec3 localCorner(std::size_t corner) const {
+    const double* const at = localCorners_.data() + 12 * (corner / 4) + corner % 4;
     return {at[0], at[4], at[8]};
   }
-  [[nodiscard]] glm::dvec3 corner(std::size_t number) const { return middle_ + linear_ * place(number); }
+  [[nodiscard]] glm::dvec3 corner(std::size_t number) const {
+    return middle_ + linear_ * localCorner(number);
+  }
 
   [[nodiscard]] glm::dvec3 support(const glm::dvec3& direction) const {
     return corner(furthest(direction * linear_));
   }
 
   /// The corner that lies farthest along `local`, a direction of the hull's frame.
-  [[nodiscard]] std::size_t furthest(const glm::dvec3& local) const { return furthestPlace(places_, local); }
+  [[nodiscard]] std::size_t furthest(const glm::dvec3& local) const {
+    return furthestCorner(localCorners_, local);
+  }
   /// Writes the indices of the corners whose dot product with `local` is at least `least`, in increasing
   /// order. Returns the number of these corners.
-  [[nodiscard]] std::size_t placesFrom(const glm::dvec3& local, double least,
-                                       std::array<std::uint8_t, ConvexHull::kMostCorners>& numbers) const;
+  [[nodiscard]] std::size_t cornersFrom(const glm::dvec3& local, double least,
+                                        std::array<std::uint8_t, ConvexHull::kMostCorners>& numbers) const;
 
   [[nodiscard]] const glm::dmat3& linear() const { return linear_; }
   /// True if the point lies inside and not on the surface. Always false for a hull without volume.
-  [[nodiscard]] bool surelyHolds(const glm::dvec3& point) const;
+  [[nodiscard]] bool strictlyContains(const glm::dvec3& point) const;
 
   [[nodiscard]] std::span<const glm::dvec3> normals() const { return hull_->normals_; }
 
@@ -63,7 +67,7 @@ class HullCore {
 
  private:
   const ConvexHull* hull_;
-  std::span<const double> places_;
+  std::span<const double> localCorners_;
   glm::dmat3 linear_;
   glm::dvec3 middle_;
 };

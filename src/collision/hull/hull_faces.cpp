@@ -16,7 +16,7 @@ using Loop = std::vector<std::uint32_t>;
 
 class FaceMerge {
  public:
-  FaceMerge(const HullPoints& points, const std::vector<SurfaceTriangle>& surface)
+  FaceMerge(const HullInput& points, const std::vector<SurfaceTriangle>& surface)
       : points_(points), surface_(surface), taken_(surface.size(), false) {
     for (std::uint32_t i = 0; i < surface.size(); ++i)
       for (std::size_t k = 0; k < 3; ++k) owner_[{surface[i][k], surface[i][(k + 1) % 3]}] = i;
@@ -37,7 +37,7 @@ class FaceMerge {
 
  private:
   [[nodiscard]] glm::dvec3 normalOf(const SurfaceTriangle& t) const {
-    const auto& at = points_.places;
+    const auto& at = points_.centeredPoints;
     return glm::cross(at[t[1]] - at[t[0]], at[t[2]] - at[t[0]]);
   }
 
@@ -57,12 +57,13 @@ class FaceMerge {
   }
 
   [[nodiscard]] std::vector<std::uint32_t> coplanarWith(std::uint32_t seed) {
-    const glm::dvec3 normal = normalOf(surface_[seed]), &start = points_.places[surface_[seed][0]];
+    const glm::dvec3 normal = normalOf(surface_[seed]), &start = points_.centeredPoints[surface_[seed][0]];
     const double length = glm::length(normal);
     const auto isIn = [&](const SurfaceTriangle& t) {
       if (length == 0.0 || glm::dot(normalOf(t), normal) < 0.0) return false;
       return std::all_of(t.begin(), t.end(), [&](std::uint32_t corner) {
-        return std::abs(glm::dot(normal, points_.places[corner] - start)) <= points_.tolerance * length;
+        return std::abs(glm::dot(normal, points_.centeredPoints[corner] - start)) <=
+               points_.tolerance * length;
       });
     };
     std::vector<std::uint32_t> members{seed};
@@ -96,7 +97,7 @@ class FaceMerge {
     return loop.size() == edges ? loop : Loop{};
   }
 
-  const HullPoints& points_;
+  const HullInput& points_;
   const std::vector<SurfaceTriangle>& surface_;
   std::vector<bool> taken_;
   std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> owner_;  ///< Triangle with this edge.
@@ -104,7 +105,7 @@ class FaceMerge {
 
 }  // namespace
 
-std::vector<std::vector<std::uint32_t>> facesOf(const HullPoints& points,
+std::vector<std::vector<std::uint32_t>> facesOf(const HullInput& points,
                                                 const std::vector<SurfaceTriangle>& surface) {
   return FaceMerge(points, surface).run();
 }

@@ -7,11 +7,13 @@ namespace {
 
 /// The distance along a direction from a point of a's core to a's surface.
 template <class CoreA, class CoreB>
-double beyondCore(const ConvexPair<CoreA, CoreB>& pair, const glm::dvec3& from, const glm::dvec3& direction) {
+double distanceToSurface(const ConvexPair<CoreA, CoreB>& pair, const glm::dvec3& from,
+                         const glm::dvec3& direction) {
   const SegmentCore* segment = nullptr;
   if constexpr (std::is_same_v<CoreA, SegmentCore>) segment = &pair.a;
   if constexpr (std::is_same_v<CoreA, AnyCore>) segment = std::get_if<SegmentCore>(&pair.a.kind);
-  return segment != nullptr ? onwards({segment->core, pair.radius}, from, direction) : 0.0;
+  return segment != nullptr ? distanceToSurface(RoundedShape{segment->core, pair.radius}, from, direction)
+                            : 0.0;
 }
 
 /// Collects the contact points of one pair, in world units, relative to the origin of the pair. If the
@@ -19,9 +21,9 @@ double beyondCore(const ConvexPair<CoreA, CoreB>& pair, const glm::dvec3& from, 
 /// each remaining corner has a depth (Gregorius, "The Separating Axis Test between Convex Polyhedra", GDC
 /// 2013). Otherwise, two parallel edges give two contact points, and any other pair of parts gives one.
 template <class Pair>
-class Patcher {
+class PatchBuilder {
  public:
-  Patcher(HullPatch& patch, const Pair& pair, const HullTouch& touch, double slack)
+  PatchBuilder(HullPatch& patch, const Pair& pair, const HullTouch& touch, double slack)
       : patch_(patch),
         pair_(pair),
         touch_(touch),
@@ -31,15 +33,15 @@ class Patcher {
 
   void run() {
     if (partOfA_.mayBeFace || partOfB_.mayBeFace) addFaces();
-    if (patch_.count == 0 && partOfA_.count == 2 && partOfB_.count == 2) addShared();
+    if (patch_.count == 0 && partOfA_.count == 2 && partOfB_.count == 2) addParallelEdges();
     if (patch_.count == 0 || patch_.deepest().depth < touch_.depth - slack_)
       add({touch_.onB, touch_.depth, wideIdOf(partOfA_.part, partOfB_.part), false});
   }
 
   /// Clips the side of b to the face of a. Returns the number of b's side.
-  std::uint32_t addStraight() {
+  std::uint32_t addAlongFacetNormal() {
     const HullSide ofB = hullSideOf(pair_.b, touch_.normal, partOfB_);
-    addFacing(ofB, hullSideOf(pair_.a, -touch_.normal, partOfA_), false);
+    addClipped(ofB, hullSideOf(pair_.a, -touch_.normal, partOfA_), false);
     return ofB.face;
   }
 
@@ -47,37 +49,37 @@ class Patcher {
   void addFaces() {
     HullSide ofB = hullSideOf(pair_.b, touch_.normal, partOfB_),
              ofA = hullSideOf(pair_.a, -touch_.normal, partOfA_);
-    if (isSquare(ofB.normal, touch_.normal)) {
+    if (isParallelTo(ofB.normal, touch_.normal)) {
       setEdges(ofB);
-      addFacing(ofA, ofB, true);
-    } else if (isSquare(ofA.normal, touch_.normal)) {
+      addClipped(ofA, ofB, true);
+    } else if (isParallelTo(ofA.normal, touch_.normal)) {
       setEdges(ofA);
-      addFacing(ofB, ofA, false);
+      addClipped(ofB, ofA, false);
     }
   }
 
   /// `ofA`: true if the incident side belongs to a.
-  void addFacing(const HullSide& incident, const HullSide& reference, bool ofA) {
+  void addClipped(const HullSide& incident, const HullSide& reference, bool ofA) {
     const glm::dvec3& normal = touch_.normal;
     const double steep = glm::dot(reference.normal, normal);
-    cutTo(incident, reference, slack_ * reference.sharp, [&](const CutCorner& corner) {
+    clipTo(incident, reference, slack_ * reference.slackScale, [&](const ClippedCorner& corner) {
       const double way = glm::dot(reference.normal, reference.corners[0].at - corner.at) / steep;
       if (ofA)
-        add({corner.at + normal * way, way + beyondCore(pair_, corner.at, -normal),
-             wideIdOf(corner.own, corner.reference), corner.isCut});
+        add({corner.at + normal * way, way + distanceToSurface(pair_, corner.at, -normal),
+             wideIdOf(corner.incident, corner.reference), corner.isClipped});
       else
-        add({corner.at, -way, wideIdOf(corner.reference, corner.own), corner.isCut});
+        add({corner.at, -way, wideIdOf(corner.reference, corner.incident), corner.isClipped});
     });
   }
 
   /// Adds the ends of the segment that two parallel edges share.
-  void addShared() {
+  void addParallelEdges() {
     const auto &ofA = partOfA_.ends, &ofB = partOfB_.ends;
     const glm::dvec3 start = ofB[0].at, along = ofB[1].at - start, own = ofA[1].at - ofA[0].at;
     const double square = lengthSquared(along);
     // Edges of length 0 do not count as parallel.
     const bool isParallel = lengthSquared(glm::cross(own, along)) <
-                            kSquareToNormal * kSquareToNormal * square * lengthSquared(own);
+                            kPerpendicularSine * kPerpendicularSine * square * lengthSquared(own);
     if (!isParallel) return;
     const double first = glm::dot(ofA[0].at - start, along) / square,
                  last = glm::dot(ofA[1].at - start, along) / square;
@@ -89,7 +91,7 @@ class Patcher {
       const glm::dvec3 onA = ofA[0].at + own * ((at - first) / (last - first));
       const glm::dvec3 onB = start + along * at;
       const SideCorner &a = ofA[endA], &b = ofB[endB];
-      add({onB, glm::dot(onB - onA, touch_.normal) + beyondCore(pair_, onA, -touch_.normal),
+      add({onB, glm::dot(onB - onA, touch_.normal) + distanceToSurface(pair_, onA, -touch_.normal),
            wideIdOf(isOfB ? a.edge : a.corner, isOfB ? b.corner : b.edge), false});
     };
     addEnd(std::min(first, last), low, 0);
@@ -97,10 +99,10 @@ class Patcher {
   }
 
   /// `onB`: a point on the surface of b. The point on the surface of a is at position - normal * depth.
-  void add(const HullPoint& onB) {
+  void add(const HullContactPoint& onB) {
     if (onB.depth < -slack_) return;
     const glm::dvec3 middle = onB.position - touch_.normal * (0.5 * onB.depth);
-    patch_.add({middle, std::max(onB.depth, 0.0), onB.id, onB.isCut}, slack_);
+    patch_.add({middle, std::max(onB.depth, 0.0), onB.id, onB.isClipped}, slack_);
   }
 
   HullPatch& patch_;
@@ -120,30 +122,30 @@ bool isPoint(const AnyCore& core) {
   return std::visit([](const auto& kind) { return isPoint(kind); }, core.kind);
 }
 
-enum class Kept { all, spread };
+enum class PointSelection { all, spread };
 
 template <class Pair>
-void setPatch(HullPatch& patch, const Pair& pair, const HullTouch& touch, double slack, Kept kept) {
+void setPatch(HullPatch& patch, const Pair& pair, const HullTouch& touch, double slack, PointSelection kept) {
   if (isPoint(pair.a) || isPoint(pair.b)) {
     patch.add({touch.position, touch.depth, 0, false}, 0.0);
     return;
   }
-  Patcher<Pair>(patch, pair, touch, slack).run();
-  if (kept == Kept::spread) patch.keepSpread();
-  patch.settle(touch, pair.radius > 0.0);
+  PatchBuilder<Pair>(patch, pair, touch, slack).run();
+  if (kept == PointSelection::spread) patch.reduceToEight();
+  patch.adjustDepths(touch, pair.radius > 0.0);
 }
 
 }  // namespace
 
 template <class CoreA, class CoreB>
 Manifold manifoldOf(const ConvexPair<CoreA, CoreB>& pair) {
-  const GjkAnswer answer = answerOf(pair, Asked::contact);
+  const GjkAnswer answer = gjkAnswerOf(pair, GjkQuery::contact);
   if (answer.apart) return {};
-  HullTouch touch = hullMove(pair, answer);
+  HullTouch touch = minimumTranslationOf(pair, answer);
   if (isPoint(pair.a) || isPoint(pair.b) || pair.radius > 0.0)
     touch.position = commonPoint(pair, answer, touch);
   HullPatch patch;
-  setPatch(patch, pair, touch, kOnEdge * pair.reach, Kept::spread);
+  setPatch(patch, pair, touch, kOnEdge * pair.reach, PointSelection::spread);
   return worldManifold(pair.origin, touch.normal, patch);
 }
 template Manifold manifoldOf(const ConvexPair<SegmentCore, HullCore>&);
@@ -153,22 +155,24 @@ template Manifold manifoldOf(const ConvexPair<HullCore, HullCore>&);
 template Manifold manifoldOf(const AnyPair&);
 
 template <class CoreB>
-void addContact(HullPatch& patch, const ConvexPair<TriangleCore, CoreB>& pair, const HullTouch& touch,
-                double slack) {
-  setPatch(patch, pair, touch, slack, Kept::all);
+void addContactPoints(HullPatch& patch, const ConvexPair<TriangleCore, CoreB>& pair, const HullTouch& touch,
+                      double slack) {
+  setPatch(patch, pair, touch, slack, PointSelection::all);
 }
-template void addContact(HullPatch&, const ConvexPair<TriangleCore, HullCore>&, const HullTouch&, double);
-template void addContact(HullPatch&, const ConvexPair<TriangleCore, AnyCore>&, const HullTouch&, double);
+template void addContactPoints(HullPatch&, const ConvexPair<TriangleCore, HullCore>&, const HullTouch&,
+                               double);
+template void addContactPoints(HullPatch&, const ConvexPair<TriangleCore, AnyCore>&, const HullTouch&,
+                               double);
 
 template <class CoreB>
-std::uint32_t addStraight(HullPatch& patch, const ConvexPair<TriangleCore, CoreB>& pair,
-                          const glm::dvec3& normal, double slack) {
+std::uint32_t addAlongFacetNormal(HullPatch& patch, const ConvexPair<TriangleCore, CoreB>& pair,
+                                  const glm::dvec3& normal, double slack) {
   const HullTouch touch{{normal, 0.0, {}}, {}};
-  return Patcher<ConvexPair<TriangleCore, CoreB>>(patch, pair, touch, slack).addStraight();
+  return PatchBuilder<ConvexPair<TriangleCore, CoreB>>(patch, pair, touch, slack).addAlongFacetNormal();
 }
-template std::uint32_t addStraight(HullPatch&, const ConvexPair<TriangleCore, HullCore>&, const glm::dvec3&,
-                                   double);
-template std::uint32_t addStraight(HullPatch&, const ConvexPair<TriangleCore, AnyCore>&, const glm::dvec3&,
-                                   double);
+template std::uint32_t addAlongFacetNormal(HullPatch&, const ConvexPair<TriangleCore, HullCore>&,
+                                           const glm::dvec3&, double);
+template std::uint32_t addAlongFacetNormal(HullPatch&, const ConvexPair<TriangleCore, AnyCore>&,
+                                           const glm::dvec3&, double);
 
 }  // namespace collision::detail

@@ -31,20 +31,20 @@ std::uint32_t partBetween(const ConvexHull& hull, std::size_t a, std::size_t b) 
   return part;
 }
 
-HullSide wide(const Side& side) {
+HullSide toHullSide(const Side& side) {
   HullSide result;
   std::copy_n(side.corners.begin(), side.count, result.corners.begin());
   result.count = side.count;
   result.face = side.face;
   result.normal = side.normal;
-  result.sharp = side.sharp;
+  result.slackScale = side.slackScale;
   return result;
 }
 
 }  // namespace
 
 HullSide hullSideOf(const SegmentCore& core, const glm::dvec3& outwards, const SupportPart&) {
-  return wide(sideOf(polyhedronOf(core.core), outwards));
+  return toHullSide(sideOf(polyhedronOf(core.core), outwards));
 }
 
 HullSide hullSideOf(const BoxCore& core, const glm::dvec3& outwards, const SupportPart&) {
@@ -59,11 +59,11 @@ HullSide hullSideOf(const BoxCore& core, const glm::dvec3& outwards, const Suppo
     corner.inward = inwardOf(side.normal, edge, box.axes * corner.inward);
     corner.at = box.center + box.axes * corner.at;
   }
-  return wide(side);
+  return toHullSide(side);
 }
 
 HullSide hullSideOf(const TriangleCore& core, const glm::dvec3& outwards, const SupportPart&) {
-  return wide(sideOf(Facet(core.corners[0], core.corners[1], core.corners[2]), outwards));
+  return toHullSide(sideOf(Facet(core.corners[0], core.corners[1], core.corners[2]), outwards));
 }
 
 HullSide hullSideOf(const HullCore& core, const glm::dvec3& outwards, const SupportPart& high) {
@@ -111,7 +111,7 @@ void setEdges(HullSide& side) {
     corner.inward = inwardOf(side.normal, unit, sum / static_cast<double>(side.count) - corner.at);
     const glm::dvec3 next = glm::normalize(way(i + 1));
     const double halfAngleSquared = 0.5 * (1.0 + glm::dot(unit, next));  // squared sine of half the angle
-    side.sharp = std::min(side.sharp, std::sqrt(std::max(halfAngleSquared, 0.0)));
+    side.slackScale = std::min(side.slackScale, std::sqrt(std::max(halfAngleSquared, 0.0)));
     unit = next;
   }
 }
@@ -166,11 +166,11 @@ SupportPart supportPart(const TriangleCore& core, const glm::dvec3& direction, d
 
 SupportPart supportPart(const HullCore& core, const glm::dvec3& direction, double slack) {
   const glm::dvec3 local = direction * core.linear();
-  const auto height = [&](std::size_t corner) { return glm::dot(core.place(corner), local); };
+  const auto height = [&](std::size_t corner) { return glm::dot(core.localCorner(corner), local); };
   const double highest = height(core.furthest(local)),
-               wide = std::max(slack, 4.0 * kSquareToNormal * core.extent());
+               wide = std::max(slack, 4.0 * kPerpendicularSine * core.extent());
   SupportPart found;
-  const std::size_t high = core.placesFrom(local, highest - wide, found.corners);
+  const std::size_t high = core.cornersFrom(local, highest - wide, found.corners);
   found.mayBeFace = high > 2;
   for (std::size_t i = 0; i < high; ++i)
     if (!(height(found.corners[i]) < highest - slack)) found.corners[found.count++] = found.corners[i];
@@ -189,15 +189,15 @@ HullSide hullSideOf(const AnyCore& core, const glm::dvec3& outwards, const Suppo
   return std::visit([&](const auto& kind) { return hullSideOf(kind, outwards, high); }, core.kind);
 }
 
-void HullPatch::add(const HullPoint& point, double slack) {
-  const auto isSame = [&](const HullPoint& other) {
+void HullPatch::add(const HullContactPoint& point, double slack) {
+  const auto isSame = [&](const HullContactPoint& other) {
     return lengthSquared(other.position - point.position) <= 16.0 * slack * slack;
   };
   if (count > 0 && (isSame(points[0]) || isSame(points[count - 1]))) return;
   if (!isFull()) points[count++] = point;
 }
 
-void HullPatch::keepSpread() {
+void HullPatch::reduceToEight() {
   if (count < 2) return;
   constexpr double kKept = -1.0;
   std::array<double, std::tuple_size_v<decltype(points)>> apart;  // squared distance to the kept points

@@ -17,7 +17,7 @@ struct SupportPart {
   std::array<SideCorner, 2> ends;  ///< The corner, or the ends of the edge.
   std::size_t count = 0;           ///< The number of corners: 1 for a corner, 2 for an edge, more for a face.
   std::uint32_t part = 0;          ///< The number of the part (ManifoldPoint).
-  bool mayBeFace = true;  ///< False if no face is perpendicular to the direction within kSquareToNormal.
+  bool mayBeFace = true;  ///< False if no face is perpendicular to the direction within kPerpendicularSine.
   std::array<std::uint8_t, ConvexHull::kMostCorners> corners;  ///< For a hull: the numbers of the corners.
 };
 
@@ -48,20 +48,20 @@ struct SupportPart {
 void setEdges(HullSide& side);
 
 /// A contact point. Uninitialized, as is the array in HullPatch, because clearing takes time.
-struct HullPoint {
+struct HullContactPoint {
   glm::dvec3 position;  ///< Midway between the surfaces along the normal.
   double depth;
   std::uint32_t id;
-  bool isCut;  ///< True if the point is where an edge of the reference face cut the side.
+  bool isClipped;  ///< True if the point is where an edge of the reference face cut the side.
 };
 
 /// The corners of the common area of two sides, in order.
-struct HullPatch : PatchOf<HullPoint, 2 * kMostSideCorners + 1> {
+struct HullPatch : PatchOf<HullContactPoint, 2 * kMostSideCorners + 1> {
   /// Adds a point unless it coincides with the first or the last point.
-  void add(const HullPoint& point, double slack);
+  void add(const HullContactPoint& point, double slack);
   /// Keeps at most eight points with different ids: first the deepest, then repeatedly the point farthest
   /// from those already kept.
-  void keepSpread();
+  void reduceToEight();
 };
 
 template <class CoreA, class CoreB>
@@ -69,15 +69,15 @@ template <class CoreA, class CoreB>
 
 /// Collects the contact points. Points up to `slack` (world units) beyond an edge are treated as on it.
 template <class CoreB>
-void addContact(HullPatch& patch, const ConvexPair<TriangleCore, CoreB>& pair, const HullTouch& touch,
-                double slack);
+void addContactPoints(HullPatch& patch, const ConvexPair<TriangleCore, CoreB>& pair, const HullTouch& touch,
+                      double slack);
 
 /// Finds the solid's side that faces the triangle, clips that side to the triangle, and collects the points.
 /// Returns the number of the solid's side. `normal`: unit, perpendicular to the triangle, from the solid to
 /// the triangle.
 template <class CoreB>
-std::uint32_t addStraight(HullPatch& patch, const ConvexPair<TriangleCore, CoreB>& pair,
-                          const glm::dvec3& normal, double slack);
+std::uint32_t addAlongFacetNormal(HullPatch& patch, const ConvexPair<TriangleCore, CoreB>& pair,
+                                  const glm::dvec3& normal, double slack);
 
 /// Converts contact points to a manifold in world space. The positions in `patch` are relative to `origin`.
 [[nodiscard]] inline Manifold worldManifold(const Origin& origin, const glm::dvec3& normal,
@@ -85,7 +85,7 @@ std::uint32_t addStraight(HullPatch& patch, const ConvexPair<TriangleCore, CoreB
   Manifold manifold;
   manifold.normal = glm::vec3(normal);
   for (std::size_t i = 0; i < patch.count; ++i) {
-    const HullPoint& point = patch.points[i];
+    const HullContactPoint& point = patch.points[i];
     manifold.storage[static_cast<std::size_t>(manifold.count++)] = {
         glm::vec3(origin.toWorld(point.position)), static_cast<float>(point.depth), point.id};
   }

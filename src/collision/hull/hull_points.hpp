@@ -9,25 +9,25 @@
 
 namespace collision::detail {
 
-struct HullPoints {
+struct HullInput {
   std::span<const glm::vec3> floats;
-  std::vector<glm::dvec3> places;  ///< The same points, relative to the middle of their bounds.
-  double extent = 0.0;             ///< The longest edge of their bounds, world units.
-  double tolerance = 0.0;          ///< A point at most this far outside the hull is left out. World units.
+  std::vector<glm::dvec3> centeredPoints;  ///< The same points, relative to the middle of their bounds.
+  double extent = 0.0;                     ///< The longest edge of their bounds, world units.
+  double tolerance = 0.0;  ///< A point at most this far outside the hull is left out. World units.
 
-  HullPoints(std::span<const glm::vec3> points, double share);
+  HullInput(std::span<const glm::vec3> points, double share);
 
-  [[nodiscard]] std::uint32_t count() const { return static_cast<std::uint32_t>(places.size()); }
+  [[nodiscard]] std::uint32_t count() const { return static_cast<std::uint32_t>(centeredPoints.size()); }
 };
 
 /// The corners of a large simplex of the points. There are fewer than four if all points lie in one plane, on
 /// one line or in one place, within the tolerance.
-struct HullStart {
+struct InitialSimplex {
   std::array<std::uint32_t, 4> corners{};
   int count = 0;
 };
 
-[[nodiscard]] HullStart startOf(const HullPoints& points);
+[[nodiscard]] InitialSimplex initialSimplexOf(const HullInput& points);
 
 /// The indices of the corners of a triangle on the surface of a solid hull, counterclockwise seen from
 /// outside.
@@ -40,11 +40,11 @@ struct HullSurface {
 
 /// Returns the surface of the points' hull as triangles. The points must span a solid. The surface is exactly
 /// convex. It has at most `most` corners; the points farthest outside become corners first.
-[[nodiscard]] HullSurface surfaceOf(const HullPoints& points, const HullStart& start, std::size_t most);
+[[nodiscard]] HullSurface surfaceOf(const HullInput& points, const InitialSimplex& start, std::size_t most);
 
 /// Returns the faces as loops of points, counterclockwise seen from outside. Neighbouring triangles of the
 /// surface whose corners lie in one plane, within the tolerance, are merged into one face.
-[[nodiscard]] std::vector<std::vector<std::uint32_t>> facesOf(const HullPoints& points,
+[[nodiscard]] std::vector<std::vector<std::uint32_t>> facesOf(const HullInput& points,
                                                               const std::vector<SurfaceTriangle>& surface);
 
 /// Returns on which side of the plane through a, b and c the point p lies. The result is +1 if a, b, c run
@@ -54,6 +54,6 @@ struct HullSurface {
 ///
 /// Computed in double; the rare results within the error bound are computed again without rounding (Shewchuk,
 /// "Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates", 1997).
-[[nodiscard]] int sideOf(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c, const glm::vec3& p);
+[[nodiscard]] int sideOfPlane(const glm::vec3& a, const glm::vec3& b, const glm::vec3& c, const glm::vec3& p);
 
 }  // namespace collision::detail

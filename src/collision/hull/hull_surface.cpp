@@ -33,16 +33,17 @@ struct Cell {
 };
 
 /// An edge between a cell that the added point sees and a cell that it does not see.
-struct Rim {
+struct HorizonEdge {
   std::uint32_t from = 0, to = 0, beyond = 0;
 };
 
 class SurfaceBuilder {
  public:
-  SurfaceBuilder(const HullPoints& points, const HullStart& start)
+  SurfaceBuilder(const HullInput& points, const InitialSimplex& start)
       : points_(points), level_(kLevel * points.extent), coneFrom_(points.count(), kNone) {
     auto [a, b, c, d] = start.corners;
-    if (sideOf(points.floats[a], points.floats[b], points.floats[c], points.floats[d]) > 0) std::swap(b, c);
+    if (sideOfPlane(points.floats[a], points.floats[b], points.floats[c], points.floats[d]) > 0)
+      std::swap(b, c);
     cells_ = {cellOf(a, b, c), cellOf(d, b, a), cellOf(d, c, b), cellOf(d, a, c)};
     cells_[0].across = {1, 2, 3};
     cells_[1].across = {2, 0, 3};
@@ -50,7 +51,7 @@ class SurfaceBuilder {
     cells_[3].across = {1, 0, 2};
     std::vector<std::uint32_t> all(points.count());
     std::iota(all.begin(), all.end(), 0u);
-    share(all, 0);
+    assignToCells(all, 0);
   }
 
   void grow(std::size_t most) {
@@ -81,7 +82,7 @@ class SurfaceBuilder {
   }
 
  private:
-  [[nodiscard]] const glm::dvec3& place(std::uint32_t point) const { return points_.places[point]; }
+  [[nodiscard]] const glm::dvec3& place(std::uint32_t point) const { return points_.centeredPoints[point]; }
 
   [[nodiscard]] Cell cellOf(std::uint32_t a, std::uint32_t b, std::uint32_t c) const {
     Cell cell;
@@ -101,7 +102,7 @@ class SurfaceBuilder {
 
   /// Stores each point at the cell above which it is highest. Considers only the cells from `first` on. Drops
   /// inner points.
-  void share(const std::vector<std::uint32_t>& all, std::size_t first) {
+  void assignToCells(const std::vector<std::uint32_t>& all, std::size_t first) {
     for (const std::uint32_t point : all) {
       const auto [best, height] = highestSeen(point, first);
       if (best == nullptr) continue;
@@ -147,7 +148,7 @@ class SurfaceBuilder {
   [[nodiscard]] bool sees(std::uint32_t point, const Cell& cell) const {
     const auto& [a, b, c] = cell.corners;
     const auto& at = points_.floats;
-    return sideOf(at[a], at[b], at[c], at[point]) > 0;
+    return sideOfPlane(at[a], at[b], at[c], at[point]) > 0;
   }
 
   /// Returns a cell that the point sees by the exact test, preferably `likely`; kNone for an inner point.
@@ -161,7 +162,7 @@ class SurfaceBuilder {
   /// Finds all cells that the point sees, and the rim around these cells. The cells are connected.
   void markSeen(std::uint32_t point, std::uint32_t first) {
     seen_ = {first};
-    rim_.clear();
+    horizon_.clear();
     cells_[first].isSeen = true;
     for (std::size_t next = 0; next < seen_.size(); ++next) {
       const SurfaceTriangle corners = cells_[seen_[next]].corners, across = cells_[seen_[next]].across;
@@ -172,7 +173,7 @@ class SurfaceBuilder {
           other.isSeen = true;
           seen_.push_back(across[i]);
         } else {
-          rim_.push_back({corners[i], corners[(i + 1) % 3], across[i]});
+          horizon_.push_back({corners[i], corners[(i + 1) % 3], across[i]});
         }
       }
     }
@@ -186,12 +187,12 @@ class SurfaceBuilder {
 
   void addCone(std::uint32_t point) {
     const auto first = static_cast<std::uint32_t>(cells_.size());
-    for (const Rim& edge : rim_) {
+    for (const HorizonEdge& edge : horizon_) {
       coneFrom_[edge.from] = static_cast<std::uint32_t>(cells_.size());
       cells_.push_back(cellOf(edge.from, edge.to, point));
     }
-    for (std::uint32_t i = 0; i < rim_.size(); ++i) {
-      const Rim& edge = rim_[i];
+    for (std::uint32_t i = 0; i < horizon_.size(); ++i) {
+      const HorizonEdge& edge = horizon_[i];
       Cell& cell = cells_[first + i];
       cell.across[0] = edge.beyond;
       cell.across[1] = coneFrom_[edge.to];
@@ -204,21 +205,21 @@ class SurfaceBuilder {
       Cell gone;
       gone.isGone = true;
       std::swap(gone, cells_[cell]);
-      share(gone.above, first);
+      assignToCells(gone.above, first);
     }
   }
 
-  const HullPoints& points_;
+  const HullInput& points_;
   double level_;
   std::vector<Cell> cells_;
   std::vector<std::uint32_t> coneFrom_;  ///< For each point: the new cell whose rim edge starts there.
   std::vector<std::uint32_t> seen_;
-  std::vector<Rim> rim_;
+  std::vector<HorizonEdge> horizon_;
 };
 
 }  // namespace
 
-HullSurface surfaceOf(const HullPoints& points, const HullStart& start, std::size_t most) {
+HullSurface surfaceOf(const HullInput& points, const InitialSimplex& start, std::size_t most) {
   SurfaceBuilder builder(points, start);
   builder.grow(most);
   return builder.result();

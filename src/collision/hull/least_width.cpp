@@ -44,8 +44,8 @@ struct Cell {
 
 class Search {
  public:
-  Search(const Revolution& solid, FunctionRef<dvec3(const dvec3&)> rest,
-         const std::optional<Revolution>& symmetry, double tolerance)
+  Search(const SolidOfRevolution& solid, FunctionRef<dvec3(const dvec3&)> rest,
+         const std::optional<SolidOfRevolution>& symmetry, double tolerance)
       : solid_(solid), rest_(rest), symmetry_(symmetry), tolerance_(tolerance) {
     if (symmetry_) {
       const dvec3& axis = symmetry_->axis;
@@ -70,7 +70,7 @@ class Search {
       for (std::size_t i = 0; i < 4; ++i)
         for (std::size_t j = 0; j < 8; ++j)
           open({{kCompass[i], kCompass[i + 1]}, {kCompass[j], kCompass[j + 1]}});
-      while (count_ > 0 && cells_++ < kMostCells) split(Cell(waiting_[--count_]));
+      while (count_ > 0 && cellCount_++ < kMostCells) split(Cell(waiting_[--count_]));
     }
     return best_;
   }
@@ -133,22 +133,22 @@ class Search {
     return {glm::dot(point, u_), glm::dot(point, v_)};
   }
 
-  const Revolution& solid_;
+  const SolidOfRevolution& solid_;
   FunctionRef<dvec3(const dvec3&)> rest_;
-  const std::optional<Revolution>& symmetry_;
+  const std::optional<SolidOfRevolution>& symmetry_;
   double tolerance_, allowed_ = tolerance_;
   double tilt_ = 0.0;  ///< An upper bound of the angle between the axes of both solids, radians.
-  dvec3 u_ = squareTo(solid_.axis), v_ = glm::cross(solid_.axis, u_);
+  dvec3 u_ = perpendicularTo(solid_.axis), v_ = glm::cross(solid_.axis, u_);
   Width best_;
   std::array<Cell, kMostWaiting> waiting_;
   std::size_t count_ = 0;
-  int cells_ = 0;
+  int cellCount_ = 0;
 };
 
 }  // namespace
 
-Width leastWidth(const Revolution& solid, FunctionRef<dvec3(const dvec3&)> rest,
-                 const std::optional<Revolution>& symmetry, double tolerance) {
+Width leastWidth(const SolidOfRevolution& solid, FunctionRef<dvec3(const dvec3&)> rest,
+                 const std::optional<SolidOfRevolution>& symmetry, double tolerance) {
   return Search(solid, rest, symmetry, tolerance).run();
 }
 

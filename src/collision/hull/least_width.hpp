@@ -11,13 +11,13 @@
 namespace collision::detail {
 
 /// A cylinder or cone, or a point.
-struct Revolution {
+struct SolidOfRevolution {
   glm::dvec3 middle{0.0}, axis{0.0, 1.0, 0.0};  ///< The axis is unit; a cone's leads to the tip.
   double half = 0.0, radius = 0.0;
   bool isCone = false;
 
-  explicit Revolution(const glm::dvec3& point) : middle(point) {}
-  Revolution(const CurvedCore& core, bool cone)
+  explicit SolidOfRevolution(const glm::dvec3& point) : middle(point) {}
+  SolidOfRevolution(const CurvedCore& core, bool cone)
       : middle(core.middle),
         axis(core.axis.unit),
         half(std::sqrt(lengthSquared(core.axis.half))),
@@ -35,7 +35,8 @@ struct Width {
 /// `rest(direction)` returns the point of the second set farthest along a direction. `symmetry`: if given,
 /// the second set is a solid of revolution with this middle and axis. `tolerance`: the allowed error of
 /// the result, world units.
-[[nodiscard]] Width leastWidth(const Revolution& solid, FunctionRef<glm::dvec3(const glm::dvec3&)> rest,
-                               const std::optional<Revolution>& symmetry, double tolerance);
+[[nodiscard]] Width leastWidth(const SolidOfRevolution& solid,
+                               FunctionRef<glm::dvec3(const glm::dvec3&)> rest,
+                               const std::optional<SolidOfRevolution>& symmetry, double tolerance);
 
 }  // namespace collision::detail

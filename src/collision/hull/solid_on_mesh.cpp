@@ -9,27 +9,29 @@ namespace collision::detail {
 
 namespace {
 
-/// The template argument `Test` of OnMesh, and `Carried` of MeshPatches. S is PosedHull, or ConvexShape for a
-/// cylinder or cone. The triangle is the first shape of the pair, so the normals are reversed for
-/// MeshPatches.
+/// The template argument `Test` of ShapeMeshPair, and `TriangleContacts` of MeshPatches. S is PosedHull, or
+/// ConvexShape for a cylinder or cone. The triangle is the first shape of the pair, so the normals are
+/// reversed for MeshPatches.
 template <class S>
 class SolidTest {
  public:
   static constexpr bool kMeshMoves = true;
-  using Found = HullTouch;
+  using TriangleTouch = HullTouch;
   using Patch = HullPatch;
-  static constexpr double kNearlyOne = detail::kNearlyOne;
+  static constexpr double kFacetNormalSine = detail::kFacetNormalSine;
 
   explicit SolidTest(const S& shape)
-      : shape_(shape), origin_(placeOf(shape)), core_(coreOf(shape, placeOf(shape), origin_)) {}
+      : shape_(shape), origin_(originOf(shape)), core_(coreOf(shape, originOf(shape), origin_)) {}
 
-  [[nodiscard]] bool overlaps(const Corners& c) const { return !answerOf(pair(c), Asked::verdict).apart; }
+  [[nodiscard]] bool overlaps(const Corners& c) const {
+    return !gjkAnswerOf(pair(c), GjkQuery::verdict).apart;
+  }
   [[nodiscard]] std::optional<Contact> contact(const Corners& c) const { return contactOf(pair(c)); }
   [[nodiscard]] Proximity closestPoints(const Corners& c) const { return proximityOf(pair(c)); }
   [[nodiscard]] std::optional<SweepHit> sweep(const glm::dvec3& way, const Corners& c, double limit) const {
     return sweepOf(pair(c), way, limit);
   }
-  void sweepInto(FirstInto& first, const Corners& c) const {
+  void sweepInto(FirstBlockingHit& first, const Corners& c) const {
     const auto pair = this->pair(c);
     if (const auto touch = contactOf(pair)) return first.addAtStart(*touch);
     if (const auto found = sweepOf(pair, first.way(), double(first.limit()))) first.add(*found);
@@ -38,8 +40,8 @@ class SolidTest {
     MeshPatches(*this, frame).run(box, visit);
   }
 
-  [[nodiscard]] Facet local(const Corners& c) const {
-    return {origin_.local(c[0]), origin_.local(c[1]), origin_.local(c[2])};
+  [[nodiscard]] Facet toLocal(const Corners& c) const {
+    return {origin_.toLocal(c[0]), origin_.toLocal(c[1]), origin_.toLocal(c[2])};
   }
   [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& point) const { return origin_.toWorld(point); }
   [[nodiscard]] double reach() const { return core_.extent(); }
@@ -57,27 +59,27 @@ class SolidTest {
   [[nodiscard]] HullPatch patch(const PlacedFacet& facet, HullTouch touch, double slack) const {
     touch.normal = -touch.normal;
     HullPatch patch;
-    addContact(patch, pair(facet.corners), touch, slack);
+    addContactPoints(patch, pair(facet.corners), touch, slack);
     return patch;
   }
   [[nodiscard]] HullPatch patchOnFacet(const PlacedFacet& facet, const glm::dvec3& normal,
                                        double slack) const {
     HullPatch patch;
-    const std::uint32_t part = addStraight(patch, pair(facet.corners), -normal, slack);
+    const std::uint32_t part = addAlongFacetNormal(patch, pair(facet.corners), -normal, slack);
     // Rims and faces with many corners are clipped as polygons with fewer corners, which may lack the deepest
     // point.
     const glm::dvec3 lowest = core_.support(-normal);
     const double depth = glm::dot(facet.local.corners[0] - lowest, normal);
     const double least = patch.count > 0 ? patch.deepest().depth + slack : 0.0;
-    if (depth > least && facet.local.holds(lowest))
+    if (depth > least && facet.local.projectsInside(lowest))
       patch.add({lowest + normal * (0.5 * depth), depth, wideIdOf(kFaceFeature, part), false}, slack);
     return patch;
   }
-  [[nodiscard]] glm::dvec3 onFacet(const HullPoint& point, const glm::dvec3& normal) const {
+  [[nodiscard]] glm::dvec3 onFacet(const HullContactPoint& point, const glm::dvec3& normal) const {
     return point.position + normal * (0.5 * point.depth);
   }
   [[nodiscard]] Manifold manifold(const glm::dvec3& normal, HullPatch& patch) const {
-    patch.keepSpread();
+    patch.reduceToEight();
     return swapped(worldManifold(origin_, -normal, patch));
   }
 

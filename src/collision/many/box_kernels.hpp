@@ -24,10 +24,10 @@ struct Projections {
   const Rotation& abs;
   const Float3& half;
 
-  [[nodiscard]] HANTEI_LANES_INLINE Float3 offFaces(const Float3& gaps) const {
-    return {less(gaps.x, abs[0], half), less(gaps.y, abs[1], half), less(gaps.z, abs[2], half)};
+  [[nodiscard]] HANTEI_LANES_INLINE Float3 subtractFromFaceGaps(const Float3& gaps) const {
+    return {minusDot(gaps.x, abs[0], half), minusDot(gaps.y, abs[1], half), minusDot(gaps.z, abs[2], half)};
   }
-  [[nodiscard]] HANTEI_LANES_INLINE Float3 offEdges(std::size_t i, const Float3& gaps) const {
+  [[nodiscard]] HANTEI_LANES_INLINE Float3 subtractFromEdgeGaps(std::size_t i, const Float3& gaps) const {
     const Float3& m = abs[i];
     return {gaps.x - half.y * m.z - half.z * m.y, gaps.y - half.z * m.x - half.x * m.z,
             gaps.z - half.x * m.y - half.y * m.x};
@@ -46,8 +46,10 @@ class FixedProjections {
     faces_ = {dot(abs[0], half), dot(abs[1], half), dot(abs[2], half)};
   }
 
-  [[nodiscard]] HANTEI_LANES_INLINE Float3 offFaces(const Float3& gaps) const { return gaps - faces_; }
-  [[nodiscard]] HANTEI_LANES_INLINE Float3 offEdges(std::size_t i, const Float3& gaps) const {
+  [[nodiscard]] HANTEI_LANES_INLINE Float3 subtractFromFaceGaps(const Float3& gaps) const {
+    return gaps - faces_;
+  }
+  [[nodiscard]] HANTEI_LANES_INLINE Float3 subtractFromEdgeGaps(std::size_t i, const Float3& gaps) const {
     return gaps - edges_[i];
   }
 
@@ -61,7 +63,7 @@ class FixedProjections {
 /// A pair of boxes in A's frame. A is at the origin. Holds references, because copies would be stored to
 /// memory.
 template <class Projections>
-struct PairOfBoxes {
+struct BoxPairLanes {
   const Float3 &offset, &halfA, &halfB;
   const Rotation& r;
   const Projections& projections;
@@ -74,8 +76,8 @@ HANTEI_LANES_INLINE Float errorOf(Float share, Float reach) {
 }
 
 template <class Projections>
-HANTEI_LANES_INLINE Float largestFaceGap(const PairOfBoxes<Projections>& p) {
-  const Float3 facesA = p.projections.offFaces(magnitude(p.offset) - p.halfA);
+HANTEI_LANES_INLINE Float largestFaceGap(const BoxPairLanes<Projections>& p) {
+  const Float3 facesA = p.projections.subtractFromFaceGaps(magnitude(p.offset) - p.halfA);
   const Rotation &r = p.r, &m = p.projections.abs;
   const Float3 offsetB = r[0] * p.offset.x + r[1] * p.offset.y + r[2] * p.offset.z;
   const Float3 facesB = magnitude(offsetB) - p.halfB;
@@ -83,22 +85,22 @@ HANTEI_LANES_INLINE Float largestFaceGap(const PairOfBoxes<Projections>& p) {
 }
 
 /// The components of a vector along the two axes after axis i.
-struct After {
+struct NextAxes {
   Float j, k;
 };
 
 /// The gaps along the cross products of A's edge i and B's edges, scaled by the sines of the angles.
 template <class Projections>
-HANTEI_LANES_INLINE Float3 edgeGaps(const PairOfBoxes<Projections>& p, std::size_t i, const After& offset,
-                                    const After& half) {
+HANTEI_LANES_INLINE Float3 edgeGaps(const BoxPairLanes<Projections>& p, std::size_t i, const NextAxes& offset,
+                                    const NextAxes& half) {
   const std::size_t j = (i + 1) % 3, k = (i + 2) % 3;
   const Float3 apart = p.r[j] * offset.k - p.r[k] * offset.j;
-  return p.projections.offEdges(i, magnitude(apart)) - p.projections.abs[j] * half.k -
+  return p.projections.subtractFromEdgeGaps(i, magnitude(apart)) - p.projections.abs[j] * half.k -
          p.projections.abs[k] * half.j;
 }
 
 template <class Projections>
-HANTEI_LANES_INLINE Rotation allEdgeGaps(const PairOfBoxes<Projections>& p) {
+HANTEI_LANES_INLINE Rotation allEdgeGaps(const BoxPairLanes<Projections>& p) {
   const Float3 &offset = p.offset, &half = p.halfA;
   return {edgeGaps(p, 0, {offset.y, offset.z}, {half.y, half.z}),
           edgeGaps(p, 1, {offset.z, offset.x}, {half.z, half.x}),
@@ -106,7 +108,7 @@ HANTEI_LANES_INLINE Rotation allEdgeGaps(const PairOfBoxes<Projections>& p) {
 }
 
 template <class Projections>
-HANTEI_LANES_INLINE Verdict verdictOf(const PairOfBoxes<Projections>& p, Float share) {
+HANTEI_LANES_INLINE Verdict verdictOf(const BoxPairLanes<Projections>& p, Float share) {
   const Rotation gaps = allEdgeGaps(p);
   const Float worst = larger(largestFaceGap(p), largest(larger(larger(gaps[0], gaps[1]), gaps[2])));
   return {worst<0.0f, magnitude(worst)> errorOf(share, p.reach)};
@@ -115,7 +117,7 @@ HANTEI_LANES_INLINE Verdict verdictOf(const PairOfBoxes<Projections>& p, Float s
 /// Like overlapDespiteParallelEdges (box_gaps4.hpp), for each lane. Sets lanes in which the boxes certainly
 /// overlap, although some edges are nearly parallel.
 template <class Projections>
-HANTEI_LANES_INLINE Verdict overlapDespiteParallelEdges(const PairOfBoxes<Projections>& p, Float share) {
+HANTEI_LANES_INLINE Verdict overlapDespiteParallelEdges(const BoxPairLanes<Projections>& p, Float share) {
   const Float error = errorOf(share, p.reach), face = largestFaceGap(p);
   const Float spare = face + 2.0f * error, turn = 2.0f * p.reach;
   const Rotation gaps = allEdgeGaps(p);
@@ -126,8 +128,8 @@ HANTEI_LANES_INLINE Verdict overlapDespiteParallelEdges(const PairOfBoxes<Projec
     hidden = larger(hidden, smaller(gaps[i].y + error, legs.y + spare));
     hidden = larger(hidden, smaller(gaps[i].z + error, legs.z + spare));
   }
-  const Int sure = hidden < 0.0f;
-  return {sure, sure};
+  const Int certain = hidden < 0.0f;
+  return {certain, certain};
 }
 
 /// The frame of an oriented query box.
@@ -137,14 +139,14 @@ class ObbFrame {
       : half(splat(box.halfExtents)),
         extent(splat(box.halfExtents.x + box.halfExtents.y + box.halfExtents.z)),
         share(splat(skewedError(largestOf(skewOf(box))))),
-        radius(splat(radiusAround(box))),
+        radius(splat(boundingRadius(box))),
         center_(splat(box.center)),
         axes_{splat(box.axes[0]), splat(box.axes[1]), splat(box.axes[2])} {}
 
   /// The vector from the box's centre to `center`, in world axes.
-  [[nodiscard]] HANTEI_LANES_INLINE Float3 wayTo(const Float3& center) const { return center - center_; }
+  [[nodiscard]] HANTEI_LANES_INLINE Float3 offsetTo(const Float3& center) const { return center - center_; }
   /// The components of a world vector along the axes of the box.
-  [[nodiscard]] HANTEI_LANES_INLINE Float3 turned(const Float3& v) const {
+  [[nodiscard]] HANTEI_LANES_INLINE Float3 toFrame(const Float3& v) const {
     return {dot(axes_[0], v), dot(axes_[1], v), dot(axes_[2], v)};
   }
 
@@ -165,14 +167,14 @@ class AabbFrame {
       : half(splat(0.5f * (box.max - box.min))),
         extent(sum(half)),
         share(splat(skewedError(0.0f))),
-        radius(splat(radiusAround(Obb{{}, 0.5f * (box.max - box.min)}))),
+        radius(splat(boundingRadius(Obb{{}, 0.5f * (box.max - box.min)}))),
         min_(splat(box.min)),
         max_(splat(box.max)) {}
 
-  [[nodiscard]] HANTEI_LANES_INLINE Float3 wayTo(const Float3& center) const {
+  [[nodiscard]] HANTEI_LANES_INLINE Float3 offsetTo(const Float3& center) const {
     return ((center - min_) + (center - max_)) * splat(0.5f);
   }
-  [[nodiscard]] HANTEI_LANES_INLINE Float3 turned(const Float3& v) const { return v; }
+  [[nodiscard]] HANTEI_LANES_INLINE Float3 toFrame(const Float3& v) const { return v; }
 
   Float3 half;
   Float extent;  ///< The sum of the half extents.
@@ -190,40 +192,40 @@ class BoxObbs {
   explicit BoxObbs(const Query& query) : frame_(query) {}
 
   [[nodiscard]] HANTEI_LANES_INLINE Int far(const SphereLanes& around) const {
-    const Float3 way = frame_.wayTo(around.center);
+    const Float3 way = frame_.offsetTo(around.center);
     const Float radii = around.radius + frame_.radius;
     return isFar(way, radii);
   }
 
   [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const ObbLanes& boxes) const {
-    Verdict verdict = ask<false>(boxes);
-    if (~bitsOf(verdict.sure) & lowBits(kLanes)) [[unlikely]] {
-      const Verdict second = parallel(boxes);
-      verdict = {verdict.hit | second.hit, verdict.sure | second.sure};
+    Verdict verdict = computeVerdict<false>(boxes);
+    if (~bitsOf(verdict.certain) & lowBits(kLanes)) [[unlikely]] {
+      const Verdict second = verdictDespiteParallelEdges(boxes);
+      verdict = {verdict.hit | second.hit, verdict.certain | second.certain};
     }
     return verdict;
   }
 
  private:
   template <bool parallelEdges>
-  [[nodiscard]] HANTEI_LANES_INLINE Verdict ask(const ObbLanes& boxes) const {
-    const Float3 b0 = frame_.turned(boxes.axes[0]), b1 = frame_.turned(boxes.axes[1]),
-                 b2 = frame_.turned(boxes.axes[2]);
+  [[nodiscard]] HANTEI_LANES_INLINE Verdict computeVerdict(const ObbLanes& boxes) const {
+    const Float3 b0 = frame_.toFrame(boxes.axes[0]), b1 = frame_.toFrame(boxes.axes[1]),
+                 b2 = frame_.toFrame(boxes.axes[2]);
     const Rotation r{Float3{b0.x, b1.x, b2.x}, Float3{b0.y, b1.y, b2.y}, Float3{b0.z, b1.z, b2.z}};
     const Float3& half = boxes.half;
-    const Float3 offset = frame_.turned(frame_.wayTo(boxes.center));
+    const Float3 offset = frame_.toFrame(frame_.offsetTo(boxes.center));
     const Rotation abs = magnitude(r);
     const Projections projections{abs, half};
     const Float reach = sum(magnitude(offset)) + (sum(half) + frame_.extent);
-    const PairOfBoxes<Projections> pair{offset, frame_.half, half, r, projections, reach};
+    const BoxPairLanes<Projections> pair{offset, frame_.half, half, r, projections, reach};
     const Float share = larger(boxes.share, frame_.share);
     return parallelEdges ? overlapDespiteParallelEdges(pair, share) : verdictOf(pair, share);
   }
 
   /// Not inlined, because the register pressure of this function would slow the common case. The argument is
   /// passed by value; for a reference, the common case would have to store its registers to memory.
-  [[nodiscard]] [[gnu::noinline, gnu::cold]] Verdict parallel(ObbLanes boxes) const {
-    return ask<true>(boxes);
+  [[nodiscard]] [[gnu::noinline, gnu::cold]] Verdict verdictDespiteParallelEdges(ObbLanes boxes) const {
+    return computeVerdict<true>(boxes);
   }
 
   Frame frame_;
@@ -249,14 +251,14 @@ class ObbAabbs {
   [[nodiscard]] HANTEI_LANES_INLINE Int far(const AabbLanes& boxes) const {
     const Float3 apart = magnitude(offsetOf(boxes)), half = halfOf(boxes);
     const Float reach = sum(apart) + (sum(half) + extent_);
-    return largest(projections_.offFaces(apart - half)) > errorOf(share_, reach);
+    return largest(projections_.subtractFromFaceGaps(apart - half)) > errorOf(share_, reach);
   }
 
   [[nodiscard]] HANTEI_LANES_INLINE Verdict verdict(const AabbLanes& boxes) const {
-    Verdict verdict = ask<false>(boxes);
-    if (~bitsOf(verdict.sure) & lowBits(kLanes)) [[unlikely]] {
-      const Verdict second = parallel(boxes);
-      verdict = {verdict.hit | second.hit, verdict.sure | second.sure};
+    Verdict verdict = computeVerdict<false>(boxes);
+    if (~bitsOf(verdict.certain) & lowBits(kLanes)) [[unlikely]] {
+      const Verdict second = verdictDespiteParallelEdges(boxes);
+      verdict = {verdict.hit | second.hit, verdict.certain | second.certain};
     }
     return verdict;
   }
@@ -270,15 +272,15 @@ class ObbAabbs {
   }
 
   template <bool parallelEdges>
-  [[nodiscard]] HANTEI_LANES_INLINE Verdict ask(const AabbLanes& boxes) const {
+  [[nodiscard]] HANTEI_LANES_INLINE Verdict computeVerdict(const AabbLanes& boxes) const {
     const Float3 offset = offsetOf(boxes), half = halfOf(boxes);
     const Float reach = sum(magnitude(offset)) + (sum(half) + extent_);
-    const PairOfBoxes<FixedProjections> pair{offset, half, half_, rotation_, projections_, reach};
+    const BoxPairLanes<FixedProjections> pair{offset, half, half_, rotation_, projections_, reach};
     return parallelEdges ? overlapDespiteParallelEdges(pair, share_) : verdictOf(pair, share_);
   }
 
-  [[nodiscard]] [[gnu::noinline, gnu::cold]] Verdict parallel(AabbLanes boxes) const {
-    return ask<true>(boxes);
+  [[nodiscard]] [[gnu::noinline, gnu::cold]] Verdict verdictDespiteParallelEdges(AabbLanes boxes) const {
+    return computeVerdict<true>(boxes);
   }
 
   Float3 center_, half_;

@@ -30,15 +30,15 @@ inline constexpr double kSphereMargin = 0x1p-10;
 }
 
 /// The radius of the bounding sphere around the box's centre.
-[[nodiscard]] inline float radiusAround(const Obb& box) {
+[[nodiscard]] inline float boundingRadius(const Obb& box) {
   return widenedRadius(std::sqrt(lengthSquared(glm::dvec3(box.halfExtents))));
 }
 
-[[nodiscard]] inline Sphere sphereAround(const glm::vec3& point) { return {point, 0.0f}; }
+[[nodiscard]] inline Sphere boundingSphere(const glm::vec3& point) { return {point, 0.0f}; }
 
 /// The bounding sphere of a capsule. The sphere's centre is rounded to float, so the radius is computed from
 /// the distances between this rounded centre and both ends.
-[[nodiscard]] inline Sphere sphereAround(const Capsule& capsule) {
+[[nodiscard]] inline Sphere boundingSphere(const Capsule& capsule) {
   const glm::vec3 middle(0.5 * (glm::dvec3(capsule.a) + glm::dvec3(capsule.b)));
   const double a = lengthSquared(glm::dvec3(capsule.a) - glm::dvec3(middle));
   const double b = lengthSquared(glm::dvec3(capsule.b) - glm::dvec3(middle));
@@ -46,12 +46,14 @@ inline constexpr double kSphereMargin = 0x1p-10;
 }
 
 /// Gives the kernels access to the private data of sets.
-struct SetRows {
+struct SetAccess {
   template <class Set>
   [[nodiscard]] static auto blocks(const Set& set) {
     return std::span<const typename Set::Block>(set.blocks_);
   }
-  [[nodiscard]] static auto around(const ObbSet& set) { return std::span<const ObbSet::Around>(set.around_); }
+  [[nodiscard]] static auto around(const ObbSet& set) {
+    return std::span<const ObbSet::BoundingSpheres>(set.boundingSpheres_);
+  }
   [[nodiscard]] static std::span<const BoxRecord> records(const ObbSet& set) { return set.records_; }
 };
 
@@ -81,9 +83,9 @@ struct ManyKernels {
 enum class ManyTarget { Baseline, Avx2, Avx512 };
 
 /// True if this processor and this build support the target.
-[[nodiscard]] bool runsHere(ManyTarget target);
+[[nodiscard]] bool isSupported(ManyTarget target);
 
-/// The kernels of a target. runsHere(target) must be true.
+/// The kernels of a target. isSupported(target) must be true.
 [[nodiscard]] const ManyKernels& manyKernels(ManyTarget target);
 
 /// The kernels of the best supported target. Queries the processor only once.

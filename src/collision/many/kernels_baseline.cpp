@@ -6,7 +6,7 @@
 
 namespace collision::detail {
 
-bool runsHere(ManyTarget target) {
+bool isSupported(ManyTarget target) {
 #ifdef HANTEI_MANY_X86
   const bool avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
   const bool avx512 = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
@@ -18,7 +18,7 @@ bool runsHere(ManyTarget target) {
 }
 
 const ManyKernels& manyKernels(ManyTarget target) {
-  assert(runsHere(target) && "collision: this processor lacks the instructions");
+  assert(isSupported(target) && "collision: this processor lacks the instructions");
 #ifdef HANTEI_MANY_X86
   if (target == ManyTarget::Avx512) return avx512::kKernels;
   if (target == ManyTarget::Avx2) return avx2::kKernels;
@@ -30,7 +30,7 @@ const ManyKernels& manyKernels(ManyTarget target) {
 const ManyKernels& manyKernels() {
   static const ManyKernels& best = [&]() -> const ManyKernels& {
     for (const ManyTarget target : {ManyTarget::Avx512, ManyTarget::Avx2})
-      if (runsHere(target)) return manyKernels(target);
+      if (isSupported(target)) return manyKernels(target);
     return manyKernels(ManyTarget::Baseline);
   }();
   return best;

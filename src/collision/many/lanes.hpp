@@ -177,7 +177,7 @@ HANTEI_LANES_INLINE Float3 operator-(const Float3& a, const Float3& b) {
 HANTEI_LANES_INLINE Float3 operator*(const Float3& a, Float b) { return {a.x * b, a.y * b, a.z * b}; }
 HANTEI_LANES_INLINE Float dot(const Float3& a, const Float3& b) { return a.x * b.x + a.y * b.y + a.z * b.z; }
 /// v - a · b. Subtracts one product after another.
-HANTEI_LANES_INLINE Float less(Float v, const Float3& a, const Float3& b) {
+HANTEI_LANES_INLINE Float minusDot(Float v, const Float3& a, const Float3& b) {
   return v - a.x * b.x - a.y * b.y - a.z * b.z;
 }
 HANTEI_LANES_INLINE Float sum(const Float3& v) { return v.x + v.y + v.z; }
@@ -195,13 +195,13 @@ HANTEI_LANES_INLINE Float3 larger(const Float3& a, const Float3& b) {
 inline constexpr std::size_t kChunk = 256;
 
 /// The indices of a byte's set bits, in order, and their count.
-struct NumbersOfBits {
+struct SetBitIndices {
   std::array<std::uint8_t, 8> numbers{};
   std::uint8_t count = 0;
 };
 
-constexpr std::array<NumbersOfBits, 256> madeNumbersOfBits() {
-  std::array<NumbersOfBits, 256> made{};
+constexpr std::array<SetBitIndices, 256> makeSetBitIndices() {
+  std::array<SetBitIndices, 256> made{};
   for (std::size_t bits = 0; bits < made.size(); ++bits)
     for (std::uint8_t bit = 0; bit < 8; ++bit)
       if (((bits >> bit) & 1u) != 0) made[bits].numbers[made[bits].count++] = bit;
@@ -209,11 +209,11 @@ constexpr std::array<NumbersOfBits, 256> madeNumbersOfBits() {
 }
 
 /// One entry for each value of a byte.
-inline constexpr std::array<NumbersOfBits, 256> kNumbersOfBits = madeNumbersOfBits();
+inline constexpr std::array<SetBitIndices, 256> kSetBitIndices = makeSetBitIndices();
 
 /// The indices of the selected shapes in a chunk, in order. The list is longer than a chunk: the last
-/// register may have unused lanes, and appendEight writes surplus bytes.
-struct Places {
+/// register may have unused lanes, and appendSetBits writes surplus bytes.
+struct ChunkIndices {
   std::array<std::uint8_t, kChunk + kSetLanes> list;
   std::size_t count;
 };
@@ -221,8 +221,8 @@ struct Places {
 /// Appends `from` + k at `end` for each set bit k of `bits`, and returns the new end. Always writes eight
 /// bytes; the next call overwrites the surplus. An index fits into a byte, so one addition adds `from` to all
 /// eight indices.
-HANTEI_LANES_INLINE std::uint8_t* appendEight(unsigned bits, std::size_t from, std::uint8_t* end) {
-  const NumbersOfBits& eight = kNumbersOfBits[bits];
+HANTEI_LANES_INLINE std::uint8_t* appendSetBits(unsigned bits, std::size_t from, std::uint8_t* end) {
+  const SetBitIndices& eight = kSetBitIndices[bits];
   std::uint64_t numbers;
   std::memcpy(&numbers, eight.numbers.data(), sizeof numbers);
   numbers += from * std::uint64_t{0x0101010101010101u};

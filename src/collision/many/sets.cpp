@@ -90,7 +90,7 @@ void AabbSet::push_back(const Aabb& box) {
 }
 
 ObbSet::ObbSet(std::span<const Obb> boxes) {
-  around_.reserve(blocksFor(boxes.size()));
+  boundingSpheres_.reserve(blocksFor(boxes.size()));
   blocks_.reserve(blocksFor(boxes.size()));
   records_.reserve(boxes.size());
   append(*this, boxes);
@@ -105,9 +105,9 @@ void ObbSet::set(std::size_t i, const Obb& box) {
   detail::assertValid(box);
   const float share = detail::skewedError(detail::largestOf(detail::skewOf(box)));
   records_[i] = {box.halfExtents, box.center, box.axes, share};
-  Lane place(around_, i);
+  Lane place(boundingSpheres_, i);
   place.put(0, box.center);
-  place.put(3, detail::radiusAround(box));
+  place.put(3, detail::boundingRadius(box));
   Lane lane(blocks_, i);
   lane.put(0, box.halfExtents);
   for (int axis = 0; axis < 3; ++axis) lane.put(3 + 3 * static_cast<std::size_t>(axis), box.axes[axis]);
@@ -116,7 +116,7 @@ void ObbSet::set(std::size_t i, const Obb& box) {
 
 void ObbSet::push_back(const Obb& box) {
   if (size() % kSetLanes == 0) {
-    around_.emplace_back();
+    boundingSpheres_.emplace_back();
     blocks_.emplace_back();
   }
   records_.emplace_back();
@@ -140,7 +140,7 @@ template <class Query, class Set>
 void decideOneByOne(ManyKernel<Sphere, Set> near, const Query& query, const Set& set,
                     std::span<std::uint8_t> hits) {
   detail::assertValid(query);
-  decide(near, detail::sphereAround(query), set, hits);
+  decide(near, detail::boundingSphere(query), set, hits);
   for (std::size_t i = 0; i < set.size(); ++i)
     if (hits[i] != 0) hits[i] = overlaps(query, set[i]) ? 1 : 0;
 }

@@ -13,7 +13,7 @@
 #pragma once
 
 #include "collision/many/kernels.hpp"
-#include "collision/many/walk.hpp"
+#include "collision/many/set_loops.hpp"
 #include "collision/overlaps.hpp"
 #include "collision/round/sphere_box.hpp"
 

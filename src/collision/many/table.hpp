@@ -7,28 +7,28 @@
 namespace collision::detail::HANTEI_MANY_TARGET {
 
 template <class Kernel, class Query, class Set>
-std::size_t all(const Query& query, const Set& set, std::uint8_t* hits) {
+std::size_t testAll(const Query& query, const Set& set, std::uint8_t* hits) {
   return decideAll(Kernel(query), query, set, hits);
 }
 
 template <class Kernel, class Query, class Set>
-std::size_t nearOnes(const Query& query, const Set& set, std::uint8_t* hits) {
+std::size_t testNear(const Query& query, const Set& set, std::uint8_t* hits) {
   return decideNear(Kernel(query), query, set, hits);
 }
 
 const ManyKernels kKernels{
-    all<SphereSpheres, Sphere, SphereSet>,
-    all<SphereAabbs, Sphere, AabbSet>,
-    nearOnes<SphereObbs, Sphere, ObbSet>,
-    all<AabbSpheres, Aabb, SphereSet>,
-    all<AabbAabbs, Aabb, AabbSet>,
-    nearOnes<BoxObbs<Aabb, AabbFrame>, Aabb, ObbSet>,
-    all<ObbSpheres, Obb, SphereSet>,
-    nearOnes<ObbAabbs, Obb, AabbSet>,
-    nearOnes<BoxObbs<Obb, ObbFrame>, Obb, ObbSet>,
-    all<NearSpheres, Sphere, SphereSet>,
-    all<NearAabbs, Sphere, AabbSet>,
-    all<NearSpheres, Sphere, ObbSet>,
+    testAll<SphereSpheres, Sphere, SphereSet>,
+    testAll<SphereAabbs, Sphere, AabbSet>,
+    testNear<SphereObbs, Sphere, ObbSet>,
+    testAll<AabbSpheres, Aabb, SphereSet>,
+    testAll<AabbAabbs, Aabb, AabbSet>,
+    testNear<BoxObbs<Aabb, AabbFrame>, Aabb, ObbSet>,
+    testAll<ObbSpheres, Obb, SphereSet>,
+    testNear<ObbAabbs, Obb, AabbSet>,
+    testNear<BoxObbs<Obb, ObbFrame>, Obb, ObbSet>,
+    testAll<NearSpheres, Sphere, SphereSet>,
+    testAll<NearAabbs, Sphere, AabbSet>,
+    testAll<NearSpheres, Sphere, ObbSet>,
 };
 
 }  // namespace collision::detail::HANTEI_MANY_TARGET

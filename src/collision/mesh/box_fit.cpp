@@ -20,8 +20,8 @@ constexpr std::size_t kAllOuter = 200;
 /// tried as axes. kTriedDirections is the number of directions that are tried as axes.
 constexpr int kFrameDirections = 60, kOuterDirections = 400, kFewDirections = 44, kTriedDirections = 300;
 
-/// Of the boxes tried, kLookedAt are evaluated with all outermost points, and kRefined of these are refined.
-constexpr std::size_t kLookedAt = 40, kRefined = 20;
+/// Of the boxes tried, kEvaluated are evaluated with all outermost points, and kRefined of these are refined.
+constexpr std::size_t kEvaluated = 40, kRefined = 20;
 
 /// Two boxes are alike if, in the EvenFrame, the cosine between each normal of one and some normal of the
 /// other is above this. Only one of two alike boxes is refined.
@@ -165,12 +165,12 @@ class BoxSearch {
   [[nodiscard]] std::vector<Fit> startingFits() const {
     const EvenFrame frame(outer_);
     const FitPoints few = furthest(outer_, frame, kFewDirections);
-    BoxAbout roughly(few, unresolved_), about(outer_, unresolved_);
+    BoxWithAxisSearch roughly(few, unresolved_), about(outer_, unresolved_);
     std::vector<Fit> all, best;
     for (const glm::dvec3& axis : triedAxes(few, frame)) all.push_back(roughly.best(axis));
     sortByCost(all);
     for (const Fit& fit : all) {
-      if (best.size() == kLookedAt) break;
+      if (best.size() == kEvaluated) break;
       if (std::none_of(best.begin(), best.end(),
                        [&](const Fit& other) { return areAlike(frame, fit, other); }))
         best.push_back(fit);
@@ -183,7 +183,7 @@ class BoxSearch {
   /// Replaces the box by the best box that shares one of its axes. Repeats this until no axis gives a better
   /// box.
   void turnAboutAxes(Fit& fit) const {
-    BoxAbout about(outer_, unresolved_);
+    BoxWithAxisSearch about(outer_, unresolved_);
     for (int axis = 0, still = 0; still < 3; axis = (axis + 1) % 3) {
       const Fit now = about.best(fit.axes[axis]);
       still = now.isBetterThan(fit) ? 1 : still + 1;
@@ -194,12 +194,12 @@ class BoxSearch {
 
   /// Tries 27 rotations, which rotate about each axis by +1, 0 or -1 times `share` times anglesOf. Returns
   /// true if any of them improved the box.
-  [[nodiscard]] bool turnABit(Fit& fit, double share) const {
+  [[nodiscard]] bool tryRotations(Fit& fit, double share) const {
     const glm::dvec3 angles = share * anglesOf(extentAlong(outer_, fit.axes).size());
     Fit best = fit;
     for (int i = 0; i < 27; ++i) {
       const glm::dvec3 by = angles * glm::dvec3(i % 3 - 1, i / 3 % 3 - 1, i / 9 - 1);
-      const glm::dmat3 turn = turnAbout(0, by.x) * turnAbout(1, by.y) * turnAbout(2, by.z);
+      const glm::dmat3 turn = rotationAbout(0, by.x) * rotationAbout(1, by.y) * rotationAbout(2, by.z);
       if (const Fit now = fitOf(outer_, fit.axes * turn); now.isBetterThan(best)) best = now;
     }
     const bool better = best.isBetterThan(fit);
@@ -210,7 +210,7 @@ class BoxSearch {
   [[nodiscard]] Fit refined(Fit fit, double firstTurn) const {
     turnAboutAxes(fit);
     for (double share = firstTurn; share > kLastTurn;)
-      if (!turnABit(fit, share)) {
+      if (!tryRotations(fit, share)) {
         share *= 0.5;
         turnAboutAxes(fit);
       }
@@ -234,7 +234,7 @@ Extent extentAlong(const FitPoints& points, const glm::dmat3& axes) {
   return extent;
 }
 
-glm::dmat3 turnAbout(int axis, double angle) {
+glm::dmat3 rotationAbout(int axis, double angle) {
   glm::dmat3 turn(1.0);
   const int u = (axis + 1) % 3, v = (axis + 2) % 3;
   turn[u][u] = turn[v][v] = std::cos(angle);

@@ -24,7 +24,7 @@ struct Extent {
 
 [[nodiscard]] Extent extentAlong(const FitPoints& points, const glm::dmat3& axes);
 
-[[nodiscard]] glm::dmat3 turnAbout(int axis, double angle);
+[[nodiscard]] glm::dmat3 rotationAbout(int axis, double angle);
 
 /// The points farthest in one of about 400 directions, or all points if there are few. They nearly determine
 /// a box around all points. The directions are even after scaling the points to equal extents along the
@@ -66,7 +66,7 @@ struct Point2 {
 };
 
 /// Twice the signed area of the triangle a, b, c; positive if counterclockwise.
-inline double turnOf(const Point2& a, const Point2& b, const Point2& c) {
+inline double signedDoubleArea(const Point2& a, const Point2& b, const Point2& c) {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
@@ -77,7 +77,8 @@ inline void hullOf(std::vector<Point2>& points, std::vector<Point2>& hull) {
             [](const Point2& a, const Point2& b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
   hull.clear();
   const auto chain = [&](const Point2& p, std::size_t first) {
-    while (hull.size() >= first + 2 && turnOf(hull[hull.size() - 2], hull.back(), p) <= 0.0) hull.pop_back();
+    while (hull.size() >= first + 2 && signedDoubleArea(hull[hull.size() - 2], hull.back(), p) <= 0.0)
+      hull.pop_back();
     hull.push_back(p);
   };
   for (const Point2& p : points) chain(p, 0);
@@ -112,9 +113,9 @@ inline std::array<glm::dvec3, 2> perpendicularsTo(const glm::dvec3& unit) {
 }
 
 /// Of all boxes with a given axis, finds the box with the lowest cost.
-class BoxAbout {
+class BoxWithAxisSearch {
  public:
-  BoxAbout(const std::vector<glm::dvec3>& points, double unresolved)
+  BoxWithAxisSearch(const std::vector<glm::dvec3>& points, double unresolved)
       : points_(points), unresolved_(unresolved) {}
 
   [[nodiscard]] Fit best(const glm::dvec3& unit) {

@@ -10,13 +10,13 @@ namespace collision::detail {
 namespace {
 
 /// Maps a direction to a number from 0 to 4 that grows with the angle. Opposite directions differ by 2.
-double placeOnCircle(double x, double y) {
+double pseudoAngle(double x, double y) {
   const double share = y / (std::abs(x) + std::abs(y));
   if (x < 0.0) return 2.0 - share;
   return share < 0.0 ? 4.0 + share : share;
 }
 
-/// A tolerance of placeOnCircle, because the two directions along a straight edge are opposite only within
+/// A tolerance of pseudoAngle, because the two directions along a straight edge are opposite only within
 /// rounding.
 constexpr double kStraight = 1e-3;
 
@@ -41,7 +41,7 @@ glm::dvec3 normalOf(const glm::dvec3& ab, const glm::dvec3& ac) {
   return isFace ? normal : glm::dvec3(0.0);
 }
 
-struct Shared {
+struct CommonPoints {
   glm::dvec3 sum{0.0};
   double count = 0.0;
 
@@ -50,30 +50,30 @@ struct Shared {
     sum += *point;
     count += 1.0;
   }
-  [[nodiscard]] CorePair pair() const { return {sum / count, sum / count, 0.0}; }
+  [[nodiscard]] WitnessPoints pair() const { return {sum / count, sum / count, 0.0}; }
 };
 
 /// The point where a segment passes through a triangle; nullopt if the segment misses or lies in the plane.
-std::optional<glm::dvec3> passage(const Core& segment, const Facet& facet) {
+std::optional<glm::dvec3> intersectionOf(const Core& segment, const Facet& facet) {
   const glm::dvec3 first = segment.at(-1.0), last = segment.at(1.0);
   const double before = glm::dot(facet.normal, first - facet.corners[0]);
   const double after = glm::dot(facet.normal, last - facet.corners[0]);
   if ((before > 0.0) == (after > 0.0) || before == after) return std::nullopt;
   const glm::dvec3 point = first + (last - first) * (before / (before - after));
-  return facet.holds(point) ? std::optional(point) : std::nullopt;
+  return facet.projectsInside(point) ? std::optional(point) : std::nullopt;
 }
 
 /// Adds a corner and its projection, if the projection is inside the triangle. Otherwise an edge is nearer.
 void addCorner(MeanOfNearest& best, const glm::dvec3& corner, const Facet& facet, bool facetIsA) {
   const double square = lengthSquared(facet.normal);
-  if (square == 0.0 || !facet.holds(corner)) return;
+  if (square == 0.0 || !facet.projectsInside(corner)) return;
   const glm::dvec3 foot =
       corner - facet.normal * (glm::dot(facet.normal, corner - facet.corners[0]) / square);
   if (facetIsA) return best.add(foot, corner);
   best.add(corner, foot);
 }
 
-void add(MeanOfNearest& best, const CorePair& pair) { best.add(pair.onA, pair.onB); }
+void add(MeanOfNearest& best, const WitnessPoints& pair) { best.add(pair.onA, pair.onB); }
 
 /// The corner of the box farthest along the normal (side +1) or against it (side -1).
 glm::dvec3 cornerAlong(const glm::dvec3& boxHalf, const glm::dvec3& normal, double side) {
@@ -88,7 +88,7 @@ Facet::Facet(const glm::dvec3& a, const glm::dvec3& b, const glm::dvec3& c)
     : corners{a, b, c}, normal(normalOf(b - a, c - a)) {}
 
 // Uses vectors from the corners, so that the distance from the origin causes no rounding.
-bool Facet::holds(const glm::dvec3& point) const {
+bool Facet::projectsInside(const glm::dvec3& point) const {
   for (std::size_t i = 0; i < 3; ++i)
     if (glm::dot(glm::cross(side(i), point - corners[i]), normal) < 0.0) return false;
   return true;
@@ -132,17 +132,17 @@ Polyhedron polyhedronOf(const Facet& facet) {
 namespace {
 
 /// The nearest points of a point and a triangle. They are always unique.
-CorePair nearest(const glm::dvec3& point, const Facet& facet) {
-  CorePair best{glm::dvec3(0.0), glm::dvec3(0.0), std::numeric_limits<double>::infinity()};
+WitnessPoints nearest(const glm::dvec3& point, const Facet& facet) {
+  WitnessPoints best{glm::dvec3(0.0), glm::dvec3(0.0), std::numeric_limits<double>::infinity()};
   const double area = lengthSquared(facet.normal);
-  if (area > 0.0 && facet.holds(point)) {
+  if (area > 0.0 && facet.projectsInside(point)) {
     const glm::dvec3 away = facet.normal * (glm::dot(facet.normal, point - facet.corners[0]) / area);
-    best = pairOf(point, point - away);
+    best = witnessPoints(point, point - away);
   }
   // near the border of a thin triangle, the points on its edges are more exact
   for (std::size_t i = 0; i < 3; ++i) {
     const Core edge = facet.edge(i);
-    const CorePair next = pairOf(point, edge.at(nearestParameter(edge, point)));
+    const WitnessPoints next = witnessPoints(point, edge.at(nearestParameter(edge, point)));
     if (next.squared < best.squared) best = next;
   }
   return best;
@@ -150,9 +150,9 @@ CorePair nearest(const glm::dvec3& point, const Facet& facet) {
 
 }  // namespace
 
-CorePair nearest(const Core& segment, const Facet& facet) {
+WitnessPoints nearest(const Core& segment, const Facet& facet) {
   if (segment.half == glm::dvec3(0.0)) return nearest(segment.center, facet);
-  if (const auto through = passage(segment, facet)) return {*through, *through, 0.0};
+  if (const auto through = intersectionOf(segment, facet)) return {*through, *through, 0.0};
   MeanOfNearest best(sumOfAbs(segment.center) + sumOfAbs(segment.half) + facet.reach());
   addCorner(best, segment.at(-1.0), facet, false);
   addCorner(best, segment.at(1.0), facet, false);
@@ -160,11 +160,11 @@ CorePair nearest(const Core& segment, const Facet& facet) {
   return best.mean();
 }
 
-CorePair nearest(const Facet& a, const Facet& b) {
-  Shared shared;
+WitnessPoints nearest(const Facet& a, const Facet& b) {
+  CommonPoints shared;
   for (std::size_t i = 0; i < 3; ++i) {
-    shared.add(passage(a.edge(i), b));
-    shared.add(passage(b.edge(i), a));
+    shared.add(intersectionOf(a.edge(i), b));
+    shared.add(intersectionOf(b.edge(i), a));
   }
   if (shared.count > 0.0) return shared.pair();
   MeanOfNearest best(a.reach() + b.reach());
@@ -179,13 +179,13 @@ CorePair nearest(const Facet& a, const Facet& b) {
 // If all edges of a triangle miss the box, the triangle can intersect the box only through the diagonal
 // closest to its normal (Voorhies, "Triangle-Cube Intersection", Graphics Gems III, 1992). If an edge
 // intersects the box, the middle of its part inside the box is a common point.
-CorePair nearestToBox(const glm::dvec3& boxHalf, const Facet& facet) {
+WitnessPoints nearestToBox(const glm::dvec3& boxHalf, const Facet& facet) {
   const glm::dvec3 below = cornerAlong(boxHalf, facet.normal, -1.0), above = -below;
-  Shared shared;
-  shared.add(passage({glm::dvec3(0.0), above}, facet));
+  CommonPoints shared;
+  shared.add(intersectionOf({glm::dvec3(0.0), above}, facet));
   MeanOfNearest best(sumOfAbs(boxHalf) + facet.reach());
   for (std::size_t i = 0; i < 3; ++i) {
-    const CorePair edge = bracketedNearest(facet.edge(i), boxHalf);
+    const WitnessPoints edge = bracketedNearest(facet.edge(i), boxHalf);
     if (edge.squared == 0.0) shared.add(edge.onA);
     best.add(edge.onB, edge.onA);
   }
@@ -223,18 +223,18 @@ bool isWellInside(const Facet& facet, const glm::dvec3& point, double slack) {
   return true;
 }
 
-Surroundings::Surroundings(const glm::dvec3& normal, const glm::dvec3& point, double slack)
-    : point_(point), u_(squareTo(normal)), v_(glm::cross(normal, u_)), slack_(slack) {}
+TriangleFan::TriangleFan(const glm::dvec3& normal, const glm::dvec3& point, double slack)
+    : point_(point), u_(perpendicularTo(normal)), v_(glm::cross(normal, u_)), slack_(slack) {}
 
-void Surroundings::add(const Facet& facet) {
+void TriangleFan::add(const Facet& facet) {
   addDirection((facet.corners[0] + facet.corners[1] + facet.corners[2]) / 3.0 -
                point_);  // the centre first, because its direction is between the directions of the corners
   for (const glm::dvec3& corner : facet.corners)
     if (lengthSquared(corner - point_) > 4.0 * slack_ * slack_) addDirection(corner - point_);
 }
 
-void Surroundings::addDirection(const glm::dvec3& way) {
-  const double place = placeOnCircle(glm::dot(way, u_), glm::dot(way, v_));
+void TriangleFan::addDirection(const glm::dvec3& way) {
+  const double place = pseudoAngle(glm::dot(way, u_), glm::dot(way, v_));
   if (isEmpty_) low_ = high_ = place;
   isEmpty_ = false;
   const double middle = 0.5 * (low_ + high_);
@@ -244,6 +244,6 @@ void Surroundings::addDirection(const glm::dvec3& way) {
   high_ = std::max(high_, middle + turn);
 }
 
-bool Surroundings::areClosed() const { return high_ - low_ > 2.0 + kStraight; }
+bool TriangleFan::isClosed() const { return high_ - low_ > 2.0 + kStraight; }
 
 }  // namespace collision::detail

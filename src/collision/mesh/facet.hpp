@@ -26,7 +26,7 @@ struct Facet {
   }
 
   /// True if the point's projection is in the triangle or on its border.
-  [[nodiscard]] bool holds(const glm::dvec3& point) const;
+  [[nodiscard]] bool projectsInside(const glm::dvec3& point) const;
 
   [[nodiscard]] Facet moved(const glm::dvec3& by) const;
 
@@ -44,14 +44,14 @@ struct Facet {
 
 /// The nearest points of a segment or point (A) and a triangle (B). If they intersect, both are one common
 /// point and `squared` is exactly 0. Of equally near pairs, returns the middle.
-[[nodiscard]] CorePair nearest(const Core& segment, const Facet& facet);
+[[nodiscard]] WitnessPoints nearest(const Core& segment, const Facet& facet);
 
 /// The nearest points of two triangles. Handles intersections and ties like nearest(Core, Facet).
-[[nodiscard]] CorePair nearest(const Facet& a, const Facet& b);
+[[nodiscard]] WitnessPoints nearest(const Facet& a, const Facet& b);
 
 /// The nearest points of the box |q| <= boxHalf (A) and a triangle (B), in the box's frame. Handles
 /// intersections and ties like nearest(Core, Facet).
-[[nodiscard]] CorePair nearestToBox(const glm::dvec3& boxHalf, const Facet& facet);
+[[nodiscard]] WitnessPoints nearestToBox(const glm::dvec3& boxHalf, const Facet& facet);
 
 /// True if the triangle rises along the normal from its point `point`. A corner must be higher than `point`
 /// by more than sine * (distance of the corner) + rounding. `rounding`: world units.
@@ -67,15 +67,15 @@ struct Facet {
 
 /// Collects the directions in which coplanar triangles extend from a point. Stores the smallest angle that
 /// contains these directions.
-class Surroundings {
+class TriangleFan {
  public:
   /// `normal`: unit normal of the plane. Ignores corners nearer to the point than 2 * slack.
-  Surroundings(const glm::dvec3& normal, const glm::dvec3& point, double slack);
+  TriangleFan(const glm::dvec3& normal, const glm::dvec3& point, double slack);
 
   void add(const Facet& facet);
 
   /// True if the triangles surround the point: every line through the point has triangles on both sides.
-  [[nodiscard]] bool areClosed() const;
+  [[nodiscard]] bool isClosed() const;
 
  private:
   void addDirection(const glm::dvec3& way);
@@ -83,7 +83,7 @@ class Surroundings {
   glm::dvec3 point_, u_, v_;
   double slack_;
   bool isEmpty_ = true;
-  double low_ = 0.0, high_ = 0.0;  ///< As in placeOnCircle, but may be below 0 or above 4.
+  double low_ = 0.0, high_ = 0.0;  ///< As in pseudoAngle, but may be below 0 or above 4.
 };
 
 }  // namespace collision::detail

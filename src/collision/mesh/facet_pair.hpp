@@ -1,5 +1,5 @@
-// Queries of a shape and a triangle. For each kind of shape, an Asker class transforms triangles to the
-// shape's frame and finds nearest points. Templates over Asker compute contact, distance and sweep.
+// Queries of a shape and a triangle. For each kind of shape, a LocalShape class transforms triangles to the
+// shape's frame and finds nearest points. Templates over LocalShape compute contact, distance and sweep.
 #pragma once
 
 #include <optional>
@@ -19,21 +19,21 @@ using Corners = std::array<glm::dvec3, 3>;
   return {glm::dvec3(t.a), glm::dvec3(t.b), glm::dvec3(t.c)};
 }
 
-/// The Asker class of a point, sphere or capsule. The shape's centre is the origin of the frame. The frame's
-/// axes are the world's axes.
-class RoundAsker {
+/// The LocalShape class of a point, sphere or capsule. The shape's centre is the origin of the frame. The
+/// frame's axes are the world's axes.
+class LocalRound {
  public:
-  explicit RoundAsker(const Rounded& shape)
+  explicit LocalRound(const RoundedShape& shape)
       : origin_(shape.core.center), core_{glm::dvec3(0.0), shape.core.half}, radius_(shape.radius) {}
 
-  [[nodiscard]] Facet local(const Corners& c) const {
+  [[nodiscard]] Facet toLocal(const Corners& c) const {
     return {c[0] - origin_, c[1] - origin_, c[2] - origin_};
   }
-  [[nodiscard]] glm::dvec3 localWay(const glm::dvec3& way) const { return way; }
+  [[nodiscard]] glm::dvec3 vectorToLocal(const glm::dvec3& way) const { return way; }
   [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& point) const { return origin_ + point; }
-  [[nodiscard]] glm::dvec3 toWorldWay(const glm::dvec3& way) const { return way; }
-  [[nodiscard]] glm::dvec3 toWorldNormal(const glm::dvec3& normal) const { return normal; }
-  [[nodiscard]] CorePair nearestTo(const Facet& facet) const { return nearest(core_, facet); }
+  [[nodiscard]] glm::dvec3 vectorToWorld(const glm::dvec3& way) const { return way; }
+  [[nodiscard]] glm::dvec3 normalToWorld(const glm::dvec3& normal) const { return normal; }
+  [[nodiscard]] WitnessPoints nearestTo(const Facet& facet) const { return nearest(core_, facet); }
   /// The smallest dot product of a point of the core with a direction.
   [[nodiscard]] double leastAlong(const glm::dvec3& normal) const {
     return -std::abs(glm::dot(core_.half, normal));
@@ -51,24 +51,24 @@ class RoundAsker {
   double radius_;
 };
 
-/// The Asker class of a box. The box's centre is the origin of the frame, and the box's axes are the frame's
-/// axes. If the box is skewed, so is the frame. Even then, shapes touch in the frame exactly if they touch in
-/// the world.
-class BoxAsker {
+/// The LocalShape class of a box. The box's centre is the origin of the frame, and the box's axes are the
+/// frame's axes. If the box is skewed, so is the frame. Even then, shapes touch in the frame exactly if they
+/// touch in the world.
+class LocalBox {
  public:
-  explicit BoxAsker(const Aabb& box) : box_(toBox(box)), rounding_(kDoubleRounding) {}
-  explicit BoxAsker(const Obb& box)
+  explicit LocalBox(const Aabb& box) : box_(toBox(box)), rounding_(kDoubleRounding) {}
+  explicit LocalBox(const Obb& box)
       : box_(toBox(box)), inverse_(glm::inverse(box_.axes)), rounding_(kAxisRounding) {}
 
-  [[nodiscard]] Facet local(const Corners& c) const {
+  [[nodiscard]] Facet toLocal(const Corners& c) const {
     const auto at = [this](const glm::dvec3& corner) { return inverse_ * (corner - box_.center); };
     return {at(c[0]), at(c[1]), at(c[2])};
   }
-  [[nodiscard]] glm::dvec3 localWay(const glm::dvec3& way) const { return inverse_ * way; }
+  [[nodiscard]] glm::dvec3 vectorToLocal(const glm::dvec3& way) const { return inverse_ * way; }
   [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& point) const { return box_.center + box_.axes * point; }
-  [[nodiscard]] glm::dvec3 toWorldWay(const glm::dvec3& way) const { return box_.axes * way; }
-  [[nodiscard]] glm::dvec3 toWorldNormal(const glm::dvec3& normal) const { return normal * inverse_; }
-  [[nodiscard]] CorePair nearestTo(const Facet& facet) const { return nearestToBox(box_.half, facet); }
+  [[nodiscard]] glm::dvec3 vectorToWorld(const glm::dvec3& way) const { return box_.axes * way; }
+  [[nodiscard]] glm::dvec3 normalToWorld(const glm::dvec3& normal) const { return normal * inverse_; }
+  [[nodiscard]] WitnessPoints nearestTo(const Facet& facet) const { return nearestToBox(box_.half, facet); }
   [[nodiscard]] double leastAlong(const glm::dvec3& normal) const {
     return -glm::dot(box_.half, magnitude(normal));
   }
@@ -83,20 +83,20 @@ class BoxAsker {
   double rounding_;
 };
 
-/// The Asker class of a triangle. The first corner is the origin of the frame. The frame's axes are the
+/// The LocalShape class of a triangle. The first corner is the origin of the frame. The frame's axes are the
 /// world's axes.
-class FacetAsker {
+class LocalFacet {
  public:
-  explicit FacetAsker(const Corners& c) : origin_(c[0]), facet_(glm::dvec3(0.0), c[1] - c[0], c[2] - c[0]) {}
+  explicit LocalFacet(const Corners& c) : origin_(c[0]), facet_(glm::dvec3(0.0), c[1] - c[0], c[2] - c[0]) {}
 
-  [[nodiscard]] Facet local(const Corners& c) const {
+  [[nodiscard]] Facet toLocal(const Corners& c) const {
     return {c[0] - origin_, c[1] - origin_, c[2] - origin_};
   }
-  [[nodiscard]] glm::dvec3 localWay(const glm::dvec3& way) const { return way; }
+  [[nodiscard]] glm::dvec3 vectorToLocal(const glm::dvec3& way) const { return way; }
   [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& point) const { return origin_ + point; }
-  [[nodiscard]] glm::dvec3 toWorldWay(const glm::dvec3& way) const { return way; }
-  [[nodiscard]] glm::dvec3 toWorldNormal(const glm::dvec3& normal) const { return normal; }
-  [[nodiscard]] CorePair nearestTo(const Facet& facet) const { return nearest(facet_, facet); }
+  [[nodiscard]] glm::dvec3 vectorToWorld(const glm::dvec3& way) const { return way; }
+  [[nodiscard]] glm::dvec3 normalToWorld(const glm::dvec3& normal) const { return normal; }
+  [[nodiscard]] WitnessPoints nearestTo(const Facet& facet) const { return nearest(facet_, facet); }
   [[nodiscard]] double leastAlong(const glm::dvec3& normal) const { return -facet_.mostAlong(-normal); }
   [[nodiscard]] double radius() const { return 0.0; }
   [[nodiscard]] double reach(const Facet& facet) const { return facet_.reach() + facet.reach(); }
@@ -108,26 +108,35 @@ class FacetAsker {
   Facet facet_;
 };
 
-[[nodiscard]] inline RoundAsker askerOf(const glm::vec3& point) { return RoundAsker(toRounded(point)); }
-[[nodiscard]] inline RoundAsker askerOf(const Sphere& sphere) { return RoundAsker(toRounded(sphere)); }
-[[nodiscard]] inline RoundAsker askerOf(const Capsule& capsule) { return RoundAsker(toRounded(capsule)); }
-[[nodiscard]] inline BoxAsker askerOf(const Aabb& box) { return BoxAsker(box); }
-[[nodiscard]] inline BoxAsker askerOf(const Obb& box) { return BoxAsker(box); }
-[[nodiscard]] inline FacetAsker askerOf(const Corners& corners) { return FacetAsker(corners); }
-[[nodiscard]] inline FacetAsker askerOf(const Triangle& triangle) { return FacetAsker(cornersOf(triangle)); }
+[[nodiscard]] inline LocalRound localShapeOf(const glm::vec3& point) {
+  return LocalRound(toRoundedShape(point));
+}
+[[nodiscard]] inline LocalRound localShapeOf(const Sphere& sphere) {
+  return LocalRound(toRoundedShape(sphere));
+}
+[[nodiscard]] inline LocalRound localShapeOf(const Capsule& capsule) {
+  return LocalRound(toRoundedShape(capsule));
+}
+[[nodiscard]] inline LocalBox localShapeOf(const Aabb& box) { return LocalBox(box); }
+[[nodiscard]] inline LocalBox localShapeOf(const Obb& box) { return LocalBox(box); }
+[[nodiscard]] inline LocalFacet localShapeOf(const Corners& corners) { return LocalFacet(corners); }
+[[nodiscard]] inline LocalFacet localShapeOf(const Triangle& triangle) {
+  return LocalFacet(cornersOf(triangle));
+}
 
 /// A shape (a) and one triangle (b) in the shape's frame, and their nearest points.
-template <class Asker>
+template <class LocalShape>
 struct FacetPair {
-  const Asker& asker;
+  const LocalShape& localShape;
   Facet facet;
-  CorePair nearest;
+  WitnessPoints nearest;
 
-  FacetPair(const Asker& a, const Corners& corners) : FacetPair(a, a.local(corners)) {}
-  FacetPair(const Asker& a, const Facet& local) : asker(a), facet(local), nearest(a.nearestTo(local)) {}
+  FacetPair(const LocalShape& a, const Corners& corners) : FacetPair(a, a.toLocal(corners)) {}
+  FacetPair(const LocalShape& a, const Facet& local)
+      : localShape(a), facet(local), nearest(a.nearestTo(local)) {}
 
   [[nodiscard]] bool touching() const {
-    const double most = asker.radius() + asker.slack(facet);
+    const double most = localShape.radius() + localShape.slack(facet);
     return nearest.squared <= most * most;
   }
 };
@@ -137,79 +146,82 @@ struct FacetPair {
 /// Otherwise the Minkowski difference of core and triangle is a convex solid that contains the origin. The
 /// minimum translation of the core leads to the nearest face of this solid. The depth is the length of this
 /// translation plus the radius (Ericson, "Real-Time Collision Detection", 3.11).
-template <class Asker>
-[[nodiscard]] Touch touchOf(const FacetPair<Asker>& pair) {
+template <class LocalShape>
+[[nodiscard]] Touch touchOf(const FacetPair<LocalShape>& pair) {
   const glm::dvec3 way = pair.nearest.onA - pair.nearest.onB;
-  const double length = glm::length(way), radius = pair.asker.radius();
+  const double length = glm::length(way), radius = pair.localShape.radius();
   Touch touch;
   touch.position = pair.nearest.onB;
-  if (radius > 0.0 && length > kNoDirection * pair.asker.reach(pair.facet)) {
+  if (radius > 0.0 && length > kMinDirectionLength * pair.localShape.reach(pair.facet)) {
     touch.normal = way / length;
     touch.depth = radius - length;
     return touch;
   }
-  const MinimumTranslation out = leastOverlap(pair.asker.solid(), polyhedronOf(pair.facet));
+  const MinimumTranslation out = leastOverlap(pair.localShape.solid(), polyhedronOf(pair.facet));
   touch.normal = out.normal;
   touch.depth = radius + std::max(out.depth, 0.0);
   return touch;
 }
 
-template <class Asker>
-[[nodiscard]] Contact worldContact(const FacetPair<Asker>& pair) {
+template <class LocalShape>
+[[nodiscard]] Contact worldContact(const FacetPair<LocalShape>& pair) {
   const Touch touch = touchOf(pair);
-  const glm::dvec3 normal = pair.asker.toWorldNormal(touch.normal);
+  const glm::dvec3 normal = pair.localShape.normalToWorld(touch.normal);
   return {glm::vec3(glm::normalize(normal)), static_cast<float>(std::max(touch.depth, 0.0)),
-          glm::vec3(pair.asker.toWorld(touch.position))};
+          glm::vec3(pair.localShape.toWorld(touch.position))};
 }
 
-template <class Asker>
-[[nodiscard]] Proximity worldProximity(const FacetPair<Asker>& pair) {
-  const CorePair& nearest = pair.nearest;
+template <class LocalShape>
+[[nodiscard]] Proximity worldProximity(const FacetPair<LocalShape>& pair) {
+  const WitnessPoints& nearest = pair.nearest;
   if (pair.touching()) {
-    const glm::vec3 point(pair.asker.toWorld(nearest.onB));
+    const glm::vec3 point(pair.localShape.toWorld(nearest.onB));
     return {point, point, 0.0f};
   }
-  const glm::dvec3 way = pair.asker.toWorldWay(nearest.onB - nearest.onA);
-  const double length = glm::length(way), radius = pair.asker.radius();
-  const glm::dvec3 onA = pair.asker.toWorld(nearest.onA) + way * (length > 0.0 ? radius / length : 0.0);
-  return {glm::vec3(onA), glm::vec3(pair.asker.toWorld(nearest.onB)),
+  const glm::dvec3 way = pair.localShape.vectorToWorld(nearest.onB - nearest.onA);
+  const double length = glm::length(way), radius = pair.localShape.radius();
+  const glm::dvec3 onA = pair.localShape.toWorld(nearest.onA) + way * (length > 0.0 ? radius / length : 0.0);
+  return {glm::vec3(onA), glm::vec3(pair.localShape.toWorld(nearest.onB)),
           toLength(std::max(length - radius, std::numeric_limits<double>::min()))};
 }
 
 /// A moving shape and a triangle. In the shape's frame, the triangle moves in the opposite direction.
-template <class Asker>
+template <class LocalShape>
 struct MovingFacet {
-  const Asker& asker;
+  const LocalShape& localShape;
   const Facet& facet;
   const glm::dvec3& along;  ///< The displacement of the shape, in its frame.
 
-  [[nodiscard]] CorePair nearestAt(double t) const { return asker.nearestTo(facet.moved(-t * along)); }
+  [[nodiscard]] WitnessPoints nearestAt(double t) const {
+    return localShape.nearestTo(facet.moved(-t * along));
+  }
   [[nodiscard]] double gapAlong(double t, const glm::dvec3& normal) const {
-    return asker.leastAlong(normal) - facet.mostAlong(normal) + t * glm::dot(along, normal);
+    return localShape.leastAlong(normal) - facet.mostAlong(normal) + t * glm::dot(along, normal);
   }
   template <class Visit>
   void eachAxis(const glm::dvec3& way, Visit visit) const {
-    eachPartingAxis(asker.solid(), polyhedronOf(facet), way, visit);
+    forEachSeparatingAxis(localShape.solid(), polyhedronOf(facet), way, visit);
   }
 };
 /// If a point and a triangle overlap, sets both nearest points to the point, bit for bit.
-[[nodiscard]] inline Proximity atPoint(const Proximity& found, const glm::vec3& point) {
+[[nodiscard]] inline Proximity snappedToPoint(const Proximity& found, const glm::vec3& point) {
   return found.distance == 0.0f ? Proximity{point, point, 0.0f} : found;
 }
 
 /// The first touch of the shape, moved by t * displacement, with the triangle, for t up to `limit`. The
 /// displacement must not be 0.
-template <class Asker>
-[[nodiscard]] std::optional<SweepHit> worldSweep(const Asker& asker, const glm::dvec3& displacement,
+template <class LocalShape>
+[[nodiscard]] std::optional<SweepHit> worldSweep(const LocalShape& localShape, const glm::dvec3& displacement,
                                                  const Corners& corners, double limit) {
-  const Facet facet = asker.local(corners);
-  const glm::dvec3 along = asker.localWay(displacement);
-  const auto found = castOnNearest(MovingFacet<Asker>{asker, facet, along}, {glm::dvec3(0.0), along, limit},
-                                   asker.radius(), asker.slack(facet), asker.reach(facet));
+  const Facet facet = localShape.toLocal(corners);
+  const glm::dvec3 along = localShape.vectorToLocal(displacement);
+  const auto found =
+      castOnNearest(MovingFacet<LocalShape>{localShape, facet, along}, {glm::dvec3(0.0), along, limit},
+                    localShape.radius(), localShape.slack(facet), localShape.reach(facet));
   if (!found) return std::nullopt;
-  const glm::dvec3 point = asker.toWorld(found->onTarget) + displacement * found->impact.t;
+  const glm::dvec3 point = localShape.toWorld(found->onTarget) + displacement * found->impact.t;
   return SweepHit{static_cast<float>(found->impact.t), glm::vec3(point),
-                  glm::vec3(glm::normalize(asker.toWorldNormal(found->impact.normal)))};
+                  glm::vec3(glm::normalize(localShape.normalToWorld(found->impact.normal)))};
 }
 
 }  // namespace collision::detail

@@ -40,7 +40,7 @@ Side sideOf(const Facet& facet, const glm::dvec3& outwards) {
   double most = 0.0;
   for (std::size_t i = 0; i < 3; ++i)
     most = std::max(most, lengthSquared(facet.side(i)) * lengthSquared(facet.side((i + 1) % 3)));
-  if (isFace) side.sharp = std::min(1.0, 2.0 * glm::length(facet.normal) / std::sqrt(most));
+  if (isFace) side.slackScale = std::min(1.0, 2.0 * glm::length(facet.normal) / std::sqrt(most));
   for (std::size_t i = 0; i < 3; ++i) {
     side.corners[i] = {facet.corners[i], cornerFeature(i), edgeFeature(i), glm::dvec3(0.0)};
     if (isFace) side.corners[i].inward = glm::normalize(glm::cross(unit, facet.side(i)));
@@ -71,7 +71,7 @@ Side sideOf(const Polyhedron& solid, const glm::dvec3& outwards) {
 namespace {
 
 /// Adds a point if there is room, and no earlier point has the same id, or the same position within 4 slacks.
-void addPoint(FacetPatch& patch, const FacetPoint& point, double slack) {
+void addPoint(FacetPatch& patch, const FacetContactPoint& point, double slack) {
   for (std::size_t i = 0; i < patch.count; ++i) {
     const glm::dvec3 way = patch.points[i].position - point.position;
     if (lengthSquared(way) <= 16.0 * slack * slack || patch.points[i].id == point.id) return;
@@ -81,10 +81,10 @@ void addPoint(FacetPatch& patch, const FacetPoint& point, double slack) {
 
 /// Returns the distance from `from`, a point of the polyhedron, to the rounded shape's surface along the unit
 /// vector `direction`.
-double beyond(const PatchShape& shape, const glm::dvec3& from, const glm::dvec3& direction) {
+double distanceToSurface(const PatchShape& shape, const glm::dvec3& from, const glm::dvec3& direction) {
   if (shape.solid.cornerCount != 2) return 0.0;
   const glm::dvec3 &a = shape.solid.corners[0], &b = shape.solid.corners[1];
-  return onwards({{0.5 * (a + b), 0.5 * (b - a)}, shape.radius}, from, direction);
+  return distanceToSurface(RoundedShape{{0.5 * (a + b), 0.5 * (b - a)}, shape.radius}, from, direction);
 }
 
 /// Two sides that face each other, one of the shape and one of the triangle.
@@ -94,20 +94,20 @@ struct Facing {
 };
 
 /// Clips the incident side to the reference face. `normal`: from the triangle to the shape.
-FacetPatch patchAcross(const PatchShape& shape, const Facing& facing, const glm::dvec3& normal,
-                       double slack) {
+FacetPatch patchOfFacingSides(const PatchShape& shape, const Facing& facing, const glm::dvec3& normal,
+                              double slack) {
   const Side& reference = facing.reference;
   const bool ofShape = facing.ofShape;
   const double steep = glm::dot(reference.normal, normal);
   FacetPatch patch;
-  cutTo(facing.incident, reference, slack * reference.sharp, [&](const CutCorner& corner) {
+  clipTo(facing.incident, reference, slack * reference.slackScale, [&](const ClippedCorner& corner) {
     const double way = glm::dot(reference.normal, reference.corners[0].at - corner.at) / steep;
-    const double depth = ofShape ? way + beyond(shape, corner.at, -normal) : -way;
+    const double depth = ofShape ? way + distanceToSurface(shape, corner.at, -normal) : -way;
     if (depth < -slack) return;
     const glm::dvec3 onFacet = ofShape ? corner.at + normal * way : corner.at;
     const std::uint32_t id =
-        ofShape ? idOf(corner.own, corner.reference) : idOf(corner.reference, corner.own);
-    addPoint(patch, {onFacet - normal * (0.5 * depth), onFacet, std::max(depth, 0.0), id, corner.isCut},
+        ofShape ? idOf(corner.incident, corner.reference) : idOf(corner.reference, corner.incident);
+    addPoint(patch, {onFacet - normal * (0.5 * depth), onFacet, std::max(depth, 0.0), id, corner.isClipped},
              slack);
   });
   return patch;
@@ -156,15 +156,16 @@ Edges edgesOf(const Polyhedron& solid, const glm::dvec3& direction) {
 /// After the minimum translation, an edge of the shape and an edge of the triangle nearly intersect. Returns
 /// the contact point of these edges. If another axis was preferred in a tie, no edges nearly intersect; the
 /// result is then the contact's position.
-FacetPoint pointOfEdges(const PatchShape& shape, const Facet& facet, const Touch& touch, double slack) {
+FacetContactPoint pointOfEdges(const PatchShape& shape, const Facet& facet, const Touch& touch,
+                               double slack) {
   const Edges ofShape = edgesOf(shape.solid, -touch.normal), ofFacet = edgesOf(facet);
   const glm::dvec3 out = touch.normal * (touch.depth - shape.radius);
-  FacetPoint best{touch.position, touch.position, touch.depth, idOf(0, kFaceFeature)};
+  FacetContactPoint best{touch.position, touch.position, touch.depth, idOf(0, kFaceFeature)};
   double least = 16.0 * slack * slack;
   for (std::size_t i = 0; i < ofShape.count; ++i)
     for (std::size_t j = 0; j < ofFacet.count; ++j) {
       const Edge &own = ofShape.edges[i], &other = ofFacet.edges[j];
-      const CorePair near = nearest(Core{own.core.center + out, own.core.half}, other.core);
+      const WitnessPoints near = nearest(Core{own.core.center + out, own.core.half}, other.core);
       if (near.squared >= least) continue;
       least = near.squared;
       best = {near.onB - touch.normal * (0.5 * touch.depth), near.onB, touch.depth,
@@ -183,7 +184,7 @@ FacetPatch patchAlongEdge(const Edge& core, const Edge& edge, const Touch& touch
   const double middle = glm::dot(core.core.center - edge.core.center, along),
                half = glm::dot(core.core.half, along);
   double first = -1.0, last = 1.0;
-  keepInSlab(middle, half, length, first, last);
+  clipToSlab(middle, half, length, first, last);
   const auto add = [&](double t, std::uint32_t end) {
     const glm::dvec3 onCore = core.core.at(t);
     const glm::dvec3 onFacet =
@@ -205,8 +206,8 @@ bool runsAlong(const Edge& core, const Edge& edge, const glm::dvec3& normal) {
   const double level = glm::dot(edge.core.half, normal);
   return lengths > 0.0 &&
          lengthSquared(glm::cross(core.core.half, edge.core.half)) <=
-             kSquareToNormal * kSquareToNormal * lengths &&
-         level * level <= kSquareToNormal * kSquareToNormal * lengthSquared(edge.core.half);
+             kPerpendicularSine * kPerpendicularSine * lengths &&
+         level * level <= kPerpendicularSine * kPerpendicularSine * lengthSquared(edge.core.half);
 }
 
 /// The number of the triangle's corner, edge or face in which `point` lies.
@@ -226,7 +227,8 @@ std::uint32_t endAt(const Core& core, const glm::dvec3& at) {
 
 /// The contact point of a capsule whose core is apart from the triangle. Such a capsule has only this point,
 /// which is the contact's position.
-FacetPoint pointOfCore(const Edge& own, const Facet& facet, const Touch& touch, double radius, double slack) {
+FacetContactPoint pointOfCore(const Edge& own, const Facet& facet, const Touch& touch, double radius,
+                              double slack) {
   const glm::dvec3 onCore = touch.position + touch.normal * (radius - touch.depth);
   return {touch.position - touch.normal * (0.5 * touch.depth), touch.position, touch.depth,
           idOf(endAt(own.core, onCore), partAt(facet, touch.position, slack))};
@@ -256,12 +258,13 @@ bool isBall(const PatchShape& shape) { return shape.solid.cornerCount == 2 && sh
 
 }  // namespace
 
-bool isSquareTo(const Facet& facet, const glm::dvec3& normal, double sine) {
-  return facet.normal != glm::dvec3(0.0) && isSquare(glm::normalize(facet.normal), normal, sine);
+bool isPerpendicularTo(const Facet& facet, const glm::dvec3& normal, double sine) {
+  return facet.normal != glm::dvec3(0.0) && isParallelTo(glm::normalize(facet.normal), normal, sine);
 }
 
 FacetPatch patchOnFacet(const PatchShape& shape, const Facet& facet, const glm::dvec3& normal, double slack) {
-  return patchAcross(shape, {sideOf(shape.solid, -normal), sideOf(facet, normal), true}, normal, slack);
+  return patchOfFacingSides(shape, {sideOf(shape.solid, -normal), sideOf(facet, normal), true}, normal,
+                            slack);
 }
 
 FacetPatch patchOf(const PatchShape& shape, const Facet& facet, const Touch& touch, double slack) {
@@ -270,15 +273,15 @@ FacetPatch patchOf(const PatchShape& shape, const Facet& facet, const Touch& tou
     patch.points[patch.count++] = {touch.position, touch.position, touch.depth, 0};
     return patch;
   }
-  if (isSquareTo(facet, touch.normal, kSquareToNormal)) {
+  if (isPerpendicularTo(facet, touch.normal, kPerpendicularSine)) {
     patch = patchOnFacet(shape, facet, touch.normal, slack);
   } else {
     const Side own = sideOf(shape.solid, -touch.normal);
-    if (isSquare(own.normal, touch.normal))
-      patch = patchAcross(shape, {sideOf(facet, touch.normal), own, false}, touch.normal, slack);
+    if (isParallelTo(own.normal, touch.normal))
+      patch = patchOfFacingSides(shape, {sideOf(facet, touch.normal), own, false}, touch.normal, slack);
   }
   if (patch.count == 0) patch = patchOfEdges(shape, facet, touch, slack);
-  patch.settle(touch, shape.solid.cornerCount == 2);
+  patch.adjustDepths(touch, shape.solid.cornerCount == 2);
   return patch;
 }
 

@@ -36,7 +36,7 @@ struct SideOf {
   glm::dvec3 normal{0.0};  ///< Unit, out of the shape; 0 if the side is no face.
   /// The slack is multiplied by this. The factor is small at sharp corners, because the whole slack would
   /// make a sliver much longer.
-  double sharp = 1.0;
+  double slackScale = 1.0;
 };
 
 using Side = SideOf<4>;
@@ -45,21 +45,21 @@ using Side = SideOf<4>;
 [[nodiscard]] Side sideOf(const Facet& facet, const glm::dvec3& outwards);
 [[nodiscard]] Side sideOf(const Polyhedron& solid, const glm::dvec3& outwards);
 
-/// A corner of the clipped side, with both shapes' feature numbers there. `along`: the reference edge that
-/// contains the edge to the next corner, or kOwn if that edge belongs to the incident side.
-struct CutCorner {
-  static constexpr std::uint32_t kOwn = 0xffffffff;
+/// A corner of the clipped side, with both shapes' feature numbers there. `referenceEdge`: the reference edge
+/// that contains the edge to the next corner, or kIncidentEdge if that edge belongs to the incident side.
+struct ClippedCorner {
+  static constexpr std::uint32_t kIncidentEdge = 0xffffffff;
   glm::dvec3 at;
-  std::uint32_t own, reference, ownEdge, along;
-  bool isCut;
+  std::uint32_t incident, reference, incidentEdge, referenceEdge;
+  bool isClipped;
 };
 
 template <std::size_t Most>
-struct CutSideOf {
-  std::array<CutCorner, Most> corners;
+struct ClippedSideOf {
+  std::array<ClippedCorner, Most> corners;
   std::size_t count = 0;
 
-  void add(const CutCorner& corner) {
+  void add(const ClippedCorner& corner) {
     if (count < Most) corners[count++] = corner;
   }
 };
@@ -72,40 +72,45 @@ template <class Reference>
 
 /// Edge `k` of the reference face. Corners up to `slack` beyond it count as on it.
 template <class Reference>
-struct CuttingEdge {
+struct ClippingEdge {
   const Reference& reference;
   std::size_t k;
   double slack;
 
   /// The corner at `at`, where the edge that starts at `from` crosses this edge.
-  [[nodiscard]] CutCorner crossing(std::uint32_t incidentFace, const CutCorner& from,
-                                   const glm::dvec3& at) const {
-    if (from.along == CutCorner::kOwn)
-      return {at, from.ownEdge, reference.corners[k].edge, from.ownEdge, from.along, true};
-    return {at, incidentFace, cornerBetween(reference, from.along, k), from.ownEdge, from.along, true};
+  [[nodiscard]] ClippedCorner crossing(std::uint32_t incidentFace, const ClippedCorner& from,
+                                       const glm::dvec3& at) const {
+    if (from.referenceEdge == ClippedCorner::kIncidentEdge)
+      return {at, from.incidentEdge, reference.corners[k].edge, from.incidentEdge, from.referenceEdge, true};
+    return {at,
+            incidentFace,
+            cornerBetween(reference, from.referenceEdge, k),
+            from.incidentEdge,
+            from.referenceEdge,
+            true};
   }
 };
 
 /// Stores in `kept` the part of a polygon on the inner side of an edge of the reference face.
 template <class Reference, std::size_t Most>
-void cutAt(const CuttingEdge<Reference>& cutting, std::uint32_t incidentFace, const CutSideOf<Most>& polygon,
-           CutSideOf<Most>& kept) {
+void clipAtEdge(const ClippingEdge<Reference>& cutting, std::uint32_t incidentFace,
+                const ClippedSideOf<Most>& polygon, ClippedSideOf<Most>& kept) {
   const SideCorner& edge = cutting.reference.corners[cutting.k];
   const auto number = static_cast<std::uint32_t>(cutting.k);
   const double slack = cutting.slack;
   kept.count = 0;
   for (std::size_t i = 0; i < polygon.count; ++i) {
-    const CutCorner &from = polygon.corners[i], &to = polygon.corners[i + 1 < polygon.count ? i + 1 : 0];
+    const ClippedCorner &from = polygon.corners[i], &to = polygon.corners[i + 1 < polygon.count ? i + 1 : 0];
     const double here = glm::dot(edge.inward, from.at - edge.at),
                  there = glm::dot(edge.inward, to.at - edge.at);
     const bool isInside = here >= -slack, leaves = isInside && there < -slack,
                enters = !isInside && there >= -slack;
     if (isInside) kept.add(from);
-    if (leaves && here <= slack) kept.corners[kept.count - 1].along = number;
+    if (leaves && here <= slack) kept.corners[kept.count - 1].referenceEdge = number;
     if ((leaves && here > slack) || (enters && there > slack)) {
       const glm::dvec3 at = from.at + (to.at - from.at) * (here / (here - there));
-      CutCorner cut = cutting.crossing(incidentFace, from, at);
-      if (leaves) cut.along = number;
+      ClippedCorner cut = cutting.crossing(incidentFace, from, at);
+      if (leaves) cut.referenceEdge = number;
       kept.add(cut);
     }
   }
@@ -113,7 +118,8 @@ void cutAt(const CuttingEdge<Reference>& cutting, std::uint32_t incidentFace, co
 
 /// Clips a segment or a point. A clipped end keeps the number of the original end.
 template <class Incident, class Reference, std::size_t Most>
-void cutLine(const Incident& incident, const Reference& reference, double slack, CutSideOf<Most>& kept) {
+void clipSegment(const Incident& incident, const Reference& reference, double slack,
+                 ClippedSideOf<Most>& kept) {
   const glm::dvec3 start = incident.corners[0].at, way = incident.corners[incident.count - 1].at - start;
   double first = 0.0, last = 1.0;
   for (std::size_t k = 0; k < reference.count; ++k) {
@@ -124,9 +130,9 @@ void cutLine(const Incident& incident, const Reference& reference, double slack,
     if (here + change < 0.0) last = std::min(last, here / -change);
   }
   if (first > last) return;
-  const auto add = [&](const SideCorner& end, double t, bool isCut) {
+  const auto add = [&](const SideCorner& end, double t, bool isClipped) {
     const std::uint32_t face = incident.count == 2 ? reference.face : 0;
-    kept.add({start + way * t, end.corner, face, end.corner, CutCorner::kOwn, isCut});
+    kept.add({start + way * t, end.corner, face, end.corner, ClippedCorner::kIncidentEdge, isClipped});
   };
   add(incident.corners[0], first, first > 0.0);
   if (incident.count == 2) add(incident.corners[1], last, last < 1.0);
@@ -134,42 +140,43 @@ void cutLine(const Incident& incident, const Reference& reference, double slack,
 
 /// The room for the corners of a clipped side. Each reference edge adds at most one corner. Rounding may add
 /// more corners if edges nearly coincide.
-inline constexpr std::size_t kRoom = 16;
+inline constexpr std::size_t kMinClippedCorners = 16;
 
 /// Clips the incident side to the planes through the reference edges (Sutherland and Hodgman, "Reentrant
 /// Polygon Clipping", 1974). Calls visit(corner) for each remaining corner, in order. Corners up to `slack`
 /// beyond an edge count as on it.
 template <class Incident, class Reference, class Visit>
-void cutTo(const Incident& incident, const Reference& reference, double slack, Visit visit) {
-  std::array<CutSideOf<std::max(Incident::kMost + Reference::kMost, kRoom)>, 2> cut;
+void clipTo(const Incident& incident, const Reference& reference, double slack, Visit visit) {
+  std::array<ClippedSideOf<std::max(Incident::kMost + Reference::kMost, kMinClippedCorners)>, 2> cut;
   std::size_t now = 0;
   if (incident.count < 3) {
-    cutLine(incident, reference, slack, cut[now]);
+    clipSegment(incident, reference, slack, cut[now]);
   } else {
     for (std::size_t i = 0; i < incident.count; ++i) {
       const SideCorner& corner = incident.corners[i];
-      cut[now].add({corner.at, corner.corner, reference.face, corner.edge, CutCorner::kOwn, false});
+      cut[now].add(
+          {corner.at, corner.corner, reference.face, corner.edge, ClippedCorner::kIncidentEdge, false});
     }
     for (std::size_t k = 0; k < reference.count; ++k, now = 1 - now)
-      cutAt(CuttingEdge<Reference>{reference, k, slack}, incident.face, cut[now], cut[1 - now]);
+      clipAtEdge(ClippingEdge<Reference>{reference, k, slack}, incident.face, cut[now], cut[1 - now]);
   }
   for (std::size_t i = 0; i < cut[now].count; ++i) visit(cut[now].corners[i]);
 }
 
-/// A polyhedron grown by a radius, in the frame of the shape (Asker in facet_pair.hpp).
+/// A polyhedron grown by a radius, in the frame of the shape (LocalShape in facet_pair.hpp).
 struct PatchShape {
   Polyhedron solid;
   double radius = 0.0;
 };
 
 /// A contact point in the shape's frame.
-struct FacetPoint {
+struct FacetContactPoint {
   glm::dvec3 position{0.0};  ///< Midway between the surfaces along the normal.
   glm::dvec3 onFacet{0.0};
   double depth = 0.0;    ///< >= 0.
   std::uint32_t id = 0;  ///< idOf the parts of the shape and of the triangle.
   /// True if clipping produced the point; false if it is a corner of the clipped side.
-  bool isCut = false;
+  bool isClipped = false;
 };
 
 /// The contact points of a pair.
@@ -189,29 +196,29 @@ struct PatchOf {
 
   /// Limits the depths to the depth of the touch, and gives exactly that depth to the deepest point. If a
   /// round shape has only one point, it gets the position of the touch. The patch must not be empty.
-  void settle(const Touch& touch, bool isRound) {
+  void adjustDepths(const Touch& touch, bool isRound) {
     for (std::size_t i = 0; i < count; ++i) points[i].depth = std::min(points[i].depth, touch.depth);
     deepest().depth = touch.depth;
     if (isRound && count == 1) points[0].position = touch.position;
   }
 };
 
-using FacetPatch = PatchOf<FacetPoint, 8>;
+using FacetPatch = PatchOf<FacetContactPoint, 8>;
 
 /// A face counts as perpendicular to the contact's normal if the sine of the angle between both normals is at
 /// most this.
-inline constexpr double kSquareToNormal = 1e-5;
+inline constexpr double kPerpendicularSine = 1e-5;
 
 /// True if a unit vector is parallel to the normal, that is, the sine of their angle is at most `sine`. False
 /// if `unit` is 0.
-[[nodiscard]] inline bool isSquare(const glm::dvec3& unit, const glm::dvec3& normal,
-                                   double sine = kSquareToNormal) {
+[[nodiscard]] inline bool isParallelTo(const glm::dvec3& unit, const glm::dvec3& normal,
+                                       double sine = kPerpendicularSine) {
   return unit != glm::dvec3(0.0) && lengthSquared(glm::cross(unit, normal)) <= sine * sine;
 }
 
 /// True if the triangle is perpendicular to `normal`, that is, the sine of the angle between the triangle's
 /// own normal and `normal` is at most `sine`. False for a triangle without area.
-[[nodiscard]] bool isSquareTo(const Facet& facet, const glm::dvec3& normal, double sine);
+[[nodiscard]] bool isPerpendicularTo(const Facet& facet, const glm::dvec3& normal, double sine);
 
 /// The contact points if the triangle's own normal replaces the contact's normal. `normal`: the triangle's
 /// unit normal, turned so that it points to the shape. Clips the side of the shape that faces the
@@ -229,26 +236,27 @@ inline constexpr double kSquareToNormal = 1e-5;
 inline constexpr double kOnEdge = 0x1p-21;
 
 /// Transforms a patch to a manifold in world space. `normal`: the contact's normal in the shape's frame.
-template <class Asker>
-[[nodiscard]] Manifold worldManifold(const Asker& asker, const glm::dvec3& normal, const FacetPatch& patch) {
+template <class LocalShape>
+[[nodiscard]] Manifold worldManifold(const LocalShape& localShape, const glm::dvec3& normal,
+                                     const FacetPatch& patch) {
   Manifold manifold;
-  manifold.normal = glm::vec3(glm::normalize(asker.toWorldNormal(normal)));
+  manifold.normal = glm::vec3(glm::normalize(localShape.normalToWorld(normal)));
   manifold.count = static_cast<int>(patch.count);
   for (std::size_t i = 0; i < patch.count; ++i) {
-    const FacetPoint& point = patch.points[i];
-    manifold.storage[i] = {glm::vec3(asker.toWorld(point.position)),
+    const FacetContactPoint& point = patch.points[i];
+    manifold.storage[i] = {glm::vec3(localShape.toWorld(point.position)),
                            static_cast<float>(std::max(point.depth, 0.0)), point.id};
   }
   return manifold;
 }
 
 /// The manifold of a touching pair.
-template <class Asker>
-[[nodiscard]] Manifold worldManifold(const FacetPair<Asker>& pair) {
+template <class LocalShape>
+[[nodiscard]] Manifold worldManifold(const FacetPair<LocalShape>& pair) {
   const Touch touch = touchOf(pair);
-  const PatchShape shape{pair.asker.solid(), pair.asker.radius()};
-  const double slack = kOnEdge * pair.asker.reach(pair.facet);
-  return worldManifold(pair.asker, touch.normal, patchOf(shape, pair.facet, touch, slack));
+  const PatchShape shape{pair.localShape.solid(), pair.localShape.radius()};
+  const double slack = kOnEdge * pair.localShape.reach(pair.facet);
+  return worldManifold(pair.localShape, touch.normal, patchOf(shape, pair.facet, touch, slack));
 }
 
 }  // namespace collision::detail

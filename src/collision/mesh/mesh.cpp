@@ -73,15 +73,16 @@ namespace collision::detail {
 
 namespace {
 
-/// The template argument `Carried` of MeshPatches for a shape with an Asker (facet_pair.hpp).
-template <class Asker>
-class CarriedAsker {
+/// The template argument `TriangleContacts` of MeshPatches for a shape with a LocalShape (facet_pair.hpp).
+template <class LocalShape>
+class LocalShapeContacts {
  public:
-  using Found = Touch;
+  using TriangleTouch = Touch;
   using Patch = FacetPatch;
-  static constexpr double kNearlyOne = detail::kNearlyOne;
+  static constexpr double kFacetNormalSine = detail::kFacetNormalSine;
 
-  explicit CarriedAsker(const Asker& asker) : asker_(asker), shape_{asker.solid(), asker.radius()} {
+  explicit LocalShapeContacts(const LocalShape& localShape)
+      : localShape_(localShape), shape_{localShape.solid(), localShape.radius()} {
     glm::dvec3 sum(0.0), reach(0.0);
     for (std::size_t i = 0; i < shape_.solid.cornerCount; ++i) {
       sum += shape_.solid.corners[i];
@@ -91,11 +92,11 @@ class CarriedAsker {
     reach_ = sumOfAbs(reach) + shape_.radius;
   }
 
-  [[nodiscard]] Facet local(const Corners& corners) const { return asker_.local(corners); }
-  [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& point) const { return asker_.toWorld(point); }
+  [[nodiscard]] Facet toLocal(const Corners& corners) const { return localShape_.toLocal(corners); }
+  [[nodiscard]] glm::dvec3 toWorld(const glm::dvec3& point) const { return localShape_.toWorld(point); }
   [[nodiscard]] double reach() const { return reach_; }
   [[nodiscard]] std::optional<Touch> touch(const PlacedFacet& facet) const {
-    const FacetPair pair(asker_, facet.local);
+    const FacetPair pair(localShape_, facet.local);
     return pair.touching() ? std::optional(touchOf(pair)) : std::nullopt;
   }
   /// True if the shape is on the side of the triangle to which `unit` points. The contact's normal decides
@@ -112,13 +113,15 @@ class CarriedAsker {
                                         double slack) const {
     return detail::patchOnFacet(shape_, facet.local, normal, slack);
   }
-  [[nodiscard]] glm::dvec3 onFacet(const FacetPoint& point, const glm::dvec3&) const { return point.onFacet; }
+  [[nodiscard]] glm::dvec3 onFacet(const FacetContactPoint& point, const glm::dvec3&) const {
+    return point.onFacet;
+  }
   [[nodiscard]] Manifold manifold(const glm::dvec3& normal, const FacetPatch& patch) const {
-    return worldManifold(asker_, normal, patch);
+    return worldManifold(localShape_, normal, patch);
   }
 
  private:
-  const Asker& asker_;
+  const LocalShape& localShape_;
   PatchShape shape_;
   glm::dvec3 middle_;
   double reach_;
@@ -128,7 +131,7 @@ class CarriedAsker {
 
 template <class S>
 void TriangleTest<S>::manifolds(const MeshFrame& frame, const Aabb& box, VisitManifold visit) const {
-  MeshPatches(CarriedAsker(asker_), frame).run(box, visit);
+  MeshPatches(LocalShapeContacts(localShape_), frame).run(box, visit);
 }
 
 template struct MeshQueries<glm::vec3>;

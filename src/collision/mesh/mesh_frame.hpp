@@ -24,7 +24,7 @@ class MeshFrame {
   [[nodiscard]] const glm::dvec3& translation() const { return translation_; }
 
   [[nodiscard]] glm::dvec3 toMesh(const glm::dvec3& point) const { return inverse_ * (point - translation_); }
-  [[nodiscard]] glm::dvec3 wayToMesh(const glm::dvec3& way) const { return inverse_ * way; }
+  [[nodiscard]] glm::dvec3 vectorToMesh(const glm::dvec3& way) const { return inverse_ * way; }
   [[nodiscard]] glm::dvec3 toWorld(const glm::vec3& point) const {
     return translation_ + linear_ * glm::dvec3(point);
   }
@@ -39,7 +39,7 @@ class MeshFrame {
   /// Converts a world length to the mesh's frame. If the result depends on the direction, returns an upper
   /// bound.
   [[nodiscard]] double lengthToMesh(double length) const {
-    const glm::dvec3 most = rows();
+    const glm::dvec3 most = halfExtentsOfUnitBall();
     return length * glm::max(most.x, glm::max(most.y, most.z)) * (1.0 + kFrameRounding);
   }
 
@@ -50,7 +50,7 @@ class MeshFrame {
   }
 
   [[nodiscard]] Aabb boxOfBall(const glm::dvec3& world, double radius) const {
-    return widened(spanOf(Rounded{{world, glm::dvec3(0.0)}, radius}));
+    return widened(spanOf(RoundedShape{{world, glm::dvec3(0.0)}, radius}));
   }
 
   [[nodiscard]] Aabb boxOfPoint(const glm::dvec3& world) const {
@@ -70,7 +70,7 @@ class MeshFrame {
   }
 
   /// In the mesh's frame, a world ball with radius 1 is an ellipsoid. Returns the half extents of its bounds.
-  [[nodiscard]] glm::dvec3 rows() const {
+  [[nodiscard]] glm::dvec3 halfExtentsOfUnitBall() const {
     const glm::dmat3 columns = glm::transpose(inverse_);
     return {glm::length(columns[0]), glm::length(columns[1]), glm::length(columns[2])};
   }
@@ -80,17 +80,18 @@ class MeshFrame {
     return sumOfAbs(inverse_[0]) + sumOfAbs(inverse_[1]) + sumOfAbs(inverse_[2]);
   }
 
-  [[nodiscard]] Span spanOf(const Rounded& shape) const {
-    return {toMesh(shape.core.center), glm::abs(inverse_ * shape.core.half) + rows() * shape.radius};
+  [[nodiscard]] Span spanOf(const RoundedShape& shape) const {
+    return {toMesh(shape.core.center),
+            glm::abs(inverse_ * shape.core.half) + halfExtentsOfUnitBall() * shape.radius};
   }
   [[nodiscard]] Span spanOf(const Box& box) const {
     glm::dvec3 half(0.0);
     for (int i = 0; i < 3; ++i) half += glm::abs(inverse_ * (box.axes[i] * box.half[i]));
     return {toMesh(box.center), half};
   }
-  [[nodiscard]] Span spanOf(const glm::vec3& point) const { return spanOf(toRounded(point)); }
-  [[nodiscard]] Span spanOf(const Sphere& sphere) const { return spanOf(toRounded(sphere)); }
-  [[nodiscard]] Span spanOf(const Capsule& capsule) const { return spanOf(toRounded(capsule)); }
+  [[nodiscard]] Span spanOf(const glm::vec3& point) const { return spanOf(toRoundedShape(point)); }
+  [[nodiscard]] Span spanOf(const Sphere& sphere) const { return spanOf(toRoundedShape(sphere)); }
+  [[nodiscard]] Span spanOf(const Capsule& capsule) const { return spanOf(toRoundedShape(capsule)); }
   [[nodiscard]] Span spanOf(const Aabb& box) const { return spanOf(toBox(box)); }
   [[nodiscard]] Span spanOf(const Obb& box) const { return spanOf(toBox(box)); }
   [[nodiscard]] Span spanOf(const Triangle& triangle) const { return spanOf(cornersOf(triangle)); }
@@ -107,8 +108,8 @@ class MeshFrame {
     const double pad = kFrameRounding * lengths + kDoubleRounding * places;
     Aabb box;
     for (int i = 0; i < 3; ++i) {
-      box.min[i] = surelyBelow(span.center[i] - span.half[i] - pad);
-      box.max[i] = surelyAbove(span.center[i] + span.half[i] + pad);
+      box.min[i] = floatBelow(span.center[i] - span.half[i] - pad);
+      box.max[i] = floatAbove(span.center[i] + span.half[i] + pad);
     }
     return box;
   }

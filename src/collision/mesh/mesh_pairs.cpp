@@ -16,7 +16,7 @@ constexpr double kSurelyApart = 64.0 * detail::kDoubleRounding;
 
 /// True if the plane of triangle `a` certainly separates it from `b`. The margin is proportional to the sides
 /// and not to the normal, because the normal of a tiny triangle is arbitrary.
-bool planeParts(const detail::Corners& a, const detail::Corners& b) {
+bool planeSeparates(const detail::Corners& a, const detail::Corners& b) {
   const glm::dvec3 side = a[1] - a[0], otherSide = a[2] - a[0], normal = glm::cross(side, otherSide);
   const glm::dvec3 way[] = {b[0] - a[0], b[1] - a[0], b[2] - a[0]};
   const double lengths = detail::sumOfAbs(side) + detail::sumOfAbs(otherSide),
@@ -42,8 +42,8 @@ bool outOfOrder(const detail::Corners& a, const detail::Corners& b) {
 template <class Visit>
 auto visitInOrder(const detail::Corners& a, const detail::Corners& b, Visit visit) {
   const bool turned = outOfOrder(a, b);
-  const detail::FacetAsker asker(turned ? b : a);
-  return visit(FacetPair(asker, turned ? a : b), turned);
+  const detail::LocalFacet localShape(turned ? b : a);
+  return visit(FacetPair(localShape, turned ? a : b), turned);
 }
 
 /// The error of b's boxes along each axis of a's frame, plus the tolerance of touching. The error grows with
@@ -73,22 +73,22 @@ void eachNearPair(const PosedMesh& a, const PosedMesh& b, Visit visit) {
   const glm::vec3 translation(toA * (frameB.translation() - frameA.translation()));
   const auto consider = [&](std::uint32_t faceA, std::uint32_t faceB) {
     const detail::Corners cornersA = frameA.corners(faceA), cornersB = frameB.corners(faceB);
-    if (planeParts(cornersA, cornersB) || planeParts(cornersB, cornersA)) return true;
+    if (planeSeparates(cornersA, cornersB) || planeSeparates(cornersB, cornersA)) return true;
     return visitInOrder(cornersA, cornersB,
                         [&](const auto& pair, bool turned) { return visit(pair, turned, faceB); });
   };
   a.mesh->tree().query(b.mesh->tree(), linear, translation, consider, roundingBetween(frameA, toA, frameB));
 }
 
-bool hasFewer(const PosedMesh& a, const PosedMesh& b) {
+bool hasFewerFaces(const PosedMesh& a, const PosedMesh& b) {
   return a.mesh->faces().size() < b.mesh->faces().size();
 }
 
 /// A triangle of one mesh. The nearest points of this triangle and a triangle of the other mesh do not depend
 /// on the order of the meshes.
-class OwnTriangle : public detail::TriangleTest<detail::Corners> {
+class MeshTriangle : public detail::TriangleTest<detail::Corners> {
  public:
-  explicit OwnTriangle(const detail::Corners& corners) : TriangleTest(corners), corners_(corners) {}
+  explicit MeshTriangle(const detail::Corners& corners) : TriangleTest(corners), corners_(corners) {}
 
   [[nodiscard]] Proximity closestPoints(const detail::Corners& other) const {
     return visitInOrder(corners_, other, [](const auto& pair, bool turned) {
@@ -109,8 +109,8 @@ void eachTriangle(const PosedMesh& own, const PosedMesh& walked, bool ownIsTarge
   const MeshFrame ownFrame(own), frame(walked);
   for (std::uint32_t face = 0; face < own.mesh->faces().size(); ++face) {
     const detail::Corners corners = ownFrame.corners(face);
-    const OwnTriangle triangle(corners);
-    visit(detail::OnMesh(frame, triangle, frame.boxOf(corners)), [&](std::uint32_t number) {
+    const MeshTriangle triangle(corners);
+    visit(detail::ShapeMeshPair(frame, triangle, frame.boxOf(corners)), [&](std::uint32_t number) {
       return ownIsTarget ? own.mesh->faceIndex(face) : walked.mesh->faceIndex(number);
     });
   }
@@ -128,11 +128,11 @@ std::optional<SweepHit> firstTouch(const PosedMesh& moving, const glm::vec3& dis
 }
 
 /// Like firstTouch, for sweepInto.
-std::optional<SweepHit> firstInto(const PosedMesh& moving, const glm::vec3& displacement,
-                                  const PosedMesh& walked, bool movingIsTarget) {
-  detail::FirstInto first(displacement);
+std::optional<SweepHit> firstBlockingTouch(const PosedMesh& moving, const glm::vec3& displacement,
+                                           const PosedMesh& walked, bool movingIsTarget) {
+  detail::FirstBlockingHit first(displacement);
   eachTriangle(moving, walked, movingIsTarget,
-               [&](const auto& pair, auto featureOf) { pair.keepInto(first, featureOf); });
+               [&](const auto& pair, auto featureOf) { pair.keepSoonerBlocking(first, featureOf); });
   return first.hit();
 }
 
@@ -162,7 +162,7 @@ std::optional<Contact> contact(const PosedMesh& a, const PosedMesh& b) {
 
 Proximity closestPoints(const PosedMesh& a, const PosedMesh& b) {
   detail::assertValid(a.pose, b.pose);
-  if (hasFewer(b, a)) return swapped(closestPoints(b, a));
+  if (hasFewerFaces(b, a)) return swapped(closestPoints(b, a));
   const MeshFrame frame(b);
   Proximity nearest{{}, {}, std::numeric_limits<float>::infinity()};
   eachTriangle(a, b, false, [&](const auto& pair, auto) {
@@ -178,7 +178,8 @@ std::optional<SweepHit> sweep(const PosedMesh& shape, const glm::vec3& displacem
   if (const auto start = contact(shape, target))
     return SweepHit{0.0f, start->position, start->normal, start->feature};
   if (displacement == glm::vec3(0.0f)) return std::nullopt;
-  if (hasFewer(target, shape)) return swapped(firstTouch(target, -displacement, shape, true), displacement);
+  if (hasFewerFaces(target, shape))
+    return swapped(firstTouch(target, -displacement, shape, true), displacement);
   return firstTouch(shape, displacement, target, false);
 }
 
@@ -186,8 +187,9 @@ std::optional<SweepHit> sweepInto(const PosedMesh& shape, const glm::vec3& displ
                                   const PosedMesh& target) {
   detail::assertValid(shape.pose, displacement, target.pose);
   if (displacement == glm::vec3(0.0f)) return std::nullopt;
-  if (hasFewer(target, shape)) return swapped(firstInto(target, -displacement, shape, true), displacement);
-  return firstInto(shape, displacement, target, false);
+  if (hasFewerFaces(target, shape))
+    return swapped(firstBlockingTouch(target, -displacement, shape, true), displacement);
+  return firstBlockingTouch(shape, displacement, target, false);
 }
 
 }  // namespace collision

@@ -17,32 +17,32 @@ struct PlacedFacet {
 };
 
 /// Two directions count as equal if the sine of their angle is below this.
-inline constexpr double kOneDirection = kSquareToNormal;
+inline constexpr double kSameDirectionSine = kPerpendicularSine;
 
 /// If the sine of the angle between a contact's normal and the triangle's own normal is at most this, the
-/// triangle's normal is used. leadsIntoNeighbour recognizes larger angles, for shapes up to some dozen times
+/// triangle's normal is used. pushesIntoNeighbour recognizes larger angles, for shapes up to some dozen times
 /// as large as the triangle.
-inline constexpr double kNearlyOne = 1e-4;
+inline constexpr double kFacetNormalSine = 1e-4;
 
 /// Vertices within this fraction of their coordinates count as one. The value is twice the largest relative
 /// spacing of floats, 2^-23.
 inline constexpr double kVertexRounding = 0x1p-22;
 
-/// `Carried`: a class that computes the contact of the shape with one triangle in the shape's frame (see
-/// mesh/mesh.cpp and hull/solid_on_mesh.cpp). Normals point from the triangle to the shape.
-template <class Carried>
+/// `TriangleContacts`: a class that computes the contact of the shape with one triangle in the shape's frame
+/// (see mesh/mesh.cpp and hull/solid_on_mesh.cpp). Normals point from the triangle to the shape.
+template <class TriangleContacts>
 class MeshPatches {
  public:
-  using Patch = typename Carried::Patch;
-  using Found = typename Carried::Found;
+  using Patch = typename TriangleContacts::Patch;
+  using TriangleTouch = typename TriangleContacts::TriangleTouch;
 
-  struct Rest {
+  struct TriangleManifold {
     glm::dvec3 normal{0.0};
     Patch patch;
   };
 
-  MeshPatches(const Carried& carried, const MeshFrame& frame)
-      : carried_(carried), frame_(frame), slack_(kOnEdge * carried.reach()) {
+  MeshPatches(const TriangleContacts& contacts, const MeshFrame& frame)
+      : contacts_(contacts), frame_(frame), slack_(kOnEdge * contacts.reach()) {
     const glm::dmat3& linear = frame.linear();
     scale_ = std::max({glm::length(linear[0]), glm::length(linear[1]), glm::length(linear[2])});
   }
@@ -50,57 +50,62 @@ class MeshPatches {
   /// Calls visit(manifold) for each touched triangle in `box`, which is in the mesh's frame.
   template <class Visit>
   void run(const Aabb& box, Visit visit) const {
-    std::optional<Found> deepest;
+    std::optional<TriangleTouch> deepest;
     std::uint32_t deepestNumber = 0;
     bool isVisited = false;
-    const auto show = [&](Rest rest, std::uint32_t number) {
-      Manifold manifold = carried_.manifold(rest.normal, rest.patch);
+    const auto show = [&](TriangleManifold triangleManifold, std::uint32_t number) {
+      Manifold manifold = contacts_.manifold(triangleManifold.normal, triangleManifold.patch);
       manifold.feature = frame_.mesh().faceIndex(number);
       visit(manifold);
     };
     frame_.mesh().tree().query(box, [&](std::uint32_t number) {
-      const std::optional<Found> touch = carried_.touch(facet(number));
+      const std::optional<TriangleTouch> touch = contacts_.touch(facet(number));
       if (!touch) return;
       if (!deepest || touch->depth > deepest->depth) {
         deepest = touch;
         deepestNumber = number;
       }
-      Rest rest = settled(number, *touch);
-      keepOwn(number, rest);
-      if (rest.patch.count == 0) return;
+      TriangleManifold triangleManifold = manifoldWith(number, *touch);
+      removeDuplicates(number, triangleManifold);
+      if (triangleManifold.patch.count == 0) return;
       isVisited = true;
-      show(rest, number);
+      show(triangleManifold, number);
     });
-    if (deepest && !isVisited) show(plain(deepestNumber, *deepest), deepestNumber);
+    if (deepest && !isVisited) show(manifoldAlongTouchNormal(deepestNumber, *deepest), deepestNumber);
   }
 
  private:
-  [[nodiscard]] Rest plain(std::uint32_t number, const Found& touch) const {
-    return {touch.normal, carried_.patch(facet(number), touch, slack(number))};
+  [[nodiscard]] TriangleManifold manifoldAlongTouchNormal(std::uint32_t number,
+                                                          const TriangleTouch& touch) const {
+    return {touch.normal, contacts_.patch(facet(number), touch, slack(number))};
   }
 
   /// The contact with one triangle. Its normal does not push the shape into a neighbouring triangle.
-  [[nodiscard]] Rest settled(std::uint32_t number, const Found& touch) const {
+  [[nodiscard]] TriangleManifold manifoldWith(std::uint32_t number, const TriangleTouch& touch) const {
     const PlacedFacet own = facet(number);
-    const Rest straight = own.local.normal == glm::dvec3(0.0) ? Rest{} : straightened(number, own, touch);
-    if (straight.patch.count > 0 && isSquareTo(own.local, touch.normal, Carried::kNearlyOne)) return straight;
-    const Rest rest = plain(number, touch);
-    return leadsIntoNeighbour(number, rest) ? straight : rest;
+    const TriangleManifold straight = own.local.normal == glm::dvec3(0.0)
+                                          ? TriangleManifold{}
+                                          : manifoldAlongFacetNormal(number, own, touch);
+    if (straight.patch.count > 0 &&
+        isPerpendicularTo(own.local, touch.normal, TriangleContacts::kFacetNormalSine))
+      return straight;
+    const TriangleManifold triangleManifold = manifoldAlongTouchNormal(number, touch);
+    return pushesIntoNeighbour(number, triangleManifold) ? straight : triangleManifold;
   }
 
-  void keepOwn(std::uint32_t number, Rest& rest) const {
+  void removeDuplicates(std::uint32_t number, TriangleManifold& triangleManifold) const {
     const Facet own = facet(number).local;
     std::size_t kept = 0;
-    for (std::size_t i = 0; i < rest.patch.count; ++i) {
-      const auto point = rest.patch.points[i];
-      if (isOwn(number, own, rest, i)) rest.patch.points[kept++] = point;
+    for (std::size_t i = 0; i < triangleManifold.patch.count; ++i) {
+      const auto point = triangleManifold.patch.points[i];
+      if (isReportedHere(number, own, triangleManifold, i)) triangleManifold.patch.points[kept++] = point;
     }
-    rest.patch.count = kept;
+    triangleManifold.patch.count = kept;
   }
 
   [[nodiscard]] PlacedFacet facet(std::uint32_t number) const {
     const Corners corners = frame_.corners(number);
-    return {corners, carried_.local(corners)};
+    return {corners, contacts_.toLocal(corners)};
   }
 
   /// Points up to this far beyond an edge count as on it, world units.
@@ -111,10 +116,11 @@ class MeshPatches {
   }
 
   /// The contact along the triangle's own normal. The triangle must have area.
-  [[nodiscard]] Rest straightened(std::uint32_t number, const PlacedFacet& own, const Found& touch) const {
+  [[nodiscard]] TriangleManifold manifoldAlongFacetNormal(std::uint32_t number, const PlacedFacet& own,
+                                                          const TriangleTouch& touch) const {
     const glm::dvec3 unit = glm::normalize(own.local.normal);
-    const glm::dvec3 normal = carried_.isInFront(own.local, unit, touch.normal) ? unit : -unit;
-    return {normal, carried_.patchOnFacet(own, normal, slack(number))};
+    const glm::dvec3 normal = contacts_.isInFront(own.local, unit, touch.normal) ? unit : -unit;
+    return {normal, contacts_.patchOnFacet(own, normal, slack(number))};
   }
 
   /// Calls visit(other, facet) for each triangle, except `number`, that contains the point. Stops when
@@ -124,7 +130,7 @@ class MeshPatches {
     // The relative accuracy of positions in the frame of an Obb, whose axes may be skewed by 1e-5.
     constexpr double kSkew = 4e-5;
     const double pad = 2.0 * slack(number) + kSkew * sumOfAbs(point);
-    const Aabb near = frame_.boxOfBall(carried_.toWorld(point), pad);
+    const Aabb near = frame_.boxOfBall(contacts_.toWorld(point), pad);
     frame_.mesh().tree().query(near, [&](std::uint32_t other) {
       if (other == number) return true;
       const Facet found = facet(other).local;
@@ -135,52 +141,57 @@ class MeshPatches {
   }
 
   /// True if another triangle contains the mean of the deepest points and rises from there along the normal.
-  [[nodiscard]] bool leadsIntoNeighbour(std::uint32_t number, const Rest& rest) const {
+  [[nodiscard]] bool pushesIntoNeighbour(std::uint32_t number,
+                                         const TriangleManifold& triangleManifold) const {
     glm::dvec3 sum(0.0);
     double most = 0.0, count = 0.0;
-    for (std::size_t i = 0; i < rest.patch.count; ++i) most = std::max(most, rest.patch.points[i].depth);
-    for (std::size_t i = 0; i < rest.patch.count; ++i) {
-      if (rest.patch.points[i].depth < most - slack(number)) continue;
-      sum += carried_.onFacet(rest.patch.points[i], rest.normal);
+    for (std::size_t i = 0; i < triangleManifold.patch.count; ++i)
+      most = std::max(most, triangleManifold.patch.points[i].depth);
+    for (std::size_t i = 0; i < triangleManifold.patch.count; ++i) {
+      if (triangleManifold.patch.points[i].depth < most - slack(number)) continue;
+      sum += contacts_.onFacet(triangleManifold.patch.points[i], triangleManifold.normal);
       count += 1.0;
     }
     const glm::dvec3 point = sum / count;
     bool leads = false;
     eachAround(number, point, [&](std::uint32_t other, const Facet& found) {
-      leads = rises(found, point, rest.normal, kOneDirection, slack(number) + slack(other));
+      leads = rises(found, point, triangleManifold.normal, kSameDirectionSine, slack(number) + slack(other));
       return !leads;
     });
     return leads;
   }
 
-  [[nodiscard]] bool carriesAlong(std::uint32_t number, const glm::dvec3& normal) const {
-    const std::optional<Found> found = carried_.touch(facet(number));
+  [[nodiscard]] bool touchesAlong(std::uint32_t number, const glm::dvec3& normal) const {
+    const std::optional<TriangleTouch> found = contacts_.touch(facet(number));
     if (!found) return false;
-    const Rest rest = settled(number, *found);
-    return rest.patch.count > 0 && glm::dot(rest.normal, normal) > 1.0 - kOneDirection * kOneDirection;
+    const TriangleManifold triangleManifold = manifoldWith(number, *found);
+    return triangleManifold.patch.count > 0 &&
+           glm::dot(triangleManifold.normal, normal) > 1.0 - kSameDirectionSine * kSameDirectionSine;
   }
 
-  [[nodiscard]] bool isOwn(std::uint32_t number, const Facet& own, const Rest& rest,
-                           std::size_t point) const {
-    const glm::dvec3 onFacet = carried_.onFacet(rest.patch.points[point], rest.normal);
+  [[nodiscard]] bool isReportedHere(std::uint32_t number, const Facet& own,
+                                    const TriangleManifold& triangleManifold, std::size_t point) const {
+    const glm::dvec3 onFacet =
+        contacts_.onFacet(triangleManifold.patch.points[point], triangleManifold.normal);
     if (isWellInside(own, onFacet, 2.0 * slack(number))) return true;
-    const bool isFlat = isSquareTo(own, rest.normal, kOneDirection), isCut = rest.patch.points[point].isCut;
-    Surroundings around(rest.normal, onFacet, slack(number));
+    const bool isFlat = isPerpendicularTo(own, triangleManifold.normal, kSameDirectionSine),
+               isClipped = triangleManifold.patch.points[point].isClipped;
+    TriangleFan around(triangleManifold.normal, onFacet, slack(number));
     if (isFlat) around.add(own);
     bool isOthers = false;
     eachAround(number, onFacet, [&](std::uint32_t other, const Facet& found) {
       const double rounding = slack(number) + slack(other);
-      const bool isOtherFlat = isLevel(found, onFacet, rest.normal, kOneDirection, rounding);
+      const bool isOtherFlat = isLevel(found, onFacet, triangleManifold.normal, kSameDirectionSine, rounding);
       if (isFlat && !isOtherFlat) return true;
-      if (isFlat && isCut && carried_.touch(facet(other))) around.add(found);
+      if (isFlat && isClipped && contacts_.touch(facet(other))) around.add(found);
       const bool isBefore = isFlat == isOtherFlat ? other < number : isOtherFlat;
-      isOthers = isOthers || (isBefore && carriesAlong(other, rest.normal));
+      isOthers = isOthers || (isBefore && touchesAlong(other, triangleManifold.normal));
       return true;
     });
-    return !isOthers && !(isFlat && isCut && around.areClosed());
+    return !isOthers && !(isFlat && isClipped && around.isClosed());
   }
 
-  const Carried& carried_;
+  const TriangleContacts& contacts_;
   const MeshFrame& frame_;
   double slack_, scale_ = 0.0;
 };

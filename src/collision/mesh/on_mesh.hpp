@@ -9,9 +9,9 @@ namespace collision::detail {
 
 /// Keeps the earliest touch that blocks the move. Of several touches at the start, keeps the one with the
 /// deepest contact.
-class FirstInto {
+class FirstBlockingHit {
  public:
-  explicit FirstInto(const glm::vec3& displacement) : way_(displacement) {}
+  explicit FirstBlockingHit(const glm::vec3& displacement) : way_(displacement) {}
 
   [[nodiscard]] const glm::dvec3& way() const { return way_; }
   [[nodiscard]] const std::optional<SweepHit>& hit() const { return hit_; }
@@ -22,7 +22,7 @@ class FirstInto {
     if (!hit_ || found.time < hit_->time) hit_ = found;
   }
   void addAtStart(const Contact& contact) {
-    if (!leadsInto(way_, contact.normal)) return;
+    if (!pointsInto(way_, contact.normal)) return;
     if (hit_ && hit_->time == 0.0f && contact.depth <= depth_) return;
     hit_ = SweepHit{0.0f, contact.position, contact.normal};
     depth_ = contact.depth;
@@ -46,37 +46,38 @@ class TriangleTest {
  public:
   static constexpr bool kMeshMoves = false;  ///< A sweep moves the pair's first shape, which is not the mesh.
 
-  explicit TriangleTest(const S& shape) : asker_(askerOf(shape)) {}
+  explicit TriangleTest(const S& shape) : localShape_(localShapeOf(shape)) {}
 
-  [[nodiscard]] bool overlaps(const Corners& c) const { return FacetPair(asker_, c).touching(); }
+  [[nodiscard]] bool overlaps(const Corners& c) const { return FacetPair(localShape_, c).touching(); }
   [[nodiscard]] std::optional<Contact> contact(const Corners& c) const {
-    const FacetPair pair(asker_, c);
+    const FacetPair pair(localShape_, c);
     return pair.touching() ? std::optional(worldContact(pair)) : std::nullopt;
   }
   [[nodiscard]] Proximity closestPoints(const Corners& c) const {
-    return worldProximity(FacetPair(asker_, c));
+    return worldProximity(FacetPair(localShape_, c));
   }
   [[nodiscard]] std::optional<SweepHit> sweep(const glm::dvec3& way, const Corners& c, double limit) const {
-    return worldSweep(asker_, way, c, limit);
+    return worldSweep(localShape_, way, c, limit);
   }
-  void sweepInto(FirstInto& first, const Corners& c) const {
+  void sweepInto(FirstBlockingHit& first, const Corners& c) const {
     const auto found = sweep(first.way(), c, double(first.limit()));
     if (!found) return;
-    if (found->time == 0.0f) return first.addAtStart(worldContact(FacetPair(asker_, c)));
+    if (found->time == 0.0f) return first.addAtStart(worldContact(FacetPair(localShape_, c)));
     first.add(*found);
   }
   void manifolds(const MeshFrame& frame, const Aabb& box, VisitManifold visit) const;
 
  private:
-  decltype(askerOf(std::declval<const S&>())) asker_;
+  decltype(localShapeOf(std::declval<const S&>())) localShape_;
 };
 
 /// A shape and a placed mesh. `Test`: TriangleTest of the shape.
 template <class Test>
-class OnMesh {
+class ShapeMeshPair {
  public:
   /// `box`: contains the shape, in the frame of the mesh.
-  OnMesh(const MeshFrame& frame, const Test& test, const Aabb& box) : frame_(frame), test_(test), box_(box) {}
+  ShapeMeshPair(const MeshFrame& frame, const Test& test, const Aabb& box)
+      : frame_(frame), test_(test), box_(box) {}
 
   [[nodiscard]] bool overlaps() const {
     bool isTouched = false;
@@ -120,17 +121,17 @@ class OnMesh {
       }
       return first ? first->time : last;
     };
-    tree().sweep(box_, wayPastMesh(way), test, first ? first->time : 1.0f);
+    tree().sweep(box_, displacementInMesh(way), test, first ? first->time : 1.0f);
   }
   /// Like keepSooner, for sweepInto.
   template <class FeatureOf>
-  void keepInto(FirstInto& first, FeatureOf featureOf) const {
+  void keepSoonerBlocking(FirstBlockingHit& first, FeatureOf featureOf) const {
     const auto test = [&](std::uint32_t number, float) {
       test_.sweepInto(first, frame_.corners(number));
       first.setFeature(featureOf(number));
       return first.limit();
     };
-    tree().sweep(box_, wayPastMesh(first.way()), test, first.limit());
+    tree().sweep(box_, displacementInMesh(first.way()), test, first.limit());
   }
 
   [[nodiscard]] Proximity closestPoints() const {
@@ -146,9 +147,9 @@ class OnMesh {
     return first;
   }
   [[nodiscard]] std::optional<SweepHit> sweepInto(const glm::vec3& displacement) const {
-    FirstInto first(displacement);
+    FirstBlockingHit first(displacement);
     if (displacement != glm::vec3(0.0f))
-      keepInto(first, [this](std::uint32_t number) { return faceIndex(number); });
+      keepSoonerBlocking(first, [this](std::uint32_t number) { return faceIndex(number); });
     return first.hit();
   }
   void manifolds(VisitManifold visit) const { test_.manifolds(frame_, box_, visit); }
@@ -159,8 +160,8 @@ class OnMesh {
     return frame_.mesh().faceIndex(number);
   }
   /// How the shape moves in the frame of the mesh if the first shape of the pair moves by `way`.
-  [[nodiscard]] glm::vec3 wayPastMesh(const glm::dvec3& way) const {
-    return glm::vec3(frame_.wayToMesh(Test::kMeshMoves ? -way : way));
+  [[nodiscard]] glm::vec3 displacementInMesh(const glm::dvec3& way) const {
+    return glm::vec3(frame_.vectorToMesh(Test::kMeshMoves ? -way : way));
   }
 
   const MeshFrame& frame_;
@@ -168,55 +169,55 @@ class OnMesh {
   Aabb box_;
 };
 
-/// Returns ask(pair). `pair`: the OnMesh of the shape and the mesh.
+/// Returns ask(pair). `pair`: the ShapeMeshPair of the shape and the mesh.
 template <class S, class Ask>
-auto askOnMesh(const S& shape, const PosedMesh& mesh, Ask ask) {
+auto visitShapeMeshPair(const S& shape, const PosedMesh& mesh, Ask ask) {
   assertValid(shape, mesh.pose);
   const MeshFrame frame(mesh);
   const TriangleTest<S> test(shape);
   if constexpr (TriangleTest<S>::kMeshMoves)
-    return ask(OnMesh(frame, test, frame.boxOf(bounds(shape))));
+    return ask(ShapeMeshPair(frame, test, frame.boxOf(bounds(shape))));
   else
-    return ask(OnMesh(frame, test, frame.boxOf(shape)));
+    return ask(ShapeMeshPair(frame, test, frame.boxOf(shape)));
 }
 template <class S, class Ask>
-auto askOnMesh(const PosedMesh& mesh, const S& shape, Ask ask) {
-  return askOnMesh(shape, mesh, ask);
+auto visitShapeMeshPair(const PosedMesh& mesh, const S& shape, Ask ask) {
+  return visitShapeMeshPair(shape, mesh, ask);
 }
 
 template <class S>
 bool MeshQueries<S>::overlaps(const A& a, const B& b) {
-  return askOnMesh(a, b, [](const auto& pair) { return pair.overlaps(); });
+  return visitShapeMeshPair(a, b, [](const auto& pair) { return pair.overlaps(); });
 }
 template <class S>
 std::optional<Contact> MeshQueries<S>::contact(const A& a, const B& b) {
-  return askOnMesh(a, b, [](const auto& pair) { return pair.contact(); });
+  return visitShapeMeshPair(a, b, [](const auto& pair) { return pair.contact(); });
 }
 template <class S>
 Proximity MeshQueries<S>::closestPoints(const A& a, const B& b) {
-  const Proximity found = askOnMesh(a, b, [](const auto& pair) { return pair.closestPoints(); });
-  if constexpr (std::is_same_v<S, glm::vec3>) return atPoint(found, a);
+  const Proximity found = visitShapeMeshPair(a, b, [](const auto& pair) { return pair.closestPoints(); });
+  if constexpr (std::is_same_v<S, glm::vec3>) return snappedToPoint(found, a);
   return found;
 }
 template <class S>
 std::optional<SweepHit> MeshQueries<S>::sweep(const A& shape, const glm::vec3& displacement,
                                               const B& target) {
   assertValid(displacement);
-  return askOnMesh(shape, target, [&](const auto& pair) { return pair.sweep(displacement); });
+  return visitShapeMeshPair(shape, target, [&](const auto& pair) { return pair.sweep(displacement); });
 }
 template <class S>
 std::optional<SweepHit> MeshQueries<S>::sweepInto(const S& shape, const glm::vec3& displacement,
                                                   const PosedMesh& target) {
   assertValid(displacement);
   constexpr bool kMeshMoves = TriangleTest<S>::kMeshMoves;
-  const auto hit = askOnMesh(shape, target, [&](const auto& pair) {
+  const auto hit = visitShapeMeshPair(shape, target, [&](const auto& pair) {
     return pair.sweepInto(kMeshMoves ? -displacement : displacement);
   });
   return kMeshMoves ? swapped(hit, displacement) : hit;
 }
 template <class S>
 void MeshQueries<S>::manifolds(const S& a, const PosedMesh& b, VisitManifold visit) {
-  askOnMesh(a, b, [&](const auto& pair) { pair.manifolds(visit); });
+  visitShapeMeshPair(a, b, [&](const auto& pair) { pair.manifolds(visit); });
 }
 
 }  // namespace collision::detail

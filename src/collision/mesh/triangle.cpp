@@ -23,8 +23,8 @@ template <class A, class Ask, class Swap>
 auto askInOrder(const A& a, const Triangle& b, Ask ask, Swap swap) {
   detail::assertValid(a, b);
   const auto askPair = [&](const auto& first, const Triangle& second) {
-    const auto asker = detail::askerOf(first);
-    return ask(detail::FacetPair(asker, detail::cornersOf(second)));
+    const auto localShape = detail::localShapeOf(first);
+    return ask(detail::FacetPair(localShape, detail::cornersOf(second)));
   };
   if constexpr (std::is_same_v<A, Triangle>)
     if (outOfOrder(a, b)) return swap(askPair(b, a));
@@ -33,20 +33,20 @@ auto askInOrder(const A& a, const Triangle& b, Ask ask, Swap swap) {
 
 /// The vector from the point to the nearest point of the triangle. Shares code with `overlaps`, so that
 /// distance and verdict agree exactly.
-glm::dvec3 toNearest(const Triangle& shape, const glm::vec3& point) {
+glm::dvec3 offsetToNearest(const Triangle& shape, const glm::vec3& point) {
   detail::assertValid(shape, point);
-  const auto asker = detail::askerOf(point);
-  const detail::FacetPair pair(asker, detail::cornersOf(shape));
+  const auto localShape = detail::localShapeOf(point);
+  const detail::FacetPair pair(localShape, detail::cornersOf(shape));
   return pair.touching() ? glm::dvec3(0.0) : pair.nearest.onB;
 }
 
 }  // namespace
 
 glm::vec3 closestPoint(const Triangle& shape, const glm::vec3& point) {
-  return glm::vec3(glm::dvec3(point) + toNearest(shape, point));
+  return glm::vec3(glm::dvec3(point) + offsetToNearest(shape, point));
 }
 float distance(const Triangle& shape, const glm::vec3& point) {
-  return detail::toLength(std::sqrt(detail::lengthSquared(toNearest(shape, point))));
+  return detail::toLength(std::sqrt(detail::lengthSquared(offsetToNearest(shape, point))));
 }
 
 namespace detail {
@@ -75,7 +75,7 @@ template <class S>
 Proximity TriangleQueries<S>::closestPoints(const S& a, const Triangle& b) {
   const auto ask = [](const auto& pair) { return worldProximity(pair); };
   const Proximity found = askInOrder(a, b, ask, [](const Proximity& p) { return swapped(p); });
-  if constexpr (std::is_same_v<S, glm::vec3>) return atPoint(found, a);
+  if constexpr (std::is_same_v<S, glm::vec3>) return snappedToPoint(found, a);
   return found;
 }
 
@@ -85,7 +85,7 @@ std::optional<SweepHit> TriangleQueries<S>::sweep(const S& shape, const glm::vec
   assertValid(shape, displacement, target);
   if (const auto start = contact(shape, target)) return SweepHit{0.0f, start->position, start->normal};
   if (displacement == glm::vec3(0.0f)) return std::nullopt;
-  return worldSweep(askerOf(shape), glm::dvec3(displacement), cornersOf(target), 1.0);
+  return worldSweep(localShapeOf(shape), glm::dvec3(displacement), cornersOf(target), 1.0);
 }
 
 template struct TriangleQueries<glm::vec3>;

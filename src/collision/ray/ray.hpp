@@ -27,14 +27,14 @@ inline constexpr double kDirectionRounding = 0x1p-24;
 
 /// The largest double that rounds to `maxDistance`. So a ray whose limit is the rounded t of a hit finds the
 /// same hit.
-[[nodiscard]] inline double farthestOf(float maxDistance) {
+[[nodiscard]] inline double limitInDouble(float maxDistance) {
   constexpr float kInfinity = std::numeric_limits<float>::infinity();
   const double limit = double(maxDistance), next = double(std::nextafter(maxDistance, kInfinity));
   return next < double(kInfinity) ? std::nextafter(0.5 * (limit + next), 0.0) : limit;
 }
 
 [[nodiscard]] inline Path pathOf(const Ray& ray, const glm::dvec3& center, float maxDistance) {
-  return {glm::dvec3(ray.origin) - center, glm::dvec3(ray.direction), farthestOf(maxDistance)};
+  return {glm::dvec3(ray.origin) - center, glm::dvec3(ray.direction), limitInDouble(maxDistance)};
 }
 
 /// The hit at t. Constructs the result in place, because a copy would wait until all seven floats are stored.
@@ -89,7 +89,7 @@ class ShearedRay {
 
   /// The vertex in this frame. x and y are across the ray, z is the time along it.
   template <class T>
-  [[nodiscard]] glm::dvec3 of(const glm::vec<3, T>& vertex) const {
+  [[nodiscard]] glm::dvec3 toFrame(const glm::vec<3, T>& vertex) const {
     const T* const at = glm::value_ptr(vertex);  // GLM's operator[] branches on the index
     const double z = double(at[z_]) - turned_.z;
     return {double(at[x_]) - turned_.x - shear_.x * z, double(at[y_]) - turned_.y - shear_.y * z,
@@ -115,12 +115,13 @@ class ShearedRay {
 }
 
 /// A triangle's corners in the frame of a ShearedRay, and the side of each edge on which the ray passes.
-struct RayView {
+struct ProjectedTriangle {
   glm::dvec3 a, b, c;
   double u, v, w;                 ///< edgeSign of the edge opposite each corner.
   double noiseU, noiseV, noiseW;  ///< The rounding errors of u, v and w.
 
-  RayView(const ShearedRay& ray, const glm::dvec3& seenA, const glm::dvec3& seenB, const glm::dvec3& seenC)
+  ProjectedTriangle(const ShearedRay& ray, const glm::dvec3& seenA, const glm::dvec3& seenB,
+                    const glm::dvec3& seenC)
       : a(seenA), b(seenB), c(seenC), u(edgeSign(b, c)), v(edgeSign(c, a)), w(edgeSign(a, b)) {
     const double ofA = std::abs(a.x) + std::abs(a.y), ofB = std::abs(b.x) + std::abs(b.y),
                  ofC = std::abs(c.x) + std::abs(c.y);
@@ -136,7 +137,7 @@ struct RayView {
   [[nodiscard]] double noise() const { return noiseU + noiseV + noiseW; }
 
   /// True if the ray certainly misses the triangle's projection.
-  [[nodiscard]] bool isBeside() const {
+  [[nodiscard]] bool certainlyMisses() const {
     return (u < -noiseU || v < -noiseV || w < -noiseW) && (u > noiseU || v > noiseV || w > noiseW);
   }
 
@@ -145,11 +146,11 @@ struct RayView {
   [[nodiscard]] bool isWide() const { return std::abs(area()) > kWide * noise(); }
 
   /// True if the ray certainly passes through the triangle's projection.
-  [[nodiscard]] bool isInside() const {
+  [[nodiscard]] bool certainlyHits() const {
     return (u > noiseU && v > noiseV && w > noiseW) || (u < -noiseU && v < -noiseV && w < -noiseW);
   }
 
-  [[nodiscard]] bool isSure() const { return isWide() || isInside(); }
+  [[nodiscard]] bool isCertain() const { return isWide() || certainlyHits(); }
 
   /// True if the area is hardly larger than its rounding error, so that time() is arbitrary.
   [[nodiscard]] bool isEdgeOn() const { return std::abs(area()) <= kEdgeOn * noise(); }

@@ -8,8 +8,8 @@
 #include "collision/results.hpp"
 #include "collision/shape/box.hpp"
 #include "collision/shapes.hpp"
+#include "collision/simd/branchless_optional.hpp"
 #include "collision/simd/float4.hpp"
-#include "collision/simd/maybe.hpp"
 
 namespace collision::detail {
 
@@ -19,7 +19,7 @@ namespace collision::detail {
 /// the ray.
 [[nodiscard]] inline Float4 direction4(const Ray& ray) {
   static_assert(offsetof(Ray, direction) == 12 && sizeof(Ray) == 24, "a Ray is 6 floats in a row");
-  return turned(load4(ray, 8));
+  return dropFirstLane(load4(ray, 8));
 }
 
 /// Stores whole registers in order. Each store overwrites the unused fourth lane of the previous store. This
@@ -65,7 +65,7 @@ inline constexpr float kSkewShare = 2.0f;
 inline constexpr float kSkewedRayError = 0x1p-15f;
 
 /// If the ray approaches a face at a speed below 1 / kFlattest, double computes the hit. The value is
-/// kLongestMend (sweep/cast.hpp) minus rounding.
+/// kMaxCorrectionSlacks (sweep/cast.hpp) minus rounding.
 inline constexpr float kFlattest = 63.0f;
 
 /// A ray in the frame of a box. Lanes are dot products with the given axes. These lanes are not divided by
@@ -80,25 +80,25 @@ struct BoxRay4 {
 };
 
 [[nodiscard]] inline Float4 boxRayError(Float4 offset, Float4 half, Float4 share) {
-  return sumOf(magnitude(offset) + half) * share + three(std::numeric_limits<float>::min());
+  return sumOf(magnitude(offset) + half) * share + splat3(std::numeric_limits<float>::min());
 }
 
 /// BoxRay4::share for the measured skew.
-[[nodiscard]] inline Float4 measuredError(const Obb& box) {
-  return three(kBoxRayError) + three(kSkewShare) * most(skewOf(box));
+[[nodiscard]] inline Float4 skewedRayError(const Obb& box) {
+  return splat3(kBoxRayError) + splat3(kSkewShare) * broadcastLargest(skewOf(box));
 }
 
 /// Transforms a ray to the box's frame. `share`: upper bound of the error of a unit vector along an axis.
 [[nodiscard]] [[gnu::always_inline]] inline BoxRay4 toBoxRay4(const Ray& ray, const Obb& box, Float4 share) {
   const Triple4 rows = rows4(box);
-  const Float4 offset = origin4(ray) - load4(box, 0), half = load4(box, 12), from = weighted(rows, offset);
+  const Float4 offset = origin4(ray) - load4(box, 0), half = load4(box, 12), from = multiply(rows, offset);
   const Float4 squares = rows[0] * rows[0] + rows[1] * rows[1] + rows[2] * rows[2], extents = half * squares;
-  return {from,  weighted(rows, direction4(ray)), extents, magnitude(from) - extents, squares,
+  return {from,  multiply(rows, direction4(ray)), extents, magnitude(from) - extents, squares,
           share, boxRayError(offset, half, share)};
 }
 
 [[nodiscard]] [[gnu::always_inline]] inline BoxRay4 toBoxRay4(const Ray& ray, const Aabb& box,
-                                                              Float4 share = three(kBoxRayError)) {
+                                                              Float4 share = splat3(kBoxRayError)) {
   const auto [min, max] = toAabb4(box);
   const Float4 aboveMin = origin4(ray) - min, aboveMax = origin4(ray) - max;
   const Float4 offset = 0.5f * (aboveMin + aboveMax), half = 0.5f * (max - min);
@@ -112,7 +112,7 @@ struct BoxRay4 {
 }
 
 /// The face that the ray enters last, with its time and its outward normal in the box's frame.
-struct EnteredFace {
+struct RayBoxEntry {
   unsigned hits = 0, misses = 0;  ///< 1 if the ray certainly hits, or certainly misses; else 0.
   Float4 t{};                     ///< The time of entry, copied to the first three lanes.
   Float4 normal{};
@@ -122,19 +122,19 @@ struct EnteredFace {
 /// well inside both other slabs, the ray hits. At approach speed c, the errors of time and point are e / c.
 /// So a point farther than 3.1 e / c from a face is certainly on one side. Speeds below `share` are replaced
 /// by `share`. If the last face that the ray enters has such a speed, the result is uncertain.
-[[nodiscard]] [[gnu::always_inline]] inline EnteredFace enteredFace(const BoxRay4& ray, float limit) {
+[[nodiscard]] [[gnu::always_inline]] inline RayBoxEntry rayBoxEntry(const BoxRay4& ray, float limit) {
   const Float4 least = ray.share, closing = -withSign(ray.direction, ray.origin);
-  const Float4 speed = larger(closing, least), entries = ray.gap / speed, t = most(entries);
+  const Float4 speed = larger(closing, least), entries = ray.gap / speed, t = broadcastLargest(entries);
   const Int4 last = entries == t;
-  const Float4 over = onlyOne(pick(last, three(1.0f) / speed));
-  const Float4 delay = ray.error * over, clear = three(3.1f) * (delay + t * least * over);
+  const Float4 over = broadcastNonzero(pick(last, splat3(1.0f) / speed));
+  const Float4 delay = ray.error * over, clear = splat3(3.1f) * (delay + t * least * over);
   const Float4 place = ray.origin + ray.direction * t, beyond = magnitude(place) - ray.half;
   const Float4 spare = limit - t;
   const Int4 starts = t > delay, leaves = (ray.gap > ray.error) & (closing < -least);
-  const Int4 within = (beyond < -clear) & (spare > clear) & (over < three(kFlattest));
+  const Int4 within = (beyond < -clear) & (spare > clear) & (over < splat3(kFlattest));
   const Int4 missed = leaves | (beyond > clear) | (spare < -clear);
-  return {areTwo(starts & within), isOne(last) & unsigned{threeBits(starts & missed) != 0}, t,
-          pick(last, withSign(three(1.5f) - three(0.5f) * ray.squares, ray.origin))};
+  return {twoLanesSet(starts & within), oneLaneSet(last) & unsigned{signBits3(starts & missed) != 0}, t,
+          pick(last, withSign(splat3(1.5f) - splat3(0.5f) * ray.squares, ray.origin))};
 }
 
 // Tests a ray against a triangle in float. Finds out whether the ray certainly passes through or certainly
@@ -162,7 +162,7 @@ struct TriangleSides4 {
 [[nodiscard]] inline TriangleSides4 sidesFrom(const Ray& ray, const Triangle& triangle) {
   static_assert(offsetof(Triangle, b) == 12 && sizeof(Triangle) == 36, "a Triangle is 9 floats in a row");
   const Float4 a = load4(triangle, 0);
-  return {load4(triangle, 12) - a, turned(load4(triangle, 20)) - a, origin4(ray) - a};
+  return {load4(triangle, 12) - a, dropFirstLane(load4(triangle, 20)) - a, origin4(ray) - a};
 }
 
 /// u × v.
@@ -204,12 +204,12 @@ struct TriangleSides4 {
   const Float4 error = (kTripleError * third) * (one * other);
 
   const Float4 least{kLeastSide, kLeastSide, -1.0f, -1.0f}, most = Float4{} + kMostSide;
-  const bool fits = (fourBits((lengths > least) & (lengths < most)) == 15) & (found[0] > error[0]);
+  const bool fits = (signBits4((lengths > least) & (lengths < most)) == 15) & (found[0] > error[0]);
   const Float4 weights = lessOthers(found), errors = plusOthers(error);
   const bool late = found[3] - error[3] > limit * (found[0] + error[0]),
              inTime = found[3] + error[3] < limit * (found[0] - error[0]);
-  return {bool(fits & inTime & (fourBits(weights > errors) == 15)),
-          bool(fits & (late | (fourBits(weights < -errors) != 0)))};
+  return {bool(fits & inTime & (signBits4(weights > errors) == 15)),
+          bool(fits & (late | (signBits4(weights < -errors) != 0)))};
 }
 
 }  // namespace collision::detail

@@ -11,7 +11,7 @@ namespace {
 constexpr double kInPlane = 0x1p-20;
 
 /// Rounding in double may move the triangle's border by this fraction of its reach (Facet::reach). If the
-/// projection of a triangle is thinner than this, RayView is uncertain, and kThinRounding applies.
+/// projection of a triangle is thinner than this, ProjectedTriangle is uncertain, and kThinRounding applies.
 constexpr double kBorderRounding = 0x1p-35;
 
 /// The tolerance for a triangle with a thin projection along the ray, as a fraction of the triangle's reach.
@@ -21,41 +21,41 @@ constexpr double kThinRounding = 0x1p-28;
 /// the normal points from the line to the ray's origin and not against the ray.
 constexpr double kAlongLine = 1e-7;
 
-glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
+glm::dvec3 opposedTo(const glm::dvec3& normal, const glm::dvec3& along) {
   return glm::normalize(glm::dot(normal, along) > 0.0 ? -normal : normal);
 }
 
 /// The unevaluated sum of two doubles has about 106 bits (Dekker, "A Floating-Point Technique for Extending
 /// the Available Precision", 1971). A sliver's normal is a small difference of large products. In double, it
 /// has few correct digits.
-struct Twofold {
+struct DoubleDouble {
   double high = 0.0, low = 0.0;
 };
 
-Twofold sumOf(double a, double b) {
+DoubleDouble twoSum(double a, double b) {
   const double sum = a + b, ofB = sum - a;
   return {sum, (a - (sum - ofB)) + (b - ofB)};
 }
 
-Twofold productOf(double a, double b) {
+DoubleDouble twoProduct(double a, double b) {
   const double product = a * b;
   return {product, std::fma(a, b, -product)};
 }
 
-Twofold operator+(const Twofold& a, const Twofold& b) {
-  const Twofold sum = sumOf(a.high, b.high);
-  return sumOf(sum.high, sum.low + (a.low + b.low));
+DoubleDouble operator+(const DoubleDouble& a, const DoubleDouble& b) {
+  const DoubleDouble sum = twoSum(a.high, b.high);
+  return twoSum(sum.high, sum.low + (a.low + b.low));
 }
 
-Twofold operator*(const Twofold& a, double b) {
-  const Twofold product = productOf(a.high, b);
-  return sumOf(product.high, product.low + a.low * b);
+DoubleDouble operator*(const DoubleDouble& a, double b) {
+  const DoubleDouble product = twoProduct(a.high, b);
+  return twoSum(product.high, product.low + a.low * b);
 }
 
 /// (u x v) . w
 double tripleProduct(const glm::dvec3& u, const glm::dvec3& v, const glm::dvec3& w) {
-  const auto crossed = [&](int i, int j) { return productOf(u[i], v[j]) + productOf(-u[j], v[i]); };
-  const Twofold sum = crossed(1, 2) * w.x + crossed(2, 0) * w.y + crossed(0, 1) * w.z;
+  const auto crossed = [&](int i, int j) { return twoProduct(u[i], v[j]) + twoProduct(-u[j], v[i]); };
+  const DoubleDouble sum = crossed(1, 2) * w.x + crossed(2, 0) * w.y + crossed(0, 1) * w.z;
   return sum.high + sum.low;
 }
 
@@ -73,11 +73,11 @@ class FacetCast {
     if (touches(0.0, kDoubleRounding * reach_)) return Impact{0.0, startNormal()};
     const ShearedRay sheared(glm::dvec3(0.0), ray_.along);
     const auto& [a, b, c] = facet_.corners;
-    const RayView view(sheared, sheared.of(a), sheared.of(b), sheared.of(c));
-    const bool mayMeet = !view.isBeside() && view.area() != 0.0;
-    if (mayMeet && (view.isSure() || (!view.isEdgeOn() && nearlyMeets(view)))) addFace(view);
+    const ProjectedTriangle view(sheared, sheared.toFrame(a), sheared.toFrame(b), sheared.toFrame(c));
+    const bool mayMeet = !view.certainlyMisses() && view.area() != 0.0;
+    if (mayMeet && (view.isCertain() || (!view.isEdgeOn() && nearlyTouches(view)))) addFace(view);
     if (!first_) addBorder();
-    if (!first_ && mayMeet && !view.isSure() && !ends()) addThin(view);
+    if (!first_ && mayMeet && !view.isCertain() && !isLimited()) addThin(view);
     spread_ = ray_.spread;
     if (!first_ && spread_ > 0.0) addBorder();
     return first_;
@@ -98,37 +98,37 @@ class FacetCast {
     return nearest(Core{at(t), glm::dvec3(0.0)}, facet_).squared <= slack * slack;
   }
 
-  [[nodiscard]] bool nearlyMeets(const RayView& view) const {
+  [[nodiscard]] bool nearlyTouches(const ProjectedTriangle& view) const {
     return touches(view.time(), kThinRounding * reach_);
   }
 
-  [[nodiscard]] bool ends() const { return ray_.limit < std::numeric_limits<double>::infinity(); }
+  [[nodiscard]] bool isLimited() const { return ray_.limit < std::numeric_limits<double>::infinity(); }
 
   [[nodiscard]] bool hasFace() const { return facet_.normal != glm::dvec3(0.0); }
 
-  /// The plane's normal that points against the ray. For a triangle without area, squareToLine().
+  /// The plane's normal that points against the ray. For a triangle without area, perpendicularToLine().
   [[nodiscard]] glm::dvec3 planeNormal() const {
-    return hasFace() ? against(facet_.normal, ray_.along) : squareToLine();
+    return hasFace() ? opposedTo(facet_.normal, ray_.along) : perpendicularToLine();
   }
 
   [[nodiscard]] glm::dvec3 startNormal() const {
-    return hasFace() ? against(facet_.normal, ray_.along) : ray_.along / -speed_;
+    return hasFace() ? opposedTo(facet_.normal, ray_.along) : ray_.along / -speed_;
   }
 
   [[nodiscard]] bool isSooner(double t) const { return !first_ || t < first_->t - slackAt(t) / speed_; }
 
-  /// The time of the crossing with the triangle. RayView::time() is inaccurate for a triangle seen nearly
-  /// edge-on. The time is then computed from the plane, if the ray crosses the plane on the triangle.
-  [[nodiscard]] double faceTime(const RayView& view, double speed) const {
+  /// The time of the crossing with the triangle. ProjectedTriangle::time() is inaccurate for a triangle seen
+  /// nearly edge-on. The time is then computed from the plane, if the ray crosses the plane on the triangle.
+  [[nodiscard]] double faceTime(const ProjectedTriangle& view, double speed) const {
     if (view.isWide() || speed == 0.0) return view.time();
     const double exact = tripleProduct(facet_.side(0), -facet_.side(2), facet_.corners[0]) / speed;
     const double t = std::clamp(exact, view.firstTime(), view.lastTime());
-    return view.isSure() || touches(t, kThinRounding * reach_) ? t : view.time();
+    return view.isCertain() || touches(t, kThinRounding * reach_) ? t : view.time();
   }
 
   /// Adds the hit on the face. A ray with an end just beside the plane also hits if that end touches the
   /// face.
-  void addFace(const RayView& view) {
+  void addFace(const ProjectedTriangle& view) {
     const glm::dvec3 side = facet_.side(0), other = -facet_.side(2);
     const double speed = tripleProduct(side, other, ray_.along), t = faceTime(view, speed);
     const double kept = std::clamp(t, 0.0, ray_.limit), beyond = std::abs(t - kept);
@@ -141,17 +141,17 @@ class FacetCast {
   /// Adds a hit with the larger tolerance kThinRounding, for a triangle with a thin projection. Not called
   /// for a ray with a limit, because throughTriangle may have found in float that the ray ends before the
   /// plane.
-  void addThin(const RayView& view) {
+  void addThin(const ProjectedTriangle& view) {
     border_ = kThinRounding;
     addBorder();
-    if (!first_ && nearlyMeets(view)) addFace(view);
+    if (!first_ && nearlyTouches(view)) addFace(view);
     border_ = kBorderRounding;
   }
 
   void addBorder() {
     for (std::size_t i = 0; i < 3; ++i) addCorner(i);
     for (std::size_t i = 0; i < 3; ++i) addEdge(i);
-    if (!first_ && ends() && touches(ray_.limit, slackAt(ray_.limit)))
+    if (!first_ && isLimited() && touches(ray_.limit, slackAt(ray_.limit)))
       first_ = Impact{ray_.limit, planeNormal()};
   }
 
@@ -181,13 +181,13 @@ class FacetCast {
   }
 
   /// The outward normal of an edge in the triangle's plane, unit.
-  [[nodiscard]] glm::dvec3 outOf(std::size_t edge) const {
+  [[nodiscard]] glm::dvec3 edgeOutwardNormal(std::size_t edge) const {
     return glm::normalize(glm::cross(facet_.side(edge), facet_.normal));
   }
 
   [[nodiscard]] glm::dvec3 edgeNormal(std::size_t i) const {
     if (!hasFace() || !isInPlane()) return planeNormal();
-    const glm::dvec3 out = outOf(i);
+    const glm::dvec3 out = edgeOutwardNormal(i);
     return glm::dot(out, ray_.along) < 0.0 ? out : planeNormal();
   }
 
@@ -198,15 +198,16 @@ class FacetCast {
     if (hasFace() && !isInPlane()) return planeNormal();
     if (glm::dot(facet_.side(i), ray_.along) >= 0.0 && glm::dot(facet_.side(before), ray_.along) <= 0.0)
       return ray_.along / -speed_;
-    if (!hasFace()) return squareToLine();
-    const double one = glm::dot(outOf(i), ray_.along), other = glm::dot(outOf(before), ray_.along);
+    if (!hasFace()) return perpendicularToLine();
+    const double one = glm::dot(edgeOutwardNormal(i), ray_.along),
+                 other = glm::dot(edgeOutwardNormal(before), ray_.along);
     return edgeNormal(other < one ? before : i);
   }
 
   /// The normal of a triangle without area is perpendicular to the triangle's line and points against the
   /// ray. If line and ray are parallel, the normal points from the line to the ray. If the triangle is a
   /// point, the normal is opposed to the ray.
-  [[nodiscard]] glm::dvec3 squareToLine() const {
+  [[nodiscard]] glm::dvec3 perpendicularToLine() const {
     glm::dvec3 line(0.0);
     for (std::size_t i = 0; i < 3; ++i)
       if (lengthSquared(facet_.side(i)) > lengthSquared(line)) line = facet_.side(i);

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "collision/ray/ray4.hpp"
-#include "collision/simd/wide3.hpp"
+#include "collision/simd/double3.hpp"
 
 namespace collision::detail {
 
@@ -12,14 +12,14 @@ namespace collision::detail {
 inline constexpr double kBallSlack = 0x1p-22;
 
 /// The point where a ray enters a ball, if certain.
-struct EnteredBall {
+struct RayBallEntry {
   unsigned signs;  ///< Bit 0: certainly a hit. Bit 1: not certainly a miss. So 2 is uncertain.
   Double2 t;       ///< In both lanes.
-  Wide3 fromCenter;
+  Double3 fromCenter;
 
   [[nodiscard]] bool hits() const { return (signs & 1u) != 0; }
   [[nodiscard]] bool misses() const { return (signs & 2u) == 0; }
-  [[nodiscard]] bool isOpen() const { return signs == 2; }
+  [[nodiscard]] bool isUncertain() const { return signs == 2; }
 };
 
 /// Ericson 5.3.2, computed from the foot of the perpendicular, so that no digits cancel for a distant origin.
@@ -27,20 +27,21 @@ struct EnteredBall {
 /// The reach is the distance from the origin to the foot plus the ball's diameter. A ray that passes farther
 /// away than the reach misses by more than the slack. Rays that may start or end in or on the ball are
 /// uncertain. Lane 0 tests for a certain hit, lane 1 for everything except a certain miss.
-[[nodiscard]] [[gnu::always_inline]] inline EnteredBall enteredBall(const Ray& ray, const Sphere& ball,
-                                                                    float maxDistance) {
-  const Wide3 along = wide3(ray, offsetof(Ray, direction)), center{wide2(ball, 0), wide2(ball, 8)};
-  const Wide3 to = center - wide3(ray, 0);
+[[nodiscard]] [[gnu::always_inline]] inline RayBallEntry rayBallEntry(const Ray& ray, const Sphere& ball,
+                                                                      float maxDistance) {
+  const Double3 along = loadDouble3(ray, offsetof(Ray, direction)),
+                center{loadDouble2(ball, 0), loadDouble2(ball, 8)};
+  const Double3 to = center - loadDouble3(ray, 0);
   const Double2 radius = __builtin_shufflevector(center.z, center.z, 1, 1), width = radius + radius;
   const Double2 over = constant(kTwos) - dot(along, along), foot = dot(along, to) * over;
-  const Wide3 nearest = along * foot - to;
-  const Double2 spare = (radius * radius - dot(nearest, nearest)) * over;
-  const Double2 root = rootOf(larger(spare, Double2{})), t = foot - root;
+  const Double3 nearest = along * foot - to;
+  const Double2 discriminant = (radius * radius - dot(nearest, nearest)) * over;
+  const Double2 root = sqrtOf(larger(discriminant, Double2{})), t = foot - root;
 
   const Double2 slack = Double2{kBallSlack, -kBallSlack} * (foot + width);
-  const Double2 beside = slack * (width + withSecondPositive(slack)) - spare;
-  const Double2 late = t - (twice(maxDistance) - slack);
-  const Double2 behind = (withSecondTurned(root) + slack) - foot;
+  const Double2 beside = slack * (width + withSecondPositive(slack)) - discriminant;
+  const Double2 late = t - (splat2(maxDistance) - slack);
+  const Double2 behind = (withSecondNegated(root) + slack) - foot;
   return {allNegative(beside, late, behind), t, nearest - along * root};
 }
 
@@ -63,18 +64,18 @@ inline constexpr double kLeastSquaredSine = 0x1p-6;
 
 /// The line of a ray relative to a capsule. Scalars are in both lanes. Formulas use L = |along|², so that the
 /// direction's length error has no effect.
-struct CapsulePass {
-  Wide3 along, half, nearest;   ///< `nearest`: the point of the line nearest to the centre, which is at 0.
-  Double2 foot, over, climb;    ///< `foot`: the time at `nearest`; `over`: 1 / L; `climb`: along · half.
-  Double2 halfs, length, wide;  ///< `halfs`: |half|²; `length`: L; `wide`: |along x half|².
-  Double2 distance, height, radius;  ///< `distance`: |nearest|²; `height`: nearest · half.
+struct CapsuleLine {
+  Double3 along, half, nearest;  ///< `nearest`: the point of the line nearest to the centre, which is at 0.
+  Double2 foot, inverseSquare, alongDotHalf;        ///< The time at `nearest`, 1 / L, and along · half.
+  Double2 halfSquared, alongSquared, crossSquared;  ///< |half|², L and |along x half|².
+  Double2 nearestSquared, nearestDotHalf, radius;   ///< |nearest|² and nearest · half.
 };
 
-[[nodiscard]] [[gnu::always_inline]] inline CapsulePass passOf(const Wide3& along, const Wide3& to,
-                                                               const Wide3& half, Double2 radius) {
+[[nodiscard]] [[gnu::always_inline]] inline CapsuleLine capsuleLine(const Double3& along, const Double3& to,
+                                                                    const Double3& half, Double2 radius) {
   const Double2 length = dot(along, along), over = constant(kOnes) / length, foot = dot(along, to) * over;
   const Double2 climb = dot(along, half), halfs = dot(half, half);
-  const Wide3 nearest = along * foot - to;
+  const Double3 nearest = along * foot - to;
   return {along,
           half,
           nearest,
@@ -89,69 +90,73 @@ struct CapsulePass {
           radius};
 }
 
-/// Where a line enters a cylinder or a ball. `time` is relative to the foot. If `spare` is negative, the line
-/// misses.
-struct CapsuleEntry {
-  Double2 time, spare;
+/// Where a line enters a cylinder or a ball. `time` is relative to the foot. If `discriminant` is negative,
+/// the line misses.
+struct SurfaceEntry {
+  Double2 time, discriminant;
 };
 
-/// Where the line enters the cylinder. `spare` is the number under the root in the formula for time · wide.
-[[nodiscard]] [[gnu::always_inline]] inline CapsuleEntry enteredSide(const CapsulePass& p, Double2 within) {
-  const Double2 spare = within * (p.halfs * p.wide) + (p.height * p.height) * (p.halfs * p.length);
-  const Double2 root = rootOf(larger(spare, Double2{}));
-  return {(p.height * p.climb - root) * (constant(kOnes) / p.wide), spare};
+/// Where the line enters the cylinder. `discriminant` is the number under the root in the formula for time ·
+/// crossSquared.
+[[nodiscard]] [[gnu::always_inline]] inline SurfaceEntry sideEntry(const CapsuleLine& p, Double2 within) {
+  const Double2 discriminant = within * (p.halfSquared * p.crossSquared) +
+                               (p.nearestDotHalf * p.nearestDotHalf) * (p.halfSquared * p.alongSquared);
+  const Double2 root = sqrtOf(larger(discriminant, Double2{}));
+  return {(p.nearestDotHalf * p.alongDotHalf - root) * (constant(kOnes) / p.crossSquared), discriminant};
 }
 
 /// Where the line enters a ball at an end of the axis. Lanes set in `atStart` select the ball at the axis's
 /// start, other lanes the ball at its end. One two-lane square root serves both balls.
-[[nodiscard]] [[gnu::always_inline]] inline CapsuleEntry enteredEnd(const CapsulePass& p, Double2 within,
-                                                                    Long2 atStart) {
-  const Double2 spares = p.length * (within + withSecondTurned(p.height + p.height)) - p.wide;
-  const Double2 times = (withSecondTurned(p.climb) - rootOf(larger(spares, Double2{}))) * p.over;
+[[nodiscard]] [[gnu::always_inline]] inline SurfaceEntry endEntry(const CapsuleLine& p, Double2 within,
+                                                                  Long2 atStart) {
+  const Double2 discriminants =
+      p.alongSquared * (within + withSecondNegated(p.nearestDotHalf + p.nearestDotHalf)) - p.crossSquared;
+  const Double2 times =
+      (withSecondNegated(p.alongDotHalf) - sqrtOf(larger(discriminants, Double2{}))) * p.inverseSquare;
   const auto chosen = [&](Double2 v) {
-    return chosenOf(atStart, __builtin_shufflevector(v, v, 1, 1), __builtin_shufflevector(v, v, 0, 0));
+    return select(atStart, __builtin_shufflevector(v, v, 1, 1), __builtin_shufflevector(v, v, 0, 0));
   };
-  return {chosen(times), chosen(spares)};
+  return {chosen(times), chosen(discriminants)};
 }
 
 /// Where a ray enters a capsule, if certain.
-struct EnteredCapsule {
+struct RayCapsuleEntry {
   unsigned signs;  ///< Bit 0: certainly a hit. Bit 1: not certainly a miss. So 2 is uncertain.
   Double2 t;       ///< In both lanes.
-  Wide3 fromCenter, fromAxis;
+  Double3 fromCenter, fromAxis;
 
   [[nodiscard]] bool hits() const { return (signs & 1u) != 0; }
   [[nodiscard]] bool misses() const { return (signs & 2u) == 0; }
-  [[nodiscard]] bool isOpen() const { return signs == 2; }
+  [[nodiscard]] bool isUncertain() const { return signs == 2; }
 };
 
 /// The entries through the side and through an end. `atSide`: the ray enters through the side.
-struct CapsuleEntries {
-  CapsuleEntry side, end;
+struct SurfaceEntries {
+  SurfaceEntry side, end;
   Long2 atSide;
 };
 
-/// Returns EnteredCapsule::signs. Lane 0 tests for a certain hit, lane 1 for everything except a certain
+/// Returns RayCapsuleEntry::signs. Lane 0 tests for a certain hit, lane 1 for everything except a certain
 /// miss. Rays that may start or end in or on the capsule are uncertain. So are rays nearly parallel to the
 /// axis, unless they miss the ball around the capsule. The radius of that ball is |half| + radius + slack.
 /// The test uses four times the sum of the squares of these terms, which is more than the square of that
 /// radius.
-[[nodiscard]] [[gnu::always_inline]] inline unsigned signsOf(const CapsulePass& p,
-                                                             const CapsuleEntries& entries, Double2 t,
+[[nodiscard]] [[gnu::always_inline]] inline unsigned signsOf(const CapsuleLine& p,
+                                                             const SurfaceEntries& entries, Double2 t,
                                                              Double2 limit) {
   const auto& [side, end, atSide] = entries;
-  const Double2 signedSquare = p.foot * magnitude(p.foot), extent = p.halfs + p.radius * p.radius;
-  const Double2 square = kCapsuleSlack * (magnitude(signedSquare) + extent), slack = rootOf(square);
-  const Double2 spareSlack = slack * (p.radius + p.radius) + square;
-  const Double2 sideSlack = spareSlack * (p.halfs * p.wide);
-  const Double2 around = larger(p.distance, -signedSquare) - 4.0 * (extent + square);
-  const Long2 beside = asBits(withSecondTurned(sideSlack) - side.spare);
-  const Long2 atEnd = asBits(withSecondTurned(spareSlack) - end.spare);
+  const Double2 signedSquare = p.foot * magnitude(p.foot), extent = p.halfSquared + p.radius * p.radius;
+  const Double2 square = kCapsuleSlack * (magnitude(signedSquare) + extent), slack = sqrtOf(square);
+  const Double2 discriminantSlack = slack * (p.radius + p.radius) + square;
+  const Double2 sideSlack = discriminantSlack * (p.halfSquared * p.crossSquared);
+  const Double2 around = larger(p.nearestSquared, -signedSquare) - 4.0 * (extent + square);
+  const Long2 beside = asBits(withSecondNegated(sideSlack) - side.discriminant);
+  const Long2 atEnd = asBits(withSecondNegated(discriminantSlack) - end.discriminant);
   const Long2 late = asBits(t - (limit + onlySecond(slack)));
-  const Long2 grazes = ~(side.spare > sideSlack) | (atEnd & ~(end.spare > spareSlack));
+  const Long2 grazes = ~(side.discriminant > sideSlack) | (atEnd & ~(end.discriminant > discriminantSlack));
   const Long2 second{0, -1}, open = grazes & second;
   const Long2 entered = beside & (((atEnd | atSide) & late) | open);
-  const Long2 along = p.wide <= kLeastSquaredSine * p.halfs;
+  const Long2 along = p.crossSquared <= kLeastSquaredSine * p.halfSquared;
   const Long2 sure = (entered & ~along) | (along & second);
   const Double2 ahead = __builtin_shufflevector(slack - t, around, 0, 3);
   return allNegative(reinterpret_cast<Double2>(sure), ahead, ahead);
@@ -159,19 +164,20 @@ struct CapsuleEntries {
 
 /// Ericson 5.3.7 and 5.3.2, computed from the foot of the perpendicular from the capsule's centre, so that no
 /// digits cancel for a distant origin.
-[[nodiscard]] [[gnu::always_inline]] inline EnteredCapsule enteredCapsule(const Wide3& along, const Wide3& to,
-                                                                          const Wide3& half, Double2 radius,
-                                                                          Double2 limit) {
-  const CapsulePass p = passOf(along, to, half, radius);
-  const Double2 within = radius * radius - p.distance;
-  const CapsuleEntry side = enteredSide(p, within);
-  const Double2 place = p.height + side.time * p.climb;  // height along the axis, times |half|
-  const Double2 share = place * (constant(kOnes) / p.halfs);
+[[nodiscard]] [[gnu::always_inline]] inline RayCapsuleEntry rayCapsuleEntry(const Double3& along,
+                                                                            const Double3& to,
+                                                                            const Double3& half,
+                                                                            Double2 radius, Double2 limit) {
+  const CapsuleLine p = capsuleLine(along, to, half, radius);
+  const Double2 within = radius * radius - p.nearestSquared;
+  const SurfaceEntry side = sideEntry(p, within);
+  const Double2 place = p.nearestDotHalf + side.time * p.alongDotHalf;  // height along the axis, times |half|
+  const Double2 share = place * (constant(kOnes) / p.halfSquared);
   const Double2 nearestShare = larger(smaller(share, constant(kOnes)), constant(kMinusOnes));
-  const Long2 atSide = magnitude(place) <= p.halfs;
-  const CapsuleEntry end = enteredEnd(p, within, place < Double2{});
-  const Double2 time = chosenOf(atSide, side.time, end.time), t = p.foot + time;
-  const Wide3 out = p.nearest + along * time;
+  const Long2 atSide = magnitude(place) <= p.halfSquared;
+  const SurfaceEntry end = endEntry(p, within, place < Double2{});
+  const Double2 time = select(atSide, side.time, end.time), t = p.foot + time;
+  const Double3 out = p.nearest + along * time;
   return {signsOf(p, {side, end, atSide}, t, limit), t, out, out - half * nearestShare};
 }
 

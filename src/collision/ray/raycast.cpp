@@ -11,7 +11,7 @@
 #include "collision/ray/ray4.hpp"
 #include "collision/ray/ray_round.hpp"
 #include "collision/shape/assert_valid.hpp"
-#include "collision/simd/wide3.hpp"
+#include "collision/simd/double3.hpp"
 
 namespace collision {
 namespace {
@@ -32,7 +32,7 @@ std::optional<RayHit> surfaceHit(const Ray& ray, const Sphere& shape, float maxD
 }
 
 std::optional<RayHit> surfaceHit(const Ray& ray, const Capsule& shape, float maxDistance) {
-  detail::Rounded round = detail::toRounded(shape);
+  detail::RoundedShape round = detail::toRoundedShape(shape);
   const detail::Path path = detail::pathOf(ray, round.core.center, maxDistance);
   round.core.center = glm::dvec3(0.0);
   const double rounding = detail::kDoubleRounding * (detail::sumOfAbs(round.core.half) + round.radius);
@@ -70,7 +70,7 @@ template <class AnyShape>
 
 /// Transforms to world axes. Adding 0 turns -0 into 0, which prints better.
 [[gnu::always_inline]] inline detail::Float4 toWorld4(const Obb& box, detail::Float4 local) {
-  return detail::weighted(detail::axes4(box), local) + 0.0f;
+  return detail::multiply(detail::axes4(box), local) + 0.0f;
 }
 [[gnu::always_inline]] inline detail::Float4 toWorld4(const Aabb&, detail::Float4 local) {
   return local + 0.0f;
@@ -80,8 +80,8 @@ template <class AnyShape>
 /// largest skew.
 [[gnu::noinline, gnu::cold]] std::optional<RayHit> hitBySkew(const Ray& ray, const Obb& shape,
                                                              float maxDistance) {
-  const detail::BoxRay4 inFrame = detail::toBoxRay4(ray, shape, detail::measuredError(shape));
-  const detail::EnteredFace face = detail::enteredFace(inFrame, maxDistance);
+  const detail::BoxRay4 inFrame = detail::toBoxRay4(ray, shape, detail::skewedRayError(shape));
+  const detail::RayBoxEntry face = detail::rayBoxEntry(inFrame, maxDistance);
   if ((face.hits | face.misses) == 0) return hitInDouble(ray, shape, maxDistance);
   return detail::hitIf(face.hits, ray, face.t, toWorld4(shape, face.normal));
 }
@@ -99,8 +99,8 @@ std::optional<RayHit> raycast(const Ray& ray, const Sphere& shape, float maxDist
   detail::assertRay(ray, maxDistance);
   detail::assertValid(shape);
   constexpr float kLeastRadius = 1e-30f;  // positions in a smaller ball have too few bits
-  const detail::EnteredBall entered = detail::enteredBall(ray, shape, maxDistance);
-  if (entered.isOpen() | (shape.radius < kLeastRadius)) [[unlikely]]
+  const detail::RayBallEntry entered = detail::rayBallEntry(ray, shape, maxDistance);
+  if (entered.isUncertain() | (shape.radius < kLeastRadius)) [[unlikely]]
     return hitInDouble(ray, shape, maxDistance);
   const detail::Float4 ball = detail::load4(shape, 0), out = detail::rounded4(entered.fromCenter);
   return detail::hitIf(entered.signs & 1u, static_cast<float>(entered.t[0]), ball + out,
@@ -110,7 +110,7 @@ std::optional<RayHit> raycast(const Ray& ray, const Sphere& shape, float maxDist
 std::optional<RayHit> raycast(const Ray& ray, const Aabb& shape, float maxDistance) {
   detail::assertRay(ray, maxDistance);
   detail::assertValid(shape);
-  const detail::EnteredFace face = detail::enteredFace(detail::toBoxRay4(ray, shape), maxDistance);
+  const detail::RayBoxEntry face = detail::rayBoxEntry(detail::toBoxRay4(ray, shape), maxDistance);
   if ((face.hits | face.misses) == 0) [[unlikely]]
     return hitInDouble(ray, shape, maxDistance);
   return detail::hitIf(face.hits, ray, face.t, toWorld4(shape, face.normal));
@@ -119,8 +119,8 @@ std::optional<RayHit> raycast(const Ray& ray, const Aabb& shape, float maxDistan
 std::optional<RayHit> raycast(const Ray& ray, const Obb& shape, float maxDistance) {
   detail::assertRay(ray, maxDistance);
   detail::assertValid(shape);
-  const detail::BoxRay4 inFrame = detail::toBoxRay4(ray, shape, detail::three(detail::kSkewedRayError));
-  const detail::EnteredFace face = detail::enteredFace(inFrame, maxDistance);
+  const detail::BoxRay4 inFrame = detail::toBoxRay4(ray, shape, detail::splat3(detail::kSkewedRayError));
+  const detail::RayBoxEntry face = detail::rayBoxEntry(inFrame, maxDistance);
   if ((face.hits | face.misses) == 0) [[unlikely]]
     return hitBySkew(ray, shape, maxDistance);
   return detail::hitIf(face.hits, ray, face.t, toWorld4(shape, face.normal));
@@ -129,13 +129,13 @@ std::optional<RayHit> raycast(const Ray& ray, const Obb& shape, float maxDistanc
 std::optional<RayHit> raycast(const Ray& ray, const Capsule& shape, float maxDistance) {
   detail::assertRay(ray, maxDistance);
   detail::assertValid(shape);
-  const detail::Wide3 end = detail::wide3(shape, offsetof(Capsule, b));
-  const detail::Wide3 center = (detail::wide3(shape, 0) + end) * detail::constant(detail::kHalves);
-  const detail::Double2 radius = detail::twice(shape.radius);
-  const detail::EnteredCapsule entered =
-      detail::enteredCapsule(detail::wide3(ray, offsetof(Ray, direction)), center - detail::wide3(ray, 0),
-                             end - center, radius, detail::twice(maxDistance));
-  if (entered.isOpen()) [[unlikely]]
+  const detail::Double3 end = detail::loadDouble3(shape, offsetof(Capsule, b));
+  const detail::Double3 center = (detail::loadDouble3(shape, 0) + end) * detail::constant(detail::kHalves);
+  const detail::Double2 radius = detail::splat2(shape.radius);
+  const detail::RayCapsuleEntry entered = detail::rayCapsuleEntry(
+      detail::loadDouble3(ray, offsetof(Ray, direction)), center - detail::loadDouble3(ray, 0), end - center,
+      radius, detail::splat2(maxDistance));
+  if (entered.isUncertain()) [[unlikely]]
     return hitInDouble(ray, shape, maxDistance);
   return detail::hitIf(entered.signs & 1u, static_cast<float>(entered.t[0]),
                        detail::rounded4(center + entered.fromCenter),
@@ -151,7 +151,7 @@ namespace {
   if (maxDistance < kEndless)
     if (const auto endless = raycast(ray, shape, kEndless); endless && endless->t <= maxDistance)
       return endless;
-  const detail::LocalRay local{glm::dvec3(ray.direction), detail::farthestOf(maxDistance),
+  const detail::LocalRay local{glm::dvec3(ray.direction), detail::limitInDouble(maxDistance),
                                detail::raySlack(ray, glm::dvec3(ray.direction))};
   return detail::hitOf(ray, detail::castOnFacet(local, detail::toFacet(shape, glm::dvec3(ray.origin))));
 }
@@ -179,7 +179,7 @@ namespace {
 
 /// Rounding in double may move a hit by this fraction of the distance from the ray's origin. Within this
 /// tolerance, a ray that starts or ends on the surface hits it.
-constexpr double kTouch = detail::kDoubleRounding;
+constexpr double kTouchTolerance = detail::kDoubleRounding;
 
 /// If the crossing with the triangle's plane is beyond an end of the ray by less than this fraction of the
 /// triangle's distance, castOnFacet decides. The ray may then lie nearly in the plane.
@@ -188,47 +188,48 @@ constexpr double kNearEnd = 0x1p-20;
 using detail::ShearedRay;
 
 /// A hit in the mesh's frame. The normal has any length. `feature` is the triangle's index in Mesh::faces().
-struct Meeting {
+struct MeshHit {
   double t = 0.0;
   glm::dvec3 normal{0.0};
   std::uint32_t feature = kNoFeature;
 };
 
-glm::dvec3 against(const glm::dvec3& normal, const glm::dvec3& along) {
+glm::dvec3 opposedTo(const glm::dvec3& normal, const glm::dvec3& along) {
   return glm::dot(normal, along) > 0.0 ? -normal : normal;
 }
 
-[[gnu::noinline, gnu::cold]] std::optional<Meeting> meetingInFull(const ShearedRay& ray, const Triangle& t,
-                                                                  double limit) {
+[[gnu::noinline, gnu::cold]] std::optional<MeshHit> facetHit(const ShearedRay& ray, const Triangle& t,
+                                                             double limit) {
   const auto hit = detail::castOnFacet({ray.along(), limit, 0.0}, detail::toFacet(t, ray.origin()));
   if (!hit) return std::nullopt;
-  return Meeting{hit->t, hit->normal};
+  return MeshHit{hit->t, hit->normal};
 }
 
 /// The hit of a ray on a triangle. If the triangle's projection along the ray is large enough, this is the
 /// crossing with the plane. If rounding puts the crossing before the start or beyond the limit, the hit is at
 /// the start or at the limit.
-std::optional<Meeting> meeting(const ShearedRay& ray, const Triangle& t, double limit) {
-  const detail::RayView view(ray, ray.of(t.a), ray.of(t.b), ray.of(t.c));
-  if (view.isBeside()) return std::nullopt;
-  if (!view.isWide()) return meetingInFull(ray, t, limit);
+std::optional<MeshHit> triangleHit(const ShearedRay& ray, const Triangle& t, double limit) {
+  const detail::ProjectedTriangle view(ray, ray.toFrame(t.a), ray.toFrame(t.b), ray.toFrame(t.c));
+  if (view.certainlyMisses()) return std::nullopt;
+  if (!view.isWide()) return facetHit(ray, t, limit);
   const double time = view.time(), kept = std::clamp(time, 0.0, limit), beyond = std::abs(time - kept);
   if (beyond > 0.0) {
     const double reach = detail::sumOfAbs(glm::dvec3(t.a) - ray.origin()), speed = glm::length(ray.along());
     if (beyond * speed > kNearEnd * reach) return std::nullopt;
-    if (beyond * speed > kTouch * reach) return meetingInFull(ray, t, limit);
+    if (beyond * speed > kTouchTolerance * reach) return facetHit(ray, t, limit);
   }
   const glm::dvec3 normal = glm::cross(detail::difference(t.b, t.a), detail::difference(t.c, t.a));
-  return Meeting{kept, against(normal, ray.along())};
+  return MeshHit{kept, opposedTo(normal, ray.along())};
 }
 
-std::optional<Meeting> nearestMeeting(const detail::MeshFrame& frame, const Ray& ray, double limit) {
-  const ShearedRay sheared(frame.toMesh(glm::dvec3(ray.origin)), frame.wayToMesh(glm::dvec3(ray.direction)));
-  std::optional<Meeting> nearest;
+std::optional<MeshHit> nearestMeshHit(const detail::MeshFrame& frame, const Ray& ray, double limit) {
+  const ShearedRay sheared(frame.toMesh(glm::dvec3(ray.origin)),
+                           frame.vectorToMesh(glm::dvec3(ray.direction)));
+  std::optional<MeshHit> nearest;
   const auto visit = [&](std::uint32_t face, float) {
-    const std::optional<Meeting> found = meeting(sheared, frame.mesh().triangle(face), limit);
+    const std::optional<MeshHit> found = triangleHit(sheared, frame.mesh().triangle(face), limit);
     if (found && (!nearest || found->t < nearest->t)) {
-      nearest = Meeting{found->t, found->normal, frame.mesh().faceIndex(face)};
+      nearest = MeshHit{found->t, found->normal, frame.mesh().faceIndex(face)};
       limit = found->t;
     }
     return static_cast<float>(limit);
@@ -244,7 +245,7 @@ std::optional<RayHit> raycast(const Ray& ray, const PosedMesh& mesh, float maxDi
   detail::assertRay(ray, maxDistance);
   detail::assertValid(mesh.pose);
   const detail::MeshFrame frame(mesh);
-  const auto found = nearestMeeting(frame, ray, detail::farthestOf(maxDistance));
+  const auto found = nearestMeshHit(frame, ray, detail::limitInDouble(maxDistance));
   if (!found) return std::nullopt;
   const glm::dvec3 normal = frame.normalToWorld(found->normal);
   auto hit = detail::hitAt(ray, found->t, glm::normalize(normal));

@@ -12,13 +12,13 @@ namespace collision {
 namespace detail {
 
 // Ericson 5.1.3: clamp the point to the box, axis by axis.
-glm::dvec3 toNearest(const Aabb& shape, const glm::vec3& point) {
+glm::dvec3 offsetToNearest(const Aabb& shape, const glm::vec3& point) {
   return difference(glm::min(glm::max(point, shape.min), shape.max), point);
 }
 
 namespace {
 
-glm::dvec3 toNearestOfSkewed(const Box& box, const glm::dvec3& fromCenter) {
+glm::dvec3 offsetToNearestOfSkewed(const Box& box, const glm::dvec3& fromCenter) {
   const glm::dvec3 q = skewedToLocal(box, fromCenter);
   return box.axes * (glm::clamp(q, -box.half, box.half) - q);
 }
@@ -27,7 +27,7 @@ glm::dvec3 toNearestOfSkewed(const Box& box, const glm::dvec3& fromCenter) {
 
 // Ericson 5.1.4: clamp the point in the box's frame. The point is center + axes * q, and q are its
 // coordinates in this frame. Dividing by |axis|² gives q even if rounding has changed the length of an axis.
-glm::dvec3 toNearest(const Obb& shape, const glm::vec3& point) {
+glm::dvec3 offsetToNearest(const Obb& shape, const glm::vec3& point) {
   const Box box = toBox(shape);
   const glm::dvec3 fromCenter = difference(point, shape.center);
   const double reach = sumOfAbs(fromCenter) + sumOfAbs(box.half);
@@ -38,8 +38,8 @@ glm::dvec3 toNearest(const Obb& shape, const glm::vec3& point) {
     nearest += (std::clamp(q, -box.half[i], box.half[i]) - q) * box.axes[i];
     most = std::max(most, std::abs(q) - box.half[i]);
   }
-  if (std::abs(most) <= kMostSkewed * reach) [[unlikely]]
-    if (isSkewed(box)) nearest = toNearestOfSkewed(box, fromCenter);
+  if (std::abs(most) <= kSkewError * reach) [[unlikely]]
+    if (isSkewed(box)) nearest = offsetToNearestOfSkewed(box, fromCenter);
   const double touching = kAxisRounding * reach;
   return lengthSquared(nearest) <= touching * touching ? glm::dvec3(0.0) : nearest;
 }
@@ -50,7 +50,7 @@ namespace {
 
 using detail::difference;
 using detail::lengthSquared;
-using detail::toNearest;
+using detail::offsetToNearest;
 
 /// Shortens `toCore`, the vector to a sphere's centre or capsule's axis, by the radius. The length d - r is
 /// computed as (d² - r²) / (d + r), which is positive if d² > r².
@@ -62,15 +62,17 @@ glm::dvec3 toSurface(const glm::dvec3& toCore, float radius) {
   return toCore * ((squared - r * r) / ((length + r) * length));
 }
 
-glm::dvec3 toNearest(const glm::vec3& shape, const glm::vec3& point) { return difference(shape, point); }
+glm::dvec3 offsetToNearest(const glm::vec3& shape, const glm::vec3& point) {
+  return difference(shape, point);
+}
 
 // Ericson, "Real-Time Collision Detection", 5.1.1 and 4.3: a sphere is its centre grown by the radius.
-glm::dvec3 toNearest(const Sphere& shape, const glm::vec3& point) {
+glm::dvec3 offsetToNearest(const Sphere& shape, const glm::vec3& point) {
   return toSurface(difference(shape.center, point), shape.radius);
 }
 
 // Ericson 5.1.2. Beyond an end, the vector leads exactly to that end.
-glm::dvec3 toNearest(const Segment& shape, const glm::vec3& point) {
+glm::dvec3 offsetToNearest(const Segment& shape, const glm::vec3& point) {
   const glm::dvec3 along = difference(shape.b, shape.a);
   const glm::dvec3 fromA = difference(point, shape.a);
   const double dot = glm::dot(fromA, along);
@@ -79,38 +81,38 @@ glm::dvec3 toNearest(const Segment& shape, const glm::vec3& point) {
   return (dot / lengthSquared(along)) * along - fromA;
 }
 
-glm::dvec3 toNearest(const Capsule& shape, const glm::vec3& point) {
-  return toSurface(toNearest(Segment{shape.a, shape.b}, point), shape.radius);
+glm::dvec3 offsetToNearest(const Capsule& shape, const glm::vec3& point) {
+  return toSurface(offsetToNearest(Segment{shape.a, shape.b}, point), shape.radius);
 }
 
 template <class S>
 glm::vec3 nearestPoint(const S& shape, const glm::vec3& point) {
   detail::assertValid(shape, point);
-  const glm::dvec3 way = toNearest(shape, point);
+  const glm::dvec3 way = offsetToNearest(shape, point);
   return glm::vec3(glm::dvec3(point) + way);
 }
 
 template <class S>
 float nearestDistance(const S& shape, const glm::vec3& point) {
   detail::assertValid(shape, point);
-  return detail::toLength(std::sqrt(detail::lengthSquared(toNearest(shape, point))));
+  return detail::toLength(std::sqrt(detail::lengthSquared(offsetToNearest(shape, point))));
 }
 
 /// Converts the nearest points of two cores, relative to `origin`, to the nearest points of the surfaces.
-struct RoundWay {
+struct CoreWitnesses {
   glm::dvec3 onA, onB, origin;
   double radiusA = 0.0, radiusB = 0.0;
 
   /// A common point of overlapping shapes. The point divides the line between the cores in the ratio of the
   /// radii.
-  [[nodiscard]] Proximity together() const {
+  [[nodiscard]] Proximity whenOverlapping() const {
     const double radii = radiusA + radiusB;
     const double share = radii > 0.0 ? radiusA / radii : 0.5;
     const glm::vec3 point(origin + onA + (onB - onA) * share);
     return {detail::copied(point), detail::copied(point), 0.0f};
   }
 
-  [[nodiscard]] Proximity apart() const {
+  [[nodiscard]] Proximity whenApart() const {
     const glm::dvec3 way = onB - onA;
     const double length = glm::length(way);
     const glm::dvec3 direction = length > 0.0 ? way / length : glm::dvec3(0.0);
@@ -123,8 +125,8 @@ template <class A, class B>
 Proximity roundProximity(const A& a, const B& b) {
   detail::assertValid(a, b);
   const detail::RoundPair pair = detail::toRoundPair(a, b);
-  const RoundWay way{pair.nearest.onA, pair.nearest.onB, pair.origin, pair.a.radius, pair.b.radius};
-  return pair.touching() ? way.together() : way.apart();
+  const CoreWitnesses cores{pair.nearest.onA, pair.nearest.onB, pair.origin, pair.a.radius, pair.b.radius};
+  return pair.touching() ? cores.whenOverlapping() : cores.whenApart();
 }
 
 template <class Round>
@@ -135,10 +137,11 @@ Proximity orderedProximity(const Round& a, const Round& b) {
 template <class Round, class AnyBox>
 Proximity boxProximity(const Round& a, const AnyBox& b) {
   detail::assertValid(a, b);
-  const detail::BoxPair pair = detail::toBoxPair(a, b);
+  const detail::RoundBoxPair pair = detail::toRoundBoxPair(a, b);
   const glm::dmat3& axes = pair.box.axes;
-  const RoundWay way{axes * pair.nearest.onA, axes * pair.nearest.onB, pair.box.center, pair.a.radius, 0.0};
-  return overlaps(a, b) ? way.together() : way.apart();
+  const CoreWitnesses cores{axes * pair.nearest.onA, axes * pair.nearest.onB, pair.box.center, pair.a.radius,
+                            0.0};
+  return overlaps(a, b) ? cores.whenOverlapping() : cores.whenApart();
 }
 
 }  // namespace

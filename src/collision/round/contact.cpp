@@ -17,21 +17,22 @@
 namespace collision {
 namespace detail {
 
-Touch2 anyTouch(const RoundPair& pair) {
+Touch2 touchOfRoundPair(const RoundPair& pair) {
   const Touch touch = touchOf(pair);
-  return {toWide3(touch.normal), toWide3(pair.origin + touch.position), twice(touch.depth), pair.touching()};
+  return {toDouble3(touch.normal), toDouble3(pair.origin + touch.position), splat2(touch.depth),
+          pair.touching()};
 }
 
-Touch2 anyTouch(const glm::vec3& a, const Capsule& b) { return anyTouch(toRoundPair(a, b)); }
-Touch2 anyTouch(const Sphere& a, const Capsule& b) { return anyTouch(toRoundPair(a, b)); }
+Touch2 touchOfRoundPair(const glm::vec3& a, const Capsule& b) { return touchOfRoundPair(toRoundPair(a, b)); }
+Touch2 touchOfRoundPair(const Sphere& a, const Capsule& b) { return touchOfRoundPair(toRoundPair(a, b)); }
 
 }  // namespace detail
 
 namespace {
 
 /// The contact of a pair with a point or sphere. Branchless for hits and misses. If half of the pairs
-/// overlap, touchOf(RoundPair) and touchOf(BoxPair) take 1.3 to 2.5 times as long, for example 40 ns instead
-/// of 16 for two spheres (docs/performance.md names the machine).
+/// overlap, touchOf(RoundPair) and touchOf(RoundBoxPair) take 1.3 to 2.5 times as long, for example 40 ns
+/// instead of 16 for two spheres (docs/performance.md names the machine).
 template <class Ball, class B>
 std::optional<Contact> ballContact(const Ball& a, const B& b) {
   detail::assertValid(a, b);
@@ -41,24 +42,24 @@ std::optional<Contact> ballContact(const Ball& a, const B& b) {
 /// The order of the capsules is unpredictable, so the code selects it without a branch.
 std::optional<Contact> capsulesContact(const Capsule& a, const Capsule& b) {
   detail::assertValid(a, b);
-  if (detail::surelyApart(a, b)) return std::nullopt;
+  if (detail::certainlyApart(a, b)) return std::nullopt;
   const std::array<const Capsule*, 2> both{&a, &b};
-  const bool turned = detail::outOfOrder(a, b);
-  const detail::RoundPair pair = detail::toRoundPair(*both[turned], *both[!turned]);
+  const bool swapped = detail::outOfOrder(a, b);
+  const detail::RoundPair pair = detail::toRoundPair(*both[swapped], *both[!swapped]);
   if (!pair.touching()) return std::nullopt;
   detail::Touch touch = detail::touchOf(pair);
-  touch.normal *= 1 - 2 * int{turned};
+  touch.normal *= 1 - 2 * int{swapped};
   return detail::toContact(touch, pair.origin);
 }
 
-std::optional<Contact> contactOf(const detail::BoxPair& pair) {
+std::optional<Contact> contactOf(const detail::RoundBoxPair& pair) {
   return detail::toContact(detail::touchOf(pair), pair.box.center);
 }
 
 template <class AnyBox>
 std::optional<Contact> capsuleContact(const Capsule& a, const AnyBox& b) {
   detail::assertValid(a, b);
-  const detail::BoxPair pair = detail::toBoxPair(a, b);
+  const detail::RoundBoxPair pair = detail::toRoundBoxPair(a, b);
   return pair.touching() ? contactOf(pair) : std::nullopt;
 }
 
@@ -70,7 +71,7 @@ std::optional<Contact> contact(const glm::vec3& a, const Capsule& b) { return ba
 std::optional<Contact> contact(const glm::vec3& a, const Aabb& b) { return ballContact(a, b); }
 std::optional<Contact> contact(const glm::vec3& a, const Obb& b) {
   detail::assertValid(a, b);
-  return overlaps(a, b) ? contactOf(detail::toBoxPair(a, b)) : std::nullopt;
+  return overlaps(a, b) ? contactOf(detail::toRoundBoxPair(a, b)) : std::nullopt;
 }
 std::optional<Contact> contact(const Sphere& a, const Sphere& b) { return ballContact(a, b); }
 std::optional<Contact> contact(const Sphere& a, const Capsule& b) { return ballContact(a, b); }
@@ -92,7 +93,7 @@ constexpr float kSmallestReach = 1e-15f, kLargestReach = 1e15f;
 /// If the distance from the box to the sphere's centre is below this fraction of the pair's size, the contact
 /// is computed in double. At larger distances, float is enough. The vector to the centre then has an error of
 /// 2^-22 of the size, so its direction is right to 2^-16 rad.
-constexpr float kShortestWay = 0x1p-6f;
+constexpr float kMinFloatDistance = 0x1p-6f;
 
 /// A sphere and a box. Unless noted, lanes are coordinates along the box's axes, relative to its centre.
 struct SphereBox4 {
@@ -120,7 +121,7 @@ SphereBox4 toSphereBox4(const Sphere& sphere, const Obb& obb) {
   const Float4 offset = load4(sphere, 0) - pair.boxCenter, zero{};
   const Triple4 rows = rows4(obb);
   const Float4 squares = rows[0] * rows[0] + rows[1] * rows[1] + rows[2] * rows[2];
-  pair.center = weighted(rows, offset) * (2.0f - squares);
+  pair.center = multiply(rows, offset) * (2.0f - squares);
   pair.beyond = magnitude(pair.center) - pair.half;
   const Float4 outside = larger(pair.beyond, zero);
   pair.squared = total(outside * outside);
@@ -130,8 +131,8 @@ SphereBox4 toSphereBox4(const Sphere& sphere, const Obb& obb) {
 
 /// True if float suffices for the contact. Detects a centre inside the box by `beyond` and not by the squared
 /// distance, which may underflow to 0 just outside the box.
-bool isClear(const SphereBox4& pair) {
-  const float shortest = kShortestWay * pair.reach;
+bool floatSuffices(const SphereBox4& pair) {
+  const float shortest = kMinFloatDistance * pair.reach;
   return (pair.reach > kSmallestReach) & (pair.reach < kLargestReach) &
          ((largestOf(pair.beyond) <= 0.0f) | (pair.squared > shortest * shortest));
 }
@@ -160,9 +161,9 @@ Int4 aroundBox(const SphereBox4& pair, Float4 outward) {
   return (broadcast<0>(reach) <= radius) & (broadcast<0>(squared) <= radius * radius);
 }
 
-/// The contact of an overlapping pair for which isClear() is true. Equals sphereContact within float
+/// The contact of an overlapping pair for which floatSuffices() is true. Equals contactInDouble within float
 /// rounding. Computes all cases and selects one.
-void toContact(const SphereBox4& pair, const Sphere& sphere, Contact& contact) {
+void fillContact(const SphereBox4& pair, const Sphere& sphere, Contact& contact) {
   const Float4 zero{}, one = zero + 1.0f, half = pair.half, away = magnitude(pair.center);
   const float nearest = largestOf(pair.beyond);
   const Int4 isInside = zero + nearest <= zero;
@@ -171,7 +172,7 @@ void toContact(const SphereBox4& pair, const Sphere& sphere, Contact& contact) {
   const Int4 face = nearestFace(pair.beyond, nearest);
   const Float4 outside = larger(pair.beyond, zero) * (1.0f / length);
   const Float4 outward = isInside ? pick(face, one) : outside;  // no component is negative
-  const Float4 normal = weighted(pair.axes, pair.center < zero ? -outward : outward);
+  const Float4 normal = multiply(pair.axes, pair.center < zero ? -outward : outward);
   const Float4 unit = normal * (1.5f - 0.5f * total(normal * normal));
   const Float4 depth = larger(zero, zero + (pair.radius - length));
 
@@ -187,9 +188,9 @@ void toContact(const SphereBox4& pair, const Sphere& sphere, Contact& contact) {
 }
 
 /// Returns one named variable, so that the compiler constructs the optional in the caller's place.
-std::optional<Contact> clearContact(const SphereBox4& pair, const Sphere& a) {
+std::optional<Contact> contactInFloat(const SphereBox4& pair, const Sphere& a) {
   std::optional<Contact> found(std::in_place);
-  toContact(pair, a, *found);
+  fillContact(pair, a, *found);
   return found;
 }
 
@@ -213,9 +214,9 @@ Contact insideContact(const Sphere& a, const Obb& b, const glm::dvec3& center) {
 /// The contact if the centre is outside the box. If the sphere contains the box's centre, and the sphere's
 /// projection on the normal contains the box's projection, the position is that centre. Otherwise it is the
 /// middle of the overlap on the line through the nearest point and the sphere's centre.
-Contact outsideContact(const Sphere& a, const Obb& b, const SphereWay& found) {
-  const double length = std::sqrt(lengthSquared(found.way)), over = 1.0 / length;
-  const glm::dvec3 normal = found.way * over, inBox = found.outside * over, half(b.halfExtents);
+Contact outsideContact(const Sphere& a, const Obb& b, const SphereOffset& found) {
+  const double length = std::sqrt(lengthSquared(found.offset)), over = 1.0 / length;
+  const glm::dvec3 normal = found.offset * over, inBox = found.outside * over, half(b.halfExtents);
   const double radius = double(a.radius), depth = glm::max(0.0, radius - length);
   const double shared = glm::min(depth, length * chord(half, found.outside));
   const glm::dvec3 midway = glm::dvec3(a.center) - normal * (length + 0.5 * shared);
@@ -225,10 +226,10 @@ Contact outsideContact(const Sphere& a, const Obb& b, const SphereWay& found) {
 }
 
 /// The contact in double. Not inlined, so that the float path needs no stack frame.
-[[gnu::noinline, gnu::cold]] std::optional<Contact> sphereContact(const Sphere& a, const Obb& b) {
-  const SphereWay found = sphereWay(a, b);
+[[gnu::noinline, gnu::cold]] std::optional<Contact> contactInDouble(const Sphere& a, const Obb& b) {
+  const SphereOffset found = sphereOffset(a, b);
   if (!found.touching(double(a.radius))) return std::nullopt;
-  const double noise = kNoDirection * found.reach;
+  const double noise = kMinDirectionLength * found.reach;
   return found.squared <= noise * noise ? insideContact(a, b, found.center) : outsideContact(a, b, found);
 }
 
@@ -241,9 +242,9 @@ std::optional<Contact> contact(const Sphere& a, const Obb& b) {
   const detail::SphereBox4 pair = detail::toSphereBox4(a, b);
   const float excess = pair.squared - pair.radius * pair.radius;
   const float error = detail::errorOfSquare(pair.radius, pair.reach, detail::kFilterError);
-  if (!(std::abs(excess) > error)) return detail::sphereContact(a, b);
+  if (!(std::abs(excess) > error)) return detail::contactInDouble(a, b);
   if (excess > 0.0f) return std::nullopt;
-  return detail::isClear(pair) ? clearContact(pair, a) : detail::sphereContact(a, b);
+  return detail::floatSuffices(pair) ? contactInFloat(pair, a) : detail::contactInDouble(a, b);
 }
 
 }  // namespace collision

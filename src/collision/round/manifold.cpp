@@ -37,24 +37,25 @@ struct LinePatch {
 /// An axis counts as perpendicular to the normal if the cosine of their angle is below this. A core counts as
 /// parallel to an edge if the sine of their angle is below this (about 3 degrees). If a core is tilted more,
 /// only a short part of it touches the box.
-constexpr double kAlong = 0.05;
+constexpr double kParallelTolerance = 0.05;
 
-struct Stretch {
+struct ParameterRange {
   double first = -1.0, last = 1.0;
 };
 
 /// The part of the core that is over the box's farthest face, edge or corner, as an interval of the core's
 /// parameter. `first > last` if the core crosses an edge or a corner, or is nowhere over it.
-Stretch overSide(const BoxPair& pair, const glm::dvec3& normal) {
+ParameterRange coreRangeOverFeature(const RoundBoxPair& pair, const glm::dvec3& normal) {
   const Core& core = pair.a.core;
   glm::dvec3 astray = core.half - normal * glm::dot(core.half, normal);
-  Stretch stretch;
+  ParameterRange stretch;
   for (int i = 0; i < 3; ++i) {
-    if (std::abs(normal[i]) > kAlong) continue;
+    if (std::abs(normal[i]) > kParallelTolerance) continue;
     astray[i] = 0.0;
-    keepInSlab(core.center[i], core.half[i], pair.box.half[i], stretch.first, stretch.last);
+    clipToSlab(core.center[i], core.half[i], pair.box.half[i], stretch.first, stretch.last);
   }
-  if (lengthSquared(astray) > kAlong * kAlong * lengthSquared(core.half)) stretch.last = stretch.first - 1.0;
+  if (lengthSquared(astray) > kParallelTolerance * kParallelTolerance * lengthSquared(core.half))
+    stretch.last = stretch.first - 1.0;
   return stretch;
 }
 
@@ -64,7 +65,8 @@ constexpr double kAlongSide = 1e-9;
 
 /// A line runs from a point along the normal. Returns the distance at which it leaves the box. The distance
 /// is negative if the box ends before the point, and minus infinity if the line misses the box.
-double endOfBox(const BoxPair& pair, const glm::dvec3& from, const glm::dvec3& normal, double slack) {
+double exitDistance(const RoundBoxPair& pair, const glm::dvec3& from, const glm::dvec3& normal,
+                    double slack) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   double begin = -kInfinity, end = kInfinity;
   for (int i = 0; i < 3; ++i) {
@@ -79,18 +81,19 @@ double endOfBox(const BoxPair& pair, const glm::dvec3& from, const glm::dvec3& n
 }
 
 /// The contact point at parameter t of the capsule's core.
-LinePoint pointAt(const BoxPair& pair, const glm::dvec3& normal, double t, double slack) {
+LinePoint pointAt(const RoundBoxPair& pair, const glm::dvec3& normal, double t, double slack) {
   const glm::dvec3 onCore = pair.a.core.at(t);
-  const double up = endOfBox(pair, onCore, normal, slack), down = onwards(pair.a, onCore, -normal);
+  const double up = exitDistance(pair, onCore, normal, slack),
+               down = distanceToSurface(pair.a, onCore, -normal);
   return {onCore + normal * (0.5 * (up - down)), up + down, 0};
 }
 
 /// The contact points of a capsule and a box. `touch`: localTouch(pair).
-LinePatch linePatchOf(const BoxPair& pair, const Touch& touch) {
+LinePatch linePatchOf(const RoundBoxPair& pair, const Touch& touch) {
   const double slack = kTiedAxes * pair.reach();
-  const Stretch stretch = overSide(pair, touch.normal);
+  const ParameterRange stretch = coreRangeOverFeature(pair, touch.normal);
   LinePatch patch;
-  const std::uint32_t part = boxFeature(touch.normal, kAlong);
+  const std::uint32_t part = boxFeature(touch.normal, kParallelTolerance);
   patch.add({touch.position, std::max(touch.depth, 0.0), idOf(0, part)});
   if (stretch.first > stretch.last) return patch;
   LinePoint deep = pointAt(pair, touch.normal, stretch.first, slack);
@@ -134,7 +137,7 @@ template <class AnyBox>
 Manifold capsuleManifold(const Capsule& a, const AnyBox& b) {
   detail::assertValid(a, b);
   Manifold manifold;
-  const detail::BoxPair pair = detail::toBoxPair(a, b);
+  const detail::RoundBoxPair pair = detail::toRoundBoxPair(a, b);
   if (!pair.touching()) return manifold;
   const detail::Touch touch = detail::localTouch(pair);
   const detail::LinePatch patch = detail::linePatchOf(pair, touch);

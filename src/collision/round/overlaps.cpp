@@ -33,8 +33,8 @@ namespace {
 /// 1.42 kOrthonormal; the axes' lengths and rounding cause less. 2^-15 is 3.05e-5.
 constexpr float kPointError = 0x1p-15f;
 
-[[gnu::noinline, gnu::cold]] bool meetsInDouble(const glm::vec3& a, const Obb& b) {
-  return detail::toNearest(b, a) == glm::dvec3(0.0);
+[[gnu::noinline, gnu::cold]] bool overlapsInDouble(const glm::vec3& a, const Obb& b) {
+  return detail::offsetToNearest(b, a) == glm::dvec3(0.0);
 }
 
 }  // namespace
@@ -43,10 +43,10 @@ bool overlaps(const glm::vec3& a, const Obb& b) {
   detail::assertValid(a, b);
   const detail::Float4 offset = detail::Float4{a.x, a.y, a.z, 0.0f} - detail::load4(b, 0),
                        half = detail::load4(b, 12);
-  const detail::Float4 beyond = detail::magnitude(detail::weighted(detail::rows4(b), offset)) - half;
+  const detail::Float4 beyond = detail::magnitude(detail::multiply(detail::rows4(b), offset)) - half;
   const float most = detail::largestOf(beyond),
               error = kPointError * detail::sumOf(detail::magnitude(offset) + half)[0];
-  return std::abs(most) > error ? most < 0.0f : meetsInDouble(a, b);
+  return std::abs(most) > error ? most < 0.0f : overlapsInDouble(a, b);
 }
 
 // Ericson 4.3.1: compares the squared distance of the centres with the squared sum of the radii.
@@ -56,43 +56,43 @@ bool overlaps(const Sphere& a, const Sphere& b) {
   return detail::lengthSquared(detail::difference(b.center, a.center)) <= radii * radii;
 }
 
-bool detail::sphereMeetsInDouble(const Sphere& a, const Aabb& b) {
+bool detail::sphereOverlapsInDouble(const Sphere& a, const Aabb& b) {
   const double radius = double(a.radius);
-  return lengthSquared(toNearest(b, a.center)) <= radius * radius;
+  return lengthSquared(offsetToNearest(b, a.center)) <= radius * radius;
 }
 
-bool detail::sphereMeetsInDouble(const Sphere& a, const Obb& b) {
-  return sphereWay(a, b).touching(static_cast<double>(a.radius));
+bool detail::sphereOverlapsInDouble(const Sphere& a, const Obb& b) {
+  return sphereOffset(a, b).touching(static_cast<double>(a.radius));
 }
 
 // Capsules: compares the distance of the cores with the sum of the radii (Ericson 4.5).
 bool overlaps(const glm::vec3& a, const Capsule& b) {
   detail::assertValid(a, b);
-  return detail::meet(a, b);
+  return detail::overlapsInline(a, b);
 }
 
 bool overlaps(const Sphere& a, const Capsule& b) {
   detail::assertValid(a, b);
-  return detail::meet(a, b);
+  return detail::overlapsInline(a, b);
 }
 
 // The order of the capsules is unpredictable, so the code selects it without a branch.
 bool overlaps(const Capsule& a, const Capsule& b) {
   detail::assertValid(a, b);
-  if (detail::surelyApart(a, b)) return false;
+  if (detail::certainlyApart(a, b)) return false;
   const std::array<const Capsule*, 2> both{&a, &b};
-  const bool turned = detail::outOfOrder(a, b);
-  return detail::toRoundPair(*both[turned], *both[!turned]).touching();
+  const bool swapped = detail::outOfOrder(a, b);
+  return detail::toRoundPair(*both[swapped], *both[!swapped]).touching();
 }
 
 bool overlaps(const Capsule& a, const Aabb& b) {
   detail::assertValid(a, b);
-  return detail::toBoxPair(a, b).touching();
+  return detail::toRoundBoxPair(a, b).touching();
 }
 
 bool overlaps(const Capsule& a, const Obb& b) {
   detail::assertValid(a, b);
-  return detail::toBoxPair(a, b).touching();
+  return detail::toRoundBoxPair(a, b).touching();
 }
 
 }  // namespace collision

@@ -12,14 +12,14 @@ namespace {
 /// fraction of the other core's length.
 constexpr double kParallelCores = 1e-9;
 
-glm::dvec3 squareToBoth(const glm::dvec3& a, const glm::dvec3& b) {
+glm::dvec3 perpendicularToBoth(const glm::dvec3& a, const glm::dvec3& b) {
   const glm::dvec3 cross = glm::cross(a, b);
   const double limit = kParallelCores * kParallelCores * lengthSquared(a) * lengthSquared(b);
   if (lengthSquared(cross) > limit) return glm::normalize(cross);
-  return squareTo(lengthSquared(b) > lengthSquared(a) ? b : a);
+  return perpendicularTo(lengthSquared(b) > lengthSquared(a) ? b : a);
 }
 
-bool holds(const Rounded& shape, const glm::dvec3& point) {
+bool contains(const RoundedShape& shape, const glm::dvec3& point) {
   return touching(nearest(shape.core, point), shape.radius);
 }
 
@@ -31,9 +31,9 @@ glm::dvec3 middleOfSpheres(const RoundPair& pair, const glm::dvec3& normal) {
                   {glm::dot(pair.nearest.onB, normal), pair.b.radius});
 }
 
-bool surelyHeld(const RoundPair& pair, const glm::dvec3& place) {
-  const double slack =
-      kSurelyHeld * (sumOfAbs(pair.a.core.half) + sumOfAbs(pair.b.core.half) + pair.a.radius + pair.b.radius);
+bool isCertainlyInBoth(const RoundPair& pair, const glm::dvec3& place) {
+  const double slack = kContainmentSlack * (sumOfAbs(pair.a.core.half) + sumOfAbs(pair.b.core.half) +
+                                            pair.a.radius + pair.b.radius);
   const double inA = std::max(pair.a.radius - slack, 0.0), inB = std::max(pair.b.radius - slack, 0.0);
   const double fromA = lengthSquared(pair.nearest.onA - place),
                fromB = lengthSquared(pair.nearest.onB - place);
@@ -48,10 +48,11 @@ bool surelyHeld(const RoundPair& pair, const glm::dvec3& place) {
 glm::dvec3 positionOf(const RoundPair& pair, const glm::dvec3& normal) {
   const CenteredInterval intervalA = intervalOf(pair.a, normal), intervalB = intervalOf(pair.b, normal);
   const glm::dvec3 &centerA = pair.a.core.center, &centerB = pair.b.core.center;
-  if (intervalB.holds(intervalA) && holds(pair.b, centerA)) return centerA;
-  if (intervalA.holds(intervalB) && holds(pair.a, centerB)) return centerB;
+  if (intervalB.contains(intervalA) && contains(pair.b, centerA)) return centerA;
+  if (intervalA.contains(intervalB) && contains(pair.a, centerB)) return centerB;
   const glm::dvec3 middle = toMiddle(pair.nearest.onB, normal, intervalA, intervalB);
-  const bool isHeld = surelyHeld(pair, middle) || (holds(pair.a, middle) && holds(pair.b, middle));
+  const bool isHeld =
+      isCertainlyInBoth(pair, middle) || (contains(pair.a, middle) && contains(pair.b, middle));
   if (!isHeld) return middleOfSpheres(pair, normal);
   return copied(middle);
 }
@@ -59,12 +60,12 @@ glm::dvec3 positionOf(const RoundPair& pair, const glm::dvec3& normal) {
 }  // namespace
 
 Touch touchOf(const RoundPair& pair) {
-  const Rounded &a = pair.a, &b = pair.b;
+  const RoundedShape &a = pair.a, &b = pair.b;
   const glm::dvec3 way = pair.nearest.onA - pair.nearest.onB;
   const double length = glm::length(way);
-  const double noise = kNoDirection * (sumOfAbs(a.core.half) + sumOfAbs(b.core.half));
+  const double noise = kMinDirectionLength * (sumOfAbs(a.core.half) + sumOfAbs(b.core.half));
   Touch touch;
-  touch.normal = length > noise ? way / length : squareToBoth(a.core.half, b.core.half);
+  touch.normal = length > noise ? way / length : perpendicularToBoth(a.core.half, b.core.half);
   touch.depth = a.radius + b.radius - length;
   touch.position = positionOf(pair, touch.normal);
   return touch;
@@ -78,7 +79,7 @@ struct Translation {
   double length = std::numeric_limits<double>::infinity();
 };
 
-Translation translationAlong(const BoxPair& pair, const glm::dvec3& axis) {
+Translation translationAlong(const RoundBoxPair& pair, const glm::dvec3& axis) {
   const double offset = glm::dot(pair.a.core.center, axis);
   const double reach = glm::dot(pair.box.half, magnitude(axis)) + std::abs(glm::dot(pair.a.core.half, axis));
   return {axis * (offset < 0.0 ? -1.0 : 1.0), reach - std::abs(offset)};
@@ -87,7 +88,7 @@ Translation translationAlong(const BoxPair& pair, const glm::dvec3& axis) {
 glm::dvec3 faceAxis(int i) { return {i == 0 ? 1.0 : 0.0, i == 1 ? 1.0 : 0.0, i == 2 ? 1.0 : 0.0}; }
 
 /// The cross product of the segment and a box edge along axis i, not normalized.
-glm::dvec3 edgeAxis(const BoxPair& pair, int i) {
+glm::dvec3 edgeAxis(const RoundBoxPair& pair, int i) {
   const glm::dvec3& half = pair.a.core.half;
   if (i == 0) return {0.0, -half.z, half.y};
   return i == 1 ? glm::dvec3(half.z, 0.0, -half.x) : glm::dvec3(-half.y, half.x, 0.0);
@@ -95,7 +96,7 @@ glm::dvec3 edgeAxis(const BoxPair& pair, int i) {
 
 /// The shortest translation along the three face axes and the three cross products of segment and edge. Not
 /// inlined, because it is rarely called.
-[[gnu::noinline, gnu::cold]] Translation leastOfAllTranslations(const BoxPair& pair) {
+[[gnu::noinline, gnu::cold]] Translation shortestTranslation(const RoundBoxPair& pair) {
   Translation best;
   for (int i = 0; i < 3; ++i) {
     const Translation found = translationAlong(pair, faceAxis(i));
@@ -116,7 +117,7 @@ glm::dvec3 edgeAxis(const BoxPair& pair, int i) {
 /// for the faces, bits 3 to 5 for the edges. All bits are set if the segment is nearly parallel to an edge.
 /// kMargin exceeds twice the error of a length. That error is at most 1.2e-5 of the reach: 6 · 2^-24 /
 /// kLeastSine for an edge, less for a face.
-unsigned candidateAxes(const BoxPair& pair) {
+unsigned candidateAxes(const RoundBoxPair& pair) {
   constexpr float kMargin = 0x1p-14f, kLeastSine = 0x1p-5f;
   const Core& core = pair.a.core;
   const Float4 c = rounded4(core.center), d = rounded4(core.half), h = rounded4(pair.box.half);
@@ -126,15 +127,15 @@ unsigned candidateAxes(const BoxPair& pair) {
   const Float4 offset = magnitude(next(c) * dAfter - afterNext(c) * dNext);
   const float length = sumOf(magnitude(d))[0];
   if (!(leastOf(squares) > kLeastSine * kLeastSine * length * length)) return 0x3fu;
-  const Float4 edges = (reach - offset) / rootOf(squares);
+  const Float4 edges = (reach - offset) / sqrtOf(squares);
   const float most = leastOf(smaller(faces, edges)) + kMargin * sumOf(magnitude(c) + magnitude(d) + h)[0];
   const Float4 limit = Float4{} + most;
-  return threeBits(faces <= limit) | threeBits(edges <= limit) << 3;
+  return signBits3(faces <= limit) | signBits3(edges <= limit) << 3;
 }
 
-Translation minimumTranslation(const BoxPair& pair) {
+Translation minimumTranslation(const RoundBoxPair& pair) {
   const unsigned axes = candidateAxes(pair);
-  if (axes == 0 || (axes & (axes - 1)) != 0) return leastOfAllTranslations(pair);
+  if (axes == 0 || (axes & (axes - 1)) != 0) return shortestTranslation(pair);
   const int number = std::countr_zero(axes);
   if (number < 3) return translationAlong(pair, faceAxis(number));
   const glm::dvec3 axis = edgeAxis(pair, number - 3);
@@ -142,36 +143,36 @@ Translation minimumTranslation(const BoxPair& pair) {
 }
 
 /// The box's point that the round shape touches after the translation `out`.
-glm::dvec3 restingPoint(const BoxPair& pair, const Translation& out) {
+glm::dvec3 restingPoint(const RoundBoxPair& pair, const Translation& out) {
   Core moved = pair.a.core;
   moved.center += out.normal * (out.length + pair.a.radius);
   return nearestToBox(moved, pair.box.half).onB;
 }
 
-bool boxHolds(const BoxPair& pair, const glm::dvec3& point) {
+bool boxContains(const RoundBoxPair& pair, const glm::dvec3& point) {
   // branchless, because each sign is unpredictable
   const glm::dvec3 beyond = magnitude(point) - pair.box.half;
   return (beyond.x <= pair.slack) & (beyond.y <= pair.slack) & (beyond.z <= pair.slack);
 }
 
-bool roundHolds(const BoxPair& pair, const glm::dvec3& point) {
+bool roundContains(const RoundBoxPair& pair, const glm::dvec3& point) {
   return touching(nearest(pair.a.core, point), pair.a.radius + pair.slack);
 }
 
 /// Sets `center` to the centre of the shape whose interval on the normal is inside the other shape's
 /// interval. Returns false if there is no such shape, or if that centre is not in both shapes.
-bool innerCenter(const BoxPair& pair, const CenteredInterval& intervalA, const CenteredInterval& intervalB,
-                 glm::dvec3& center) {
+bool innerCenter(const RoundBoxPair& pair, const CenteredInterval& intervalA,
+                 const CenteredInterval& intervalB, glm::dvec3& center) {
   center = pair.a.core.center;
-  if (intervalB.holds(intervalA) && boxHolds(pair, center)) return true;
+  if (intervalB.contains(intervalA) && boxContains(pair, center)) return true;
   center = glm::dvec3(0.0);
-  return intervalA.holds(intervalB) && roundHolds(pair, center);
+  return intervalA.contains(intervalB) && roundContains(pair, center);
 }
 
 /// The contact if the core is outside the box. The position is the result of innerCenter if that returns
 /// true. Otherwise it is midway between the box's nearest point and the end of the overlap along the normal.
 /// That end is the round shape's deepest point or, if nearer, the far side of the box.
-Touch touchOutside(const BoxPair& pair, double length) {
+Touch touchOutside(const RoundBoxPair& pair, double length) {
   Touch touch;
   touch.normal = (pair.nearest.onA - pair.nearest.onB) / length;
   touch.depth = pair.a.radius - length;
@@ -188,34 +189,35 @@ Touch touchOutside(const BoxPair& pair, double length) {
 /// projection on the normal contains the round shape's projection, the position is that centre. Otherwise the
 /// position is restingPoint, moved along the normal to the middle of the overlap. If that point is outside a
 /// shape, the position is the middle of the core's part in the box.
-Touch touchInside(const BoxPair& pair) {
+Touch touchInside(const RoundBoxPair& pair) {
   const Translation out = minimumTranslation(pair);
   Touch touch{copied(out.normal), pair.a.radius + out.length, glm::dvec3(0.0)};
   const CenteredInterval intervalA = intervalOf(pair.a, out.normal);
   const CenteredInterval intervalB{0.0, glm::dot(pair.box.half, magnitude(out.normal))};
   touch.position = pair.a.core.center;
-  if (intervalB.holds(intervalA) && boxHolds(pair, touch.position)) return touch;
+  if (intervalB.contains(intervalA) && boxContains(pair, touch.position)) return touch;
   touch.position = toMiddle(restingPoint(pair, out), out.normal, intervalA, intervalB);
-  if (!boxHolds(pair, touch.position) || !roundHolds(pair, touch.position)) touch.position = pair.nearest.onB;
+  if (!boxContains(pair, touch.position) || !roundContains(pair, touch.position))
+    touch.position = pair.nearest.onB;
   return touch;
 }
 
 }  // namespace
 
-void correctSkew(BoxPair& pair, const Capsule& a) {
+void correctSkew(RoundBoxPair& pair, const Capsule& a) {
   if (!isSkewed(pair.box)) return;
-  const Core core = toRounded(a).core;
+  const Core core = toRoundedShape(a).core;
   pair.a.core = {skewedToLocal(pair.box, core.center - pair.box.center), skewedToLocal(pair.box, core.half)};
   pair.nearest = bracketedNearest(pair.a.core, pair.box.half);
   pair.nearest.squared = lengthSquared(pair.box.axes * (pair.nearest.onA - pair.nearest.onB));
 }
 
-Touch localTouch(const BoxPair& pair) {
+Touch localTouch(const RoundBoxPair& pair) {
   const double length = glm::length(pair.nearest.onA - pair.nearest.onB);
-  return length > kNoDirection * pair.reach() ? touchOutside(pair, length) : touchInside(pair);
+  return length > kMinDirectionLength * pair.reach() ? touchOutside(pair, length) : touchInside(pair);
 }
 
-Touch touchOf(const BoxPair& pair) {
+Touch touchOf(const RoundBoxPair& pair) {
   const Touch local = localTouch(pair);
   return {toWorldUnit(pair.box, local.normal), local.depth, pair.box.axes * local.position};
 }

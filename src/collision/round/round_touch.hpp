@@ -14,19 +14,19 @@ namespace collision::detail {
 
 /// If the vector between two cores is shorter than this fraction of the pair's lengths, it counts as 0,
 /// because its direction would be rounding noise. A longer vector's direction is right to 1e-6 rad.
-inline constexpr double kNoDirection = 1e-10;
+inline constexpr double kMinDirectionLength = 1e-10;
 
-[[nodiscard]] inline bool touching(const CorePair& nearest, double radii) {
+[[nodiscard]] inline bool touching(const WitnessPoints& nearest, double radii) {
   return nearest.squared <= radii * radii;
 }
 
 /// Two rounded shapes, relative to b's centre, and the nearest points of their cores.
 struct RoundPair {
-  Rounded a, b;
-  CorePair nearest;
+  RoundedShape a, b;
+  WitnessPoints nearest;
   glm::dvec3 origin;  ///< b's centre, world space.
 
-  RoundPair(const Rounded& ofA, const Rounded& ofB)
+  RoundPair(const RoundedShape& ofA, const RoundedShape& ofB)
       : a{{ofA.core.center - ofB.core.center, copied(ofA.core.half)}, ofA.radius},
         b{{glm::dvec3(0.0), copied(ofB.core.half)}, ofB.radius},
         nearest(detail::nearest(a.core, b.core)),
@@ -37,19 +37,19 @@ struct RoundPair {
 
 template <class A, class B>
 [[nodiscard]] RoundPair toRoundPair(const A& a, const B& b) {
-  return {toRounded(a), toRounded(b)};
+  return {toRoundedShape(a), toRoundedShape(b)};
 }
 
 /// A fraction of the pair's lengths, far above rounding in double. A point this deep in both spheres around
 /// the nearest points is certainly in both shapes.
-inline constexpr double kSurelyHeld = 0x1p-30;
+inline constexpr double kContainmentSlack = 0x1p-30;
 
 /// The contact of a touching pair. The Minkowski difference of two rounded shapes is the difference of their
 /// cores, grown by both radii (Ericson, "Real-Time Collision Detection", 3.11). The difference of two
 /// segments is flat. So the minimum translation is along the vector between the cores, and the depth is the
 /// sum of the radii minus the vector's length. If the cores intersect, the depth is the sum of the radii
 /// along any direction perpendicular to both cores. The normal is then the cross product of the cores. For
-/// parallel cores, the normal is squareTo(the longer core); for two points, it is world y.
+/// parallel cores, the normal is perpendicularTo(the longer core); for two points, it is world y.
 [[nodiscard]] Touch touchOf(const RoundPair& pair);
 
 /// Tests in float whether two capsules are certainly apart. Projects them on the vector between their
@@ -58,7 +58,7 @@ inline constexpr double kSurelyHeld = 0x1p-30;
 /// All lengths are doubled. Points are relative to an end of b's axis, so the error is at most 1.2e-6 of the
 /// summed lengths anywhere in the world; kFilterError is a hundred times as large. Returns false if the
 /// vector is shorter than 1e-15, because its square might underflow.
-[[nodiscard]] [[gnu::always_inline]] inline bool surelyApart(const Capsule& a, const Capsule& b) {
+[[nodiscard]] [[gnu::always_inline]] inline bool certainlyApart(const Capsule& a, const Capsule& b) {
   static_assert(offsetof(Capsule, b) == 12 && offsetof(Capsule, radius) == 24, "7 floats in a row");
   const Float4 origin = load4(b, 0), alongB = load4(b, 12) - origin;
   const Float4 startA = load4(a, 0) - origin, endA = load4(a, 12) - origin;
@@ -71,11 +71,11 @@ inline constexpr double kSurelyHeld = 0x1p-30;
 }
 
 /// A rounded shape and a box, in coordinates along the box's axes, relative to its centre.
-struct BoxPair {
-  Rounded a;
-  Box box;             ///< The box in world space; it defines the frame.
-  CorePair nearest;    ///< The nearest points of a's core and the box.
-  double slack = 0.0;  ///< The rounding error of a computed surface, world units.
+struct RoundBoxPair {
+  RoundedShape a;
+  Box box;                ///< The box in world space; it defines the frame.
+  WitnessPoints nearest;  ///< The nearest points of a's core and the box.
+  double slack = 0.0;     ///< The rounding error of a computed surface, world units.
 
   [[nodiscard]] bool touching() const { return nearest.squared <= (a.radius + slack) * (a.radius + slack); }
 
@@ -94,8 +94,8 @@ inline constexpr double kDoubleRounding = 0x1p-46;
 
 /// Transforms the round shape to the box's frame. Does not compute `nearest`.
 template <class Round, class AnyBox>
-[[nodiscard]] [[gnu::always_inline]] inline BoxPair inFrame(const Round& a, const AnyBox& box) {
-  BoxPair pair{toRounded(a), toBox(box), {}, 0.0};
+[[nodiscard]] [[gnu::always_inline]] inline RoundBoxPair toBoxFrame(const Round& a, const AnyBox& box) {
+  RoundBoxPair pair{toRoundedShape(a), toBox(box), {}, 0.0};
   Core& core = pair.a.core;
   core.center = toLocal(pair.box, core.center - pair.box.center);
   if constexpr (std::is_same_v<Round, Capsule>) core.half = toLocal(pair.box, core.half);
@@ -111,30 +111,30 @@ template <class Round, class AnyBox>
   const Float4 center = load4(obb, 0), half = load4(obb, 12);
   const Float4 a = load4(capsule, 0) - center, b = load4(capsule, 12) - center;
   const Triple4 rows = rows4(obb);
-  return {weighted(rows, 0.5f * (a + b)), weighted(rows, 0.5f * (b - a)), half};
+  return {multiply(rows, 0.5f * (a + b)), multiply(rows, 0.5f * (b - a)), half};
 }
 
 /// Corrects the coordinates and nearest points for a skewed box.
-[[gnu::noinline, gnu::cold]] void correctSkew(BoxPair& pair, const Capsule& a);
+[[gnu::noinline, gnu::cold]] void correctSkew(RoundBoxPair& pair, const Capsule& a);
 
 /// True if the skew of the axes may change the verdict.
-[[nodiscard]] inline bool isInDoubt(const BoxPair& pair) {
-  const double radius = pair.a.radius, error = kMostSkewed * pair.reach();
+[[nodiscard]] inline bool isUncertain(const RoundBoxPair& pair) {
+  const double radius = pair.a.radius, error = kSkewError * pair.reach();
   return std::abs(pair.nearest.squared - radius * radius) <= error * (2.0 * radius + error);
 }
 
 template <class Round, class AnyBox>
-[[nodiscard]] BoxPair toBoxPair(const Round& a, const AnyBox& box) {
-  BoxPair pair = inFrame(a, box);
+[[nodiscard]] RoundBoxPair toRoundBoxPair(const Round& a, const AnyBox& box) {
+  RoundBoxPair pair = toBoxFrame(a, box);
   const Core& core = pair.a.core;
   if constexpr (!std::is_same_v<Round, Capsule>)
-    pair.nearest = pairOf(copied(core.center), glm::clamp(core.center, -pair.box.half, pair.box.half));
+    pair.nearest = witnessPoints(copied(core.center), glm::clamp(core.center, -pair.box.half, pair.box.half));
   else if constexpr (std::is_same_v<AnyBox, Aabb>)
     pair.nearest = nearestToBox(core, pair.box.half);
   else
-    pair.nearest = nearestToBox(core, pair.box.half, guessedSides(toSegmentBox4(a, box)));
+    pair.nearest = nearestToBox(core, pair.box.half, predictedSides(toSegmentBox4(a, box)));
   if constexpr (std::is_same_v<Round, Capsule> && std::is_same_v<AnyBox, Obb>) {
-    if (isInDoubt(pair)) [[unlikely]]
+    if (isUncertain(pair)) [[unlikely]]
       correctSkew(pair, a);
   }
   return pair;
@@ -162,9 +162,9 @@ template <class Round, class AnyBox>
 /// 5.2.1; van den Bergen, "Collision Detection in Interactive 3D Environments", 4.3.8). Of tied axes, a face
 /// axis is preferred; of tied face axes, the first. If the centres have the same coordinate along the axis,
 /// the normal is the positive direction.
-[[nodiscard]] Touch localTouch(const BoxPair& pair);
+[[nodiscard]] Touch localTouch(const RoundBoxPair& pair);
 
 /// The contact of a touching pair, along world axes. Its position is relative to the centre of box b.
-[[nodiscard]] Touch touchOf(const BoxPair& pair);
+[[nodiscard]] Touch touchOf(const RoundBoxPair& pair);
 
 }  // namespace collision::detail

@@ -85,8 +85,8 @@ struct Box {
 inline constexpr double kOrdinarySkew = 0x1p-20;
 
 /// The largest skew accepted by `problem` changes a distance from a box by at most this fraction of the reach
-/// (BoxPair::reach).
-inline constexpr double kMostSkewed = 4.0 * kOrthonormal;
+/// (RoundBoxPair::reach).
+inline constexpr double kSkewError = 4.0 * kOrthonormal;
 
 [[nodiscard]] inline bool isSkewed(const Box& box) {
   const glm::dvec3 &x = box.axes[0], &y = box.axes[1], &z = box.axes[2];
@@ -141,33 +141,33 @@ struct Aabb4 {
 /// `max` is loaded from one float earlier, because a load of four floats would read beyond the box.
 [[nodiscard]] inline Aabb4 toAabb4(const Aabb& box) {
   static_assert(offsetof(Aabb, max) == 12 && sizeof(Aabb) == 24, "an Aabb is 6 floats in a row");
-  return {load4(box, 0), turned(load4(box, 8))};
+  return {load4(box, 0), dropFirstLane(load4(box, 8))};
 }
 
 /// True if the boxes share a point.
-[[nodiscard]] inline bool meet(const Aabb& a, const Aabb& b) {
+[[nodiscard]] inline bool overlapsInline(const Aabb& a, const Aabb& b) {
   const Float4 low = larger(load4(a, 0), load4(b, 0)), high = smaller(load4(a, 8), load4(b, 8));
-  return threeBits(turned(high) < low) == 0;
+  return signBits3(dropFirstLane(high) < low) == 0;
 }
 
 /// Rounding may reverse the order of two squares that are at most this many floats apart. Both relative
 /// errors together are 6.1 · 2^-24, at most 7 floats. Underflow costs up to 5 floats, so 12 would suffice.
-inline constexpr int kSquareSteps = 16;
+inline constexpr int kUlpTolerance = 16;
 
 /// How many floats the centre's squared distance from the box is above the squared radius. This number is the
-/// difference of their bits, because non-negative floats are ordered like their bits. If isSure(), the shapes
-/// overlap exactly if the value is negative. A square beyond float's range is infinite; infinity is the float
-/// after the largest finite float.
-struct SquareSteps {
+/// difference of their bits, because non-negative floats are ordered like their bits. If isCertain(), the
+/// shapes overlap exactly if the value is negative. A square beyond float's range is infinite; infinity is
+/// the float after the largest finite float.
+struct UlpDifference {
   int value;
 
-  [[nodiscard]] bool isSure() const {
-    return static_cast<unsigned>(value + kSquareSteps) > unsigned{2 * kSquareSteps};
+  [[nodiscard]] bool isCertain() const {
+    return static_cast<unsigned>(value + kUlpTolerance) > unsigned{2 * kUlpTolerance};
   }
 };
 
 /// Arvo, "A Simple Method for Box-Sphere Intersection Testing", Graphics Gems, 1990.
-[[nodiscard]] inline SquareSteps squareSteps(const Sphere& sphere, const Aabb& box) {
+[[nodiscard]] inline UlpDifference squaredDistanceUlps(const Sphere& sphere, const Aabb& box) {
   static_assert(offsetof(Sphere, radius) == 12 && sizeof(Sphere) == 16, "a Sphere is 4 floats in a row");
   const Aabb4 sides = toAabb4(box);
   const Float4 center = load4(sphere, 0);

@@ -32,7 +32,7 @@ double lengthsOf(const Polyhedron& solid) {
 class LeastOverlap {
  public:
   LeastOverlap(const Polyhedron& a, const Polyhedron& b)
-      : a_(a), b_(b), tied_(kTiedWays * (lengthsOf(a) + lengthsOf(b))) {}
+      : a_(a), b_(b), tied_(kTiedOverlaps * (lengthsOf(a) + lengthsOf(b))) {}
 
   void tryAxis(const glm::dvec3& axis) {
     const glm::dvec3 unit = glm::normalize(axis);
@@ -46,7 +46,7 @@ class LeastOverlap {
 
   void tryCross(const glm::dvec3& e, const glm::dvec3& f) {
     const glm::dvec3 axis = glm::cross(e, f);
-    const double least = kNoCross * kNoCross * lengthSquared(e) * lengthSquared(f);
+    const double least = kMinCrossSine * kMinCrossSine * lengthSquared(e) * lengthSquared(f);
     if (lengthSquared(axis) > least) tryAxis(axis);
   }
 
@@ -76,7 +76,7 @@ MinimumTranslation leastOverlap(const Polyhedron& a, const Polyhedron& b) {
   for (std::size_t i = 0; i < a.normalCount; ++i) least.tryAxis(a.normals[i]);
   for (std::size_t i = 0; i < a.edgeCount; ++i)
     for (std::size_t j = 0; j < b.edgeCount; ++j) least.tryCross(a.edges[i], b.edges[j]);
-  return least.found() ? least.best() : MinimumTranslation{squareTo(longestEdge(a, b)), 0.0};
+  return least.found() ? least.best() : MinimumTranslation{perpendicularTo(longestEdge(a, b)), 0.0};
 }
 
 }  // namespace collision::detail

@@ -75,7 +75,7 @@ void visitCross(const glm::dvec3& e, const glm::dvec3& f, Visit& visit) {
 /// than the distance. So the function also visits the edges, the normals of edges in the plane of a face, and
 /// the part of `way` (any direction, not 0) perpendicular to an edge.
 template <class Visit>
-void eachPartingAxis(const Polyhedron& a, const Polyhedron& b, const glm::dvec3& way, Visit visit) {
+void forEachSeparatingAxis(const Polyhedron& a, const Polyhedron& b, const glm::dvec3& way, Visit visit) {
   for (const Polyhedron* solid : {&a, &b})
     for (std::size_t i = 0; i < solid->normalCount; ++i) visitUnit(solid->normals[i], visit);
   for (const Polyhedron* solid : {&a, &b})
@@ -93,12 +93,12 @@ void eachPartingAxis(const Polyhedron& a, const Polyhedron& b, const glm::dvec3&
 
 /// If the sine of the angle between two edges is below this, their cross product is skipped. This changes the
 /// depth by at most this fraction of the edges' lengths.
-inline constexpr double kNoCross = 1e-10;
+inline constexpr double kMinCrossSine = 1e-10;
 
 /// A direction replaces an earlier one only if its overlap is smaller by this fraction of the pair's lengths.
 /// The fraction exceeds the rounding of float axes, so that the first of several tied directions decides in
 /// every frame (kTiedAxes). Faces are tried first, so a face is preferred to two edges.
-inline constexpr double kTiedWays = 0x1p-21;
+inline constexpr double kTiedOverlaps = 0x1p-21;
 
 /// `normal`: unit, from b towards a. `depth` may be slightly below 0 for a mere touch.
 struct MinimumTranslation {

@@ -20,20 +20,20 @@ std::string_view radiusProblem(float radius) {
 }
 
 /// The messages for a matrix. Boxes and transforms name different fields.
-struct AxesWords {
+struct MatrixMessages {
   std::string_view notFinite, notOrthonormal, mirrored;
 };
 
-std::string_view axesProblem(const glm::mat3& axes, const AxesWords& words) {
+std::string_view axesProblem(const glm::mat3& axes, const MatrixMessages& words) {
   if (!finite(axes)) return words.notFinite;
   if (!detail::isOrthonormal(axes)) return words.notOrthonormal;
   return glm::determinant(axes) < 0.0f ? words.mirrored : "";
 }
 
-constexpr AxesWords kBoxWords{"axes are not finite", "axes are not orthonormal",
-                              "axes are left-handed (mirrored)"};
-constexpr AxesWords kTransformWords{"rotation is not finite", "rotation is not orthonormal",
-                                    "rotation is left-handed (mirrored)"};
+constexpr MatrixMessages kBoxWords{"axes are not finite", "axes are not orthonormal",
+                                   "axes are left-handed (mirrored)"};
+constexpr MatrixMessages kTransformWords{"rotation is not finite", "rotation is not orthonormal",
+                                         "rotation is left-handed (mirrored)"};
 
 }  // namespace
 

@@ -15,12 +15,12 @@ constexpr double kParallelSegments = 1e-12;
 /// The nearest points of the lines through two segments. With cross products, the relative error is 1e-16
 /// divided by the sine of the angle; with the usual determinant, it would be 1e-16 divided by the squared
 /// sine.
-struct Crossing {
-  CorePair pair;
+struct LineWitnesses {
+  WitnessPoints pair;
   bool isWithin = false;
 };
 
-Crossing crossingOf(const Core& a, const Core& b) {
+LineWitnesses lineWitnesses(const Core& a, const Core& b) {
   const glm::dvec3 normal = glm::cross(a.half, b.half), between = b.center - a.center;
   const double square = lengthSquared(normal);
   const double limit = kParallelSegments * kParallelSegments * lengthSquared(a.half) * lengthSquared(b.half);
@@ -28,29 +28,29 @@ Crossing crossingOf(const Core& a, const Core& b) {
   const double t = glm::dot(glm::cross(between, a.half), normal);
   const double most = std::max(std::abs(s), std::abs(t));
   const bool isWithin = (square > limit) & (most <= square);
-  return {pairOf(a.at(s / square), b.at(t / square)), isWithin};
+  return {witnessPoints(a.at(s / square), b.at(t / square)), isWithin};
 }
 
 /// Both ends of one segment, and their nearest points on the other segment. All four ends of a pair are
 /// computed, two per register, because it is unpredictable which end is nearest.
 struct Ends {
-  using Places = std::array<Double2, 3>;
+  using Points = std::array<Double2, 3>;
 
-  Places onA, onB;
+  Points onA, onB;
   Double2 other;    ///< Parameters of the nearest points on the other segment.
   Double2 squared;  ///< Squared distances of the ends from these points.
 };
 
 constexpr Double2 kBothEnds{-1.0, 1.0};
 
-Ends::Places endsOf(const Core& segment) {
-  Ends::Places ends;
+Ends::Points endsOf(const Core& segment) {
+  Ends::Points ends;
   for (int i = 0; i < 3; ++i) ends[std::size_t(i)] = segment.center[i] + kBothEnds * segment.half[i];
   return ends;
 }
 
 /// The parameters of the segment's points nearest to two given points.
-Double2 nearestParameters(const Core& segment, const Ends::Places& places) {
+Double2 nearestParameters(const Core& segment, const Ends::Points& places) {
   const glm::dvec3 &center = segment.center, &half = segment.half;
   const Double2 along =
       (places[0] - center.x) * half.x + (places[1] - center.y) * half.y + (places[2] - center.z) * half.z;
@@ -58,13 +58,13 @@ Double2 nearestParameters(const Core& segment, const Ends::Places& places) {
   return larger(smaller(along / lengthSquared(half), one), -one);
 }
 
-Double2 squaresOf(const Ends::Places& onA, const Ends::Places& onB, const glm::dvec3& less) {
+Double2 squaresOf(const Ends::Points& onA, const Ends::Points& onB, const glm::dvec3& less) {
   const Double2 x = onA[0] - onB[0] - less.x, y = onA[1] - onB[1] - less.y, z = onA[2] - onB[2] - less.z;
   return x * x + y * y + z * z;
 }
 
-Ends::Places placesOf(const Core& segment, Double2 parameters) {
-  Ends::Places places;
+Ends::Points pointsAt(const Core& segment, Double2 parameters) {
+  Ends::Points places;
   for (int i = 0; i < 3; ++i) places[std::size_t(i)] = segment.center[i] + parameters * segment.half[i];
   return places;
 }
@@ -74,10 +74,10 @@ std::array<Ends, 2> bothEnds(const Core& a, const Core& b) {
   std::array<Ends, 2> ends;
   ends[0].onA = endsOf(a);
   ends[0].other = nearestParameters(b, ends[0].onA);
-  ends[0].onB = placesOf(b, ends[0].other);
+  ends[0].onB = pointsAt(b, ends[0].other);
   ends[1].onB = endsOf(b);
   ends[1].other = nearestParameters(a, ends[1].onB);
-  ends[1].onA = placesOf(a, ends[1].other);
+  ends[1].onA = pointsAt(a, ends[1].other);
   for (Ends& each : ends) each.squared = squaresOf(each.onA, each.onB, glm::dvec3(0.0));
   return ends;
 }
@@ -88,7 +88,7 @@ double numberAt(const Double2& numbers, unsigned lane) {
   return number;
 }
 
-glm::dvec3 placeAt(const Ends::Places& places, unsigned lane) {
+glm::dvec3 pointAt(const Ends::Points& places, unsigned lane) {
   return {numberAt(places[0], lane), numberAt(places[1], lane), numberAt(places[2], lane)};
 }
 
@@ -99,8 +99,8 @@ unsigned bitsOf(Long2 found) {
 
 /// True if only one pair of points is nearest. That pair may be found twice, from an end of a and from an end
 /// of b.
-bool isAlone(const std::array<Ends, 2>& ends, const glm::dvec3& way, double lengths) {
-  constexpr double kSame = 2.0 * MeanOfNearest::kSameWay * MeanOfNearest::kSameWay;
+bool isUniqueNearest(const std::array<Ends, 2>& ends, const glm::dvec3& way, double lengths) {
+  constexpr double kSame = 2.0 * MeanOfNearest::kSameDirection * MeanOfNearest::kSameDirection;
   constexpr double kRounding = 2.0 * MeanOfNearest::kRounding * MeanOfNearest::kRounding;
   const auto equal = [&](const Ends& e) {
     return bitsOf(squaresOf(e.onA, e.onB, way) <= kSame * e.squared + kRounding * lengths * lengths);
@@ -118,7 +118,7 @@ bool isAlone(const std::array<Ends, 2>& ends, const glm::dvec3& way, double leng
 
 /// Each end of a segment forms a pair with the nearest point of the other segment. Returns the mean of the
 /// nearest of these four pairs.
-[[gnu::noinline, gnu::cold]] CorePair meanOfEnds(const Core& a, const Core& b) {
+[[gnu::noinline, gnu::cold]] WitnessPoints meanOfEnds(const Core& a, const Core& b) {
   MeanOfNearest sides(sumOfAbs(a.half) + sumOfAbs(b.half));
   for (const double end : {-1.0, 1.0}) {
     const glm::dvec3 endA = a.at(end), endB = b.at(end);
@@ -129,23 +129,23 @@ bool isAlone(const std::array<Ends, 2>& ends, const glm::dvec3& way, double leng
 }
 
 /// Branchless: whether the lines' nearest points are in both segments is unpredictable.
-CorePair nearestOf(const Core& a, const Core& b) {
+WitnessPoints nearestOf(const Core& a, const Core& b) {
   const std::array<Ends, 2> ends = bothEnds(a, b);
   const Double2 ofA = ends[0].squared, ofB = ends[1].squared, least = smaller(ofB, ofA);
   const unsigned lane = least[1] < least[0] ? 1u : 0u;
   const Ends& nearer = ends[numberAt(ofB, lane) < numberAt(ofA, lane) ? 1u : 0u];
-  const Crossing crossing = crossingOf(a, b);
-  const CorePair atEnd{placeAt(nearer.onA, lane), placeAt(nearer.onB, lane), numberAt(least, lane)};
+  const LineWitnesses crossing = lineWitnesses(a, b);
+  const WitnessPoints atEnd{pointAt(nearer.onA, lane), pointAt(nearer.onB, lane), numberAt(least, lane)};
   const double lengths = sumOfAbs(a.half) + sumOfAbs(b.half);
-  if (!(crossing.isWithin | isAlone(ends, atEnd.onA - atEnd.onB, lengths))) return meanOfEnds(a, b);
-  const std::array<const CorePair*, 2> both{&atEnd, &crossing.pair};
-  const CorePair& nearest = *both[crossing.isWithin ? 1u : 0u];
+  if (!(crossing.isWithin | isUniqueNearest(ends, atEnd.onA - atEnd.onB, lengths))) return meanOfEnds(a, b);
+  const std::array<const WitnessPoints*, 2> both{&atEnd, &crossing.pair};
+  const WitnessPoints& nearest = *both[crossing.isWithin ? 1u : 0u];
   return {copied(nearest.onA), copied(nearest.onB), nearest.squared};
 }
 
 }  // namespace
 
-void keepInSlab(double center, double along, double half, double& first, double& last) {
+void clipToSlab(double center, double along, double half, double& first, double& last) {
   if (along == 0.0) {
     if (std::abs(center) > half) last = -std::numeric_limits<double>::infinity();
     return;
@@ -159,9 +159,9 @@ void keepInSlab(double center, double along, double half, double& first, double&
 // the square, it is at the nearest points of the lines. Otherwise it is on a side of the square, at an end of
 // a segment (Lumelsky, "On fast computation of distance between line segments", 1985; Eberly, "Robust
 // Computation of Distance Between Line Segments", 2015).
-CorePair nearest(const Core& a, const Core& b) {
+WitnessPoints nearest(const Core& a, const Core& b) {
   if (b.half == glm::dvec3(0.0)) return nearest(a, b.center);
-  if (a.half == glm::dvec3(0.0)) return pairOf(a.center, b.at(nearestParameter(b, a.center)));
+  if (a.half == glm::dvec3(0.0)) return witnessPoints(a.center, b.at(nearestParameter(b, a.center)));
   return nearestOf(a, b);
 }
 
@@ -169,19 +169,19 @@ namespace {
 
 /// A segment counts as perpendicular to the vector to the box if the cosine of their angle is below this.
 /// Rounding to float tilts a segment by about this angle.
-constexpr double kSquare = 1e-7;
+constexpr double kPerpendicularCosine = 1e-7;
 
 /// The squared distance of a segment's point from a box, as a function of its parameter t. Convex, and a
 /// parabola between crossings of the box's six planes.
 struct BoxDistance {
   const Core& segment;
   const glm::dvec3& boxHalf;
-  double flat = kSquare * kSquare * lengthSquared(segment.half);
+  double flat = kPerpendicularCosine * kPerpendicularCosine * lengthSquared(segment.half);
 
   [[nodiscard]] glm::dvec3 onBox(double t) const { return glm::clamp(segment.at(t), -boxHalf, boxHalf); }
 
   /// Half the derivative of the squared distance at two parameters. Exactly 0 if the segment is perpendicular
-  /// to the vector to the box (kSquare).
+  /// to the vector to the box (kPerpendicularCosine).
   [[nodiscard]] Double2 slopes(Double2 t) const {
     Double2 slope{}, squared{};
     for (int i = 0; i < 3; ++i) {
@@ -237,7 +237,7 @@ struct RootBracket {
 
 }  // namespace
 
-[[gnu::noinline]] CorePair bracketedNearest(const Core& segment, const glm::dvec3& boxHalf) {
+[[gnu::noinline]] WitnessPoints bracketedNearest(const Core& segment, const glm::dvec3& boxHalf) {
   const BoxDistance distance{segment, boxHalf};
   RootBracket bracket;
   const Double2 ends{-1.0, 1.0};
@@ -247,12 +247,12 @@ struct RootBracket {
     bracket.add(t, distance.slopes(t));
   }
   const double t = bracket.root(distance);
-  return pairOf(segment.at(t), distance.onBox(t));
+  return witnessPoints(segment.at(t), distance.onBox(t));
 }
 
-CorePair nearestToBox(const Core& segment, const glm::dvec3& boxHalf) {
+WitnessPoints nearestToBox(const Core& segment, const glm::dvec3& boxHalf) {
   const SegmentBox4 pair{rounded4(segment.center), rounded4(segment.half), rounded4(boxHalf)};
-  return nearestToBox(segment, boxHalf, guessedSides(pair));
+  return nearestToBox(segment, boxHalf, predictedSides(pair));
 }
 
 }  // namespace collision::detail

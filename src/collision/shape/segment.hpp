@@ -19,13 +19,13 @@ struct Core {
 };
 
 /// The nearest points of two shapes, and their squared distance.
-struct CorePair {
+struct WitnessPoints {
   glm::dvec3 onA{0.0};
   glm::dvec3 onB{0.0};
   double squared = 0.0;
 };
 
-[[nodiscard]] inline CorePair pairOf(const glm::dvec3& onA, const glm::dvec3& onB) {
+[[nodiscard]] inline WitnessPoints witnessPoints(const glm::dvec3& onA, const glm::dvec3& onB) {
   return {onA, onB, lengthSquared(onA - onB)};
 }
 
@@ -41,7 +41,7 @@ class MeanOfNearest {
   void add(const glm::dvec3& onA, const glm::dvec3& onB) {
     const glm::dvec3 way = onA - onB;
     const double squared = lengthSquared(way);
-    const bool equal = lengthSquared(way - way_) <= kSameWay * kSameWay * squared + rounding_;
+    const bool equal = lengthSquared(way - way_) <= kSameDirection * kSameDirection * squared + rounding_;
     if (count_ == 0.0 || (!equal && squared < least_)) return restart(onA, onB, way);
     if (!equal) return;
     least_ = std::min(least_, squared);
@@ -55,11 +55,11 @@ class MeanOfNearest {
     return (count_ > 0.0) & (distance > 0.0) & (least_ < distance * distance);
   }
 
-  [[nodiscard]] CorePair mean() const { return {sumA_ / count_, sumB_ / count_, least_}; }
+  [[nodiscard]] WitnessPoints mean() const { return {sumA_ / count_, sumB_ / count_, least_}; }
 
   /// Vectors that differ by at most this fraction of their length count as equal. Rounding to float tilts
   /// parallel edges by 1e-7. The mean's direction is right to this fraction.
-  static constexpr double kSameWay = 1e-6;
+  static constexpr double kSameDirection = 1e-6;
   static constexpr double kRounding = 1e-14;
 
  private:
@@ -79,7 +79,7 @@ class MeanOfNearest {
 
 /// Clips the interval first … last to those t for which center + t * along is in the slab |q| <= half of one
 /// box axis. If nothing is left, last < first (Ericson, "Real-Time Collision Detection", 5.3.3).
-void keepInSlab(double center, double along, double half, double& first, double& last);
+void clipToSlab(double center, double along, double half, double& first, double& last);
 
 /// The parameter of the segment's point nearest to `point`.
 [[nodiscard]] inline double nearestParameter(const Core& segment, const glm::dvec3& point) {
@@ -89,36 +89,38 @@ void keepInSlab(double center, double along, double half, double& first, double&
 }
 
 /// The nearest points of a segment (A) and a point (B).
-[[nodiscard]] inline CorePair nearest(const Core& segment, const glm::dvec3& point) {
-  return pairOf(segment.at(nearestParameter(segment, point)), copied(point));
+[[nodiscard]] inline WitnessPoints nearest(const Core& segment, const glm::dvec3& point) {
+  return witnessPoints(segment.at(nearestParameter(segment, point)), copied(point));
 }
 
 /// The nearest points of two segments. Of equally near pairs, returns the middle.
-[[nodiscard]] CorePair nearest(const Core& a, const Core& b);
+[[nodiscard]] WitnessPoints nearest(const Core& a, const Core& b);
 
 /// The nearest points of a segment (A) and the box |q| <= boxHalf (B), in the box's frame. Of equally near
 /// points of the segment, returns the middle. If the segment enters the box, onA == onB and squared == 0.
-[[nodiscard]] CorePair nearestToBox(const Core& segment, const glm::dvec3& boxHalf);
+[[nodiscard]] WitnessPoints nearestToBox(const Core& segment, const glm::dvec3& boxHalf);
 
 /// All points at most `radius` from the core; world space in double.
-struct Rounded {
+struct RoundedShape {
   Core core;
   double radius = 0.0;
 };
 
-[[nodiscard]] inline Rounded toRounded(const glm::vec3& point) { return {{glm::dvec3(point), {}}, 0.0}; }
-[[nodiscard]] inline Rounded toRounded(const Sphere& s) {
+[[nodiscard]] inline RoundedShape toRoundedShape(const glm::vec3& point) {
+  return {{glm::dvec3(point), {}}, 0.0};
+}
+[[nodiscard]] inline RoundedShape toRoundedShape(const Sphere& s) {
   return {{glm::dvec3(s.center), glm::dvec3(0.0)}, double(s.radius)};
 }
-[[nodiscard]] inline Rounded toRounded(const Capsule& c) {
+[[nodiscard]] inline RoundedShape toRoundedShape(const Capsule& c) {
   const glm::dvec3 a(c.a), b(c.b);
   return {{0.5 * (a + b), 0.5 * (b - a)}, double(c.radius)};
 }
 
 /// Returns the distance from `from`, a point of the core, to the shape's surface along the unit vector
 /// `direction`.
-[[nodiscard]] inline double onwards(const Rounded& shape, const glm::dvec3& from,
-                                    const glm::dvec3& direction) {
+[[nodiscard]] inline double distanceToSurface(const RoundedShape& shape, const glm::dvec3& from,
+                                              const glm::dvec3& direction) {
   const double length = glm::length(shape.core.half), radius = shape.radius;
   if (length == 0.0) return radius;
   const glm::dvec3 unit = shape.core.half / length;
@@ -134,7 +136,7 @@ struct SegmentBox4 {
   Float4 center, along, half;
 
   /// The parameters where the segment crosses one plane of each axis, clamped to the segment's ends.
-  [[nodiscard]] Float4 placesAt(Float4 plane) const {
+  [[nodiscard]] Float4 crossingsAt(Float4 plane) const {
     const Float4 one = Float4{} + 1.0f;
     return smaller(larger((plane - center) / along, -one), one);
   }
@@ -157,11 +159,11 @@ struct SegmentBox4 {
 
 /// The minimum of the distance is between two neighbouring crossings of planes. The distance falls at the
 /// first crossing and rises at the second. Returns the parameter midway between these crossings.
-[[nodiscard]] inline Float4 placeOfFormula(const SegmentBox4& pair, Float4 low, Float4 high) {
+[[nodiscard]] inline Float4 bracketMiddle(const SegmentBox4& pair, Float4 low, Float4 high) {
   const Float4 zero{}, one = zero + 1.0f, slopeLow = pair.slopes(low), slopeHigh = pair.slopes(high);
   const Float4 last = larger(select(slopeLow < zero, low, -one), select(slopeHigh < zero, high, -one));
   const Float4 first = smaller(select(slopeLow > zero, low, one), select(slopeHigh > zero, high, one));
-  return broadcast<0>(0.5f * (most(last) - most(-first)));
+  return broadcast<0>(0.5f * (broadcastLargest(last) - broadcastLargest(-first)));
 }
 
 /// If the sine of the angle between a segment and a face is below this, many points of the segment may be
@@ -173,9 +175,9 @@ inline constexpr double kLevelSine = 0x1p-6;
 /// or a corner, which is a parabola. The distance is convex, so if the parabola's minimum is also beyond
 /// exactly these faces, it is the nearest point. Otherwise, or if double is uncertain, returns false.
 [[nodiscard]] inline bool nearestBeyond(const Core& segment, const glm::dvec3& boxHalf, Float4 sign,
-                                        CorePair& found) {
+                                        WitnessPoints& found) {
   const glm::dvec3 &c = segment.center, &d = segment.half;
-  const glm::dvec3 beyond = wide(magnitude(sign)), corner = boxHalf * wide(sign), along = d * beyond;
+  const glm::dvec3 beyond = toDvec3(magnitude(sign)), corner = boxHalf * toDvec3(sign), along = d * beyond;
   const double square = lengthSquared(along), length = lengthSquared(d);
   const double t = glm::dot(corner - c, along) / square;
   found = {segment.at(t > 1.0 ? 1.0 : (t > -1.0 ? t : -1.0)), {}, 0.0};
@@ -191,7 +193,7 @@ inline constexpr double kLevelSine = 0x1p-6;
 
 /// Sets `found` to the middle of the segment's part in the box. Returns false if that part has no length, or
 /// if the segment is parallel to a face.
-[[nodiscard]] inline bool middleInside(const Core& segment, const glm::dvec3& boxHalf, CorePair& found) {
+[[nodiscard]] inline bool middleInside(const Core& segment, const glm::dvec3& boxHalf, WitnessPoints& found) {
   Double2 range{1.0, 1.0};  // -first and last
   for (int i = 0; i < 3; ++i) {
     const double half = std::copysign(boxHalf[i], segment.half[i]);
@@ -211,28 +213,28 @@ struct BoxSides {
   bool isInside;
 };
 
-[[nodiscard]] [[gnu::always_inline]] inline BoxSides guessedSides(const SegmentBox4& pair) {
-  const Float4 low = pair.placesAt(-pair.half), high = pair.placesAt(pair.half);
-  const Float4 one = Float4{} + 1.0f, at = pair.center + placeOfFormula(pair, low, high) * pair.along;
+[[nodiscard]] [[gnu::always_inline]] inline BoxSides predictedSides(const SegmentBox4& pair) {
+  const Float4 low = pair.crossingsAt(-pair.half), high = pair.crossingsAt(pair.half);
+  const Float4 one = Float4{} + 1.0f, at = pair.center + bracketMiddle(pair, low, high) * pair.along;
   return {pick(magnitude(at) > pair.half, withSign(one, at)),
           largestOf(smaller(low, high)) < leastOf(larger(low, high))};
 }
 
 /// Computes nearestToBox without a prediction. Used for triangles and for casts. The last steps of a cast are
 /// too near to the box for a prediction in float.
-[[nodiscard]] CorePair bracketedNearest(const Core& segment, const glm::dvec3& boxHalf);
+[[nodiscard]] WitnessPoints bracketedNearest(const Core& segment, const glm::dvec3& boxHalf);
 
 /// Computes nearestToBox from the prediction `sides`. Returns false if the prediction was wrong.
-[[nodiscard]] inline bool guessedNearest(const Core& segment, const glm::dvec3& boxHalf,
-                                         const BoxSides& sides, CorePair& found) {
+[[nodiscard]] inline bool nearestFromPrediction(const Core& segment, const glm::dvec3& boxHalf,
+                                                const BoxSides& sides, WitnessPoints& found) {
   return sides.isInside ? middleInside(segment, boxHalf, found)
                         : nearestBeyond(segment, boxHalf, sides.sign, found);
 }
 
-[[nodiscard]] inline CorePair nearestToBox(const Core& segment, const glm::dvec3& boxHalf,
-                                           const BoxSides& sides) {
-  CorePair found;
-  return guessedNearest(segment, boxHalf, sides, found) ? found : bracketedNearest(segment, boxHalf);
+[[nodiscard]] inline WitnessPoints nearestToBox(const Core& segment, const glm::dvec3& boxHalf,
+                                                const BoxSides& sides) {
+  WitnessPoints found;
+  return nearestFromPrediction(segment, boxHalf, sides, found) ? found : bracketedNearest(segment, boxHalf);
 }
 
 }  // namespace collision::detail

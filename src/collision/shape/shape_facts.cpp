@@ -18,7 +18,7 @@ glm::vec3 boxSupport(const detail::Box& box, const glm::dvec3& direction) {
   return glm::vec3(point);
 }
 
-glm::vec3 roundSupport(const detail::Rounded& shape, const glm::dvec3& direction) {
+glm::vec3 roundSupport(const detail::RoundedShape& shape, const glm::dvec3& direction) {
   const double length = glm::length(direction);
   const glm::dvec3 out = length > 0.0 ? direction * (shape.radius / length) : glm::dvec3(0.0);
   return glm::vec3(shape.core.at(signOf(glm::dot(shape.core.half, direction))) + out);
@@ -33,7 +33,7 @@ glm::vec3 support(const glm::vec3& shape, const glm::vec3& direction) {
 
 glm::vec3 support(const Sphere& shape, const glm::vec3& direction) {
   detail::assertValid(shape, direction);
-  return roundSupport(detail::toRounded(shape), glm::dvec3(direction));
+  return roundSupport(detail::toRoundedShape(shape), glm::dvec3(direction));
 }
 
 glm::vec3 support(const Aabb& shape, const glm::vec3& direction) {
@@ -48,7 +48,7 @@ glm::vec3 support(const Obb& shape, const glm::vec3& direction) {
 
 glm::vec3 support(const Capsule& shape, const glm::vec3& direction) {
   detail::assertValid(shape, direction);
-  return roundSupport(detail::toRounded(shape), glm::dvec3(direction));
+  return roundSupport(detail::toRoundedShape(shape), glm::dvec3(direction));
 }
 
 glm::vec3 support(const Triangle& shape, const glm::vec3& direction) {

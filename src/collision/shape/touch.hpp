@@ -8,8 +8,8 @@
 
 #include "collision/results.hpp"
 #include "collision/shape/segment.hpp"
-#include "collision/simd/maybe.hpp"
-#include "collision/simd/wide3.hpp"
+#include "collision/simd/branchless_optional.hpp"
+#include "collision/simd/double3.hpp"
 
 namespace collision::detail {
 
@@ -25,12 +25,12 @@ struct CenteredInterval {
   double center = 0.0;
   double radius = 0.0;
 
-  [[nodiscard]] bool holds(const CenteredInterval& other) const {
+  [[nodiscard]] bool contains(const CenteredInterval& other) const {
     return std::abs(center - other.center) + other.radius <= radius;
   }
 };
 
-[[nodiscard]] inline CenteredInterval intervalOf(const Rounded& shape, const glm::dvec3& normal) {
+[[nodiscard]] inline CenteredInterval intervalOf(const RoundedShape& shape, const glm::dvec3& normal) {
   return {glm::dot(shape.core.center, normal), std::abs(glm::dot(shape.core.half, normal)) + shape.radius};
 }
 
@@ -50,7 +50,7 @@ struct CenteredInterval {
 
 /// A unit vector perpendicular to `along`: the normalized perpendicular part of world y, or of world x if
 /// `along` is within 45 degrees of the y axis. World y if `along` is 0.
-[[nodiscard]] inline glm::dvec3 squareTo(const glm::dvec3& along) {
+[[nodiscard]] inline glm::dvec3 perpendicularTo(const glm::dvec3& along) {
   if (along == glm::dvec3(0.0)) return {0.0, 1.0, 0.0};
   const glm::dvec3 unit = glm::normalize(along);
   const glm::dvec3 start = unit.y * unit.y <= 0.5 ? glm::dvec3(0.0, 1.0, 0.0) : glm::dvec3(1.0, 0.0, 0.0);
@@ -60,14 +60,14 @@ struct CenteredInterval {
 /// A contact in world space and world units. `depth` is in both lanes. If not `isTouching`, the other members
 /// are undefined and may be NaN.
 struct Touch2 {
-  Wide3 normal, position;
+  Double3 normal, position;
   Double2 depth;  ///< May be slightly negative by rounding.
   bool isTouching;
 };
 
-/// Negates the vector if `turned`.
-[[nodiscard]] inline Wide3 turnedIf(bool turned, const Wide3& v) {
-  const long long sign = static_cast<long long>(turned) << 63;
+/// Negates the vector if `negate`.
+[[nodiscard]] inline Double3 negatedIf(bool negate, const Double3& v) {
+  const long long sign = static_cast<long long>(negate) << 63;
   const Long2 signs{sign, sign};
   return {reinterpret_cast<Double2>(asBits(v.xy) ^ signs), reinterpret_cast<Double2>(asBits(v.z) ^ signs)};
 }
@@ -101,9 +101,9 @@ struct Touch2 {
   static_assert(offsetof(Manifold, storage) == 12 && sizeof(ManifoldPoint) == 20, "normal, then the points");
   const long long all = -static_cast<long long>(touch.isTouching);
   const Long2 where{all, all};
-  const Wide3 upwards{Double2{0.0, 1.0}, Double2{}};
-  const Float4 normal = rounded4(chosenOf(where, touch.normal, upwards));
-  const Float4 position = rounded4(chosenOf(where, touch.position, Wide3{}));
+  const Double3 upwards{Double2{0.0, 1.0}, Double2{}};
+  const Float4 normal = rounded4(select(where, touch.normal, upwards));
+  const Float4 position = rounded4(select(where, touch.position, Double3{}));
   Manifold manifold;
   char* const bytes = reinterpret_cast<char*>(&manifold);
   std::memcpy(bytes, &normal, 16);

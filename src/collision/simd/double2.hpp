@@ -45,7 +45,7 @@ inline constexpr Double2 kMinusOnes{-1.0, -1.0}, kHalves{0.5, 0.5}, kOnes{1.0, 1
 }
 
 /// Negates the second lane.
-[[nodiscard]] inline Double2 withSecondTurned(Double2 v) {
+[[nodiscard]] inline Double2 withSecondNegated(Double2 v) {
   return reinterpret_cast<Double2>(reinterpret_cast<Long2>(v) ^
                                    Long2{0, std::numeric_limits<long long>::min()});
 }
@@ -54,13 +54,13 @@ inline constexpr Double2 kMinusOnes{-1.0, -1.0}, kHalves{0.5, 0.5}, kOnes{1.0, 1
   return reinterpret_cast<Double2>(reinterpret_cast<Long2>(v) & Long2{0, -1});
 }
 
-/// The place of the smallest of four numbers; if several are equally small, the lowest place. `lowPlaces` has
-/// the places of the numbers in `low`, `highPlaces` of those in `high`. Branchless, because the comparisons
-/// are unpredictable.
-[[nodiscard]] inline std::size_t placeOfSmallest(Double2 low, Double2 high, Long2 lowPlaces,
-                                                 Long2 highPlaces) {
+/// The index of the smallest of four numbers; if several are equally small, the lowest index. `lowIndices`
+/// has the indices of the numbers in `low`, `highIndices` of those in `high`. Branchless, because the
+/// comparisons are unpredictable.
+[[nodiscard]] inline std::size_t indexOfSmallest(Double2 low, Double2 high, Long2 lowIndices,
+                                                 Long2 highIndices) {
   const std::array<double, 4> values{low[0], low[1], high[0], high[1]};
-  const std::array<long long, 4> places{lowPlaces[0], lowPlaces[1], highPlaces[0], highPlaces[1]};
+  const std::array<long long, 4> places{lowIndices[0], lowIndices[1], highIndices[0], highIndices[1]};
   std::size_t best = 0;
   for (std::size_t i = 1; i < 4; ++i) {
     const int isLevel = int(values[i] == values[best]), isEarlier = int(places[i] < places[best]);
@@ -70,7 +70,7 @@ inline constexpr Double2 kMinusOnes{-1.0, -1.0}, kHalves{0.5, 0.5}, kOnes{1.0, 1
 }
 
 /// The square root. Arguments must be 0 or more, or NaN.
-[[nodiscard]] inline Double2 rootOf(Double2 v) {
+[[nodiscard]] inline Double2 sqrtOf(Double2 v) {
 #ifdef __SSE2__
   return __builtin_ia32_sqrtpd(v);
 #else

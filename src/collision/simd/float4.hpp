@@ -60,7 +60,7 @@ template <class T>
 }
 [[nodiscard]] inline Double2 high2(Float4 v) { return low2(__builtin_shufflevector(v, v, 2, 3, 2, 3)); }
 
-[[nodiscard]] inline glm::dvec3 wide(Float4 v) { return {double(v[0]), double(v[1]), double(v[2])}; }
+[[nodiscard]] inline glm::dvec3 toDvec3(Float4 v) { return {double(v[0]), double(v[1]), double(v[2])}; }
 
 template <int Lane>
 [[nodiscard]] inline Float4 broadcast(Float4 v) {
@@ -68,7 +68,7 @@ template <int Lane>
 }
 
 /// Moves lanes 1, 2, 3 to 0, 1, 2, after a load that starts one float early.
-[[nodiscard]] inline Float4 turned(Float4 v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
+[[nodiscard]] inline Float4 dropFirstLane(Float4 v) { return __builtin_shufflevector(v, v, 1, 2, 3, 0); }
 
 /// Rotates the first three lanes: `next` gives y z x, `afterNext` gives z x y.
 [[nodiscard]] inline Float4 next(Float4 v) { return __builtin_shufflevector(v, v, 1, 2, 0, 3); }
@@ -91,7 +91,7 @@ template <int Lane>
 #endif
 }
 /// The square root. Arguments must be 0 or more, or NaN.
-[[nodiscard]] inline Float4 rootOf(Float4 v) {
+[[nodiscard]] inline Float4 sqrtOf(Float4 v) {
 #ifdef __SSE__
   return __builtin_ia32_sqrtps(v);
 #else
@@ -110,7 +110,7 @@ template <int Lane>
 }
 
 /// Bit k of the result is the sign bit of lane k, for the first three lanes.
-[[nodiscard]] inline unsigned threeBits(Int4 v) {
+[[nodiscard]] inline unsigned signBits3(Int4 v) {
 #ifdef __SSE__
   return static_cast<unsigned>(__builtin_ia32_movmskps(reinterpret_cast<Float4>(v))) & 7u;
 #else
@@ -123,9 +123,9 @@ template <int Lane>
 [[nodiscard]] inline Float4 sumOf(Float4 v) { return v + next(v) + afterNext(v); }
 
 /// A constant in three lanes. GCC 12 rebuilds a vector of four equal constants at each use.
-[[nodiscard]] inline Float4 three(float f) { return Float4{f, f, f, 0.0f}; }
+[[nodiscard]] inline Float4 splat3(float f) { return Float4{f, f, f, 0.0f}; }
 
-[[nodiscard]] inline Float4 all(float f) { return Float4{f, f, f, f}; }
+[[nodiscard]] inline Float4 splat4(float f) { return Float4{f, f, f, f}; }
 
 /// `v` in each lane whose bits are set in `where`, else 0.
 [[nodiscard]] inline Float4 pick(Int4 where, Float4 v) {
@@ -133,10 +133,10 @@ template <int Lane>
 }
 
 /// The largest of the first three lanes, in each of these lanes.
-[[nodiscard]] inline Float4 most(Float4 v) { return larger(larger(v, next(v)), afterNext(v)); }
+[[nodiscard]] inline Float4 broadcastLargest(Float4 v) { return larger(larger(v, next(v)), afterNext(v)); }
 
 /// Of the first three lanes, one is not 0. Copies that lane to the other two.
-[[nodiscard]] inline Float4 onlyOne(Float4 v) {
+[[nodiscard]] inline Float4 broadcastNonzero(Float4 v) {
   const Float4 second = next(v), third = afterNext(v);
   return reinterpret_cast<Float4>(reinterpret_cast<Int4>(v) | reinterpret_cast<Int4>(second) |
                                   reinterpret_cast<Int4>(third));
@@ -150,17 +150,21 @@ template <int Lane>
 }
 
 /// Bit k of the result is the sign bit of lane k.
-[[nodiscard]] inline unsigned fourBits(Int4 v) {
+[[nodiscard]] inline unsigned signBits4(Int4 v) {
 #ifdef __SSE__
   return static_cast<unsigned>(__builtin_ia32_movmskps(reinterpret_cast<Float4>(v)));
 #else
-  return threeBits(v) | static_cast<unsigned>(v[3] & 8);
+  return signBits3(v) | static_cast<unsigned>(v[3] & 8);
 #endif
 }
 
-/// 1 if exactly one (isOne) or exactly two (areTwo) of the first three lanes are set, else 0.
-[[nodiscard]] inline unsigned isOne(Int4 lanes) { return 0b0001'0110'0001'0110u >> fourBits(lanes) & 1u; }
-[[nodiscard]] inline unsigned areTwo(Int4 lanes) { return 0b0110'1000'0110'1000u >> fourBits(lanes) & 1u; }
+/// 1 if exactly one (oneLaneSet) or exactly two (twoLanesSet) of the first three lanes are set, else 0.
+[[nodiscard]] inline unsigned oneLaneSet(Int4 lanes) {
+  return 0b0001'0110'0001'0110u >> signBits4(lanes) & 1u;
+}
+[[nodiscard]] inline unsigned twoLanesSet(Int4 lanes) {
+  return 0b0110'1000'0110'1000u >> signBits4(lanes) & 1u;
+}
 
 /// The index of the largest number; of equal numbers, the first. Branchless, because the index is
 /// unpredictable.

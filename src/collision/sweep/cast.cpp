@@ -25,7 +25,8 @@ std::optional<Impact> castOnBall(const Path& path, double radius, double slack) 
   if ((t - path.limit) * speed > slack) return std::nullopt;
   const glm::dvec3 out = path.at(t);
   const bool isPoint =
-      radius <= kNoDirection * sumOfAbs(path.origin);  // the surface of such a small ball gives no direction
+      radius <=
+      kMinDirectionLength * sumOfAbs(path.origin);  // the surface of such a small ball gives no direction
   return Impact{std::min(t, path.limit), isPoint ? path.along / -speed : glm::normalize(out)};
 }
 
@@ -48,7 +49,7 @@ SlabImpact SlabCast::impact(double speed) const {
   const Slab& slab = slabs_[found];
   const double side = sideOf(slab.at(first_));
   const double approach = -side * slab.speed;
-  const bool steep = approach * kLongestMend > speed;
+  const bool steep = approach * kMaxCorrectionSlacks > speed;
   const double touch = steep ? (side * slab.at(0.0) - slab.reach) / approach : first_;
   return {std::clamp(touch, first_, last_), found, side};
 }
@@ -70,15 +71,15 @@ struct MovingRounded {
   const glm::dvec3& half;
   const Core& target;
 
-  [[nodiscard]] CorePair nearestAt(double t) const { return nearest(Core{path.at(t), half}, target); }
+  [[nodiscard]] WitnessPoints nearestAt(double t) const { return nearest(Core{path.at(t), half}, target); }
   [[nodiscard]] double gapAlong(double t, const glm::dvec3& normal) const {
     return glm::dot(path.at(t) - target.center, normal) - projectedRadius(half, normal) -
            projectedRadius(target.half, normal);
   }
   template <class Visit>
   void eachAxis(const glm::dvec3& way, Visit visit) const {
-    eachPartingAxis(polyhedronOf({glm::dvec3(0.0), half}), polyhedronOf({glm::dvec3(0.0), target.half}), way,
-                    visit);
+    forEachSeparatingAxis(polyhedronOf({glm::dvec3(0.0), half}), polyhedronOf({glm::dvec3(0.0), target.half}),
+                          way, visit);
   }
 };
 
@@ -87,14 +88,16 @@ struct MovingInBoxFrame {
   const glm::dvec3& half;
   const glm::dvec3& boxHalf;
 
-  [[nodiscard]] CorePair nearestAt(double t) const { return bracketedNearest({path.at(t), half}, boxHalf); }
+  [[nodiscard]] WitnessPoints nearestAt(double t) const {
+    return bracketedNearest({path.at(t), half}, boxHalf);
+  }
   [[nodiscard]] double gapAlong(double t, const glm::dvec3& normal) const {
     return glm::dot(path.at(t), normal) - projectedRadius(half, normal) -
            glm::dot(boxHalf, magnitude(normal));
   }
   template <class Visit>
   void eachAxis(const glm::dvec3& way, Visit visit) const {
-    eachPartingAxis(polyhedronOf({glm::dvec3(0.0), half}), polyhedronOfBox(boxHalf), way, visit);
+    forEachSeparatingAxis(polyhedronOf({glm::dvec3(0.0), half}), polyhedronOfBox(boxHalf), way, visit);
   }
 };
 
@@ -104,10 +107,10 @@ struct MovingToSkewedBox {
   const glm::dvec3& half;
   const Box& box;
 
-  [[nodiscard]] CorePair nearestAt(double t) const {
-    const CorePair local =
+  [[nodiscard]] WitnessPoints nearestAt(double t) const {
+    const WitnessPoints local =
         bracketedNearest({skewedToLocal(box, path.at(t)), skewedToLocal(box, half)}, box.half);
-    return pairOf(box.axes * local.onA, box.axes * local.onB);
+    return witnessPoints(box.axes * local.onA, box.axes * local.onB);
   }
   [[nodiscard]] double gapAlong(double t, const glm::dvec3& normal) const {
     return glm::dot(path.at(t), normal) - projectedRadius(half, normal) -
@@ -120,21 +123,21 @@ struct MovingToSkewedBox {
       solid.addEdge(box.axes[i] * box.half[i]);
       solid.addNormal(glm::cross(box.axes[(i + 1) % 3], box.axes[(i + 2) % 3]));
     }
-    eachPartingAxis(polyhedronOf({glm::dvec3(0.0), half}), solid, way, visit);
+    forEachSeparatingAxis(polyhedronOf({glm::dvec3(0.0), half}), solid, way, visit);
   }
 };
 
 }  // namespace
 
-std::optional<NearestImpact> castOnSkewedBox(const Path& path, const Rounded& moving, const Box& box,
+std::optional<NearestImpact> castOnSkewedBox(const Path& path, const RoundedShape& moving, const Box& box,
                                              double slack) {
   const glm::dvec3& half = moving.core.half;
   const double reach = sumOfAbs(path.origin) + sumOfAbs(half) + sumOfAbs(box.half) + moving.radius;
   return castOnNearest(MovingToSkewedBox{path, half, box}, path, moving.radius, slack, reach);
 }
 
-std::optional<NearestImpact> castOnRounded(const Path& path, const glm::dvec3& half, const Rounded& target,
-                                           double slack, double radius) {
+std::optional<NearestImpact> castOnRounded(const Path& path, const glm::dvec3& half,
+                                           const RoundedShape& target, double slack, double radius) {
   const double radii = radius + target.radius;
   const double reach = sumOfAbs(path.origin) + sumOfAbs(half) + sumOfAbs(target.core.half) + radii;
   return castOnNearest(MovingRounded{path, half, target.core}, path, radii, slack, reach);

@@ -30,7 +30,7 @@ struct Impact {
 
 /// A cast stops at the first t at which the gap is at most the slack. It then moves t to the exact touch,
 /// unless the path is so flat that this would move the point by more than this many slacks.
-inline constexpr double kLongestMend = 64.0;
+inline constexpr double kMaxCorrectionSlacks = 64.0;
 
 /// When the path enters the last slab, it may have entered other slabs just before. These also count as
 /// touched if the path is at most this many slacks past their border.
@@ -66,7 +66,7 @@ class SlabCast {
   /// Clips the path to another slab. Returns false if no part of the path is left.
   bool add(const Slab& slab) {
     slabs_[count_++] = slab;
-    keepInSlab(slab.offset, slab.speed, slab.reach + slack_, first_, last_);
+    clipToSlab(slab.offset, slab.speed, slab.reach + slack_, first_, last_);
     return first_ <= last_;
   }
 
@@ -89,22 +89,22 @@ class SlabCast {
 
 /// If the nearest points are closer than this fraction of the reach, the vector between them may be
 /// inaccurate. The planes of the previous step then give a better normal.
-inline constexpr double kFewDigits = 1e-6;
+inline constexpr double kMinAccurateGap = 1e-6;
 
 /// Planes perpendicular to the vector between the nearest points must separate the pair by this fraction of
 /// the gap. Otherwise the vector is rounding noise, and all possible separating directions are tried.
-inline constexpr double kProvenShare = 0.5;
+inline constexpr double kRequiredGapShare = 0.5;
 
 /// Two parallel planes that separate the pair, and their unit normal. The gap between the planes falls by
 /// `approach` per unit of t.
-struct PartingPlanes {
+struct SeparatingPlanes {
   glm::dvec3 normal{0.0};
   double approach = 0.0;
   double gap = 0.0;
 
   /// True if these planes separate the pair for longer than `other`. Planes that do not approach each other
   /// separate it forever.
-  [[nodiscard]] bool partLonger(const PartingPlanes& other) const {
+  [[nodiscard]] bool separateLonger(const SeparatingPlanes& other) const {
     if (gap <= 0.0 || other.gap <= 0.0) return gap > other.gap;
     if (approach <= 0.0 || other.approach <= 0.0) return approach < other.approach;
     return gap * other.approach > other.gap * approach;
@@ -141,10 +141,10 @@ class NearestCast {
   [[nodiscard]] std::optional<NearestImpact> run() {
     const double limit = std::min(path_.limit, 2.0 * reach_ / speed_);  // the pair cannot touch later
     for (int i = 0; i < kMostSteps; ++i) {
-      const CorePair nearest = pair_.nearestAt(t_);
+      const WitnessPoints nearest = pair_.nearestAt(t_);
       const double length = std::sqrt(nearest.squared), gap = length - radius_ - slack_;
       if (gap <= kDoubleRounding * reach_) return touch(nearest, length, limit);
-      const PartingPlanes planes = planesFor(nearest.onA - nearest.onB, length, gap);
+      const SeparatingPlanes planes = planesFor(nearest.onA - nearest.onB, length, gap);
       if (planes.gap <= 0.0) return touch(nearest, length, limit);
       if (planes.approach <= 0.0 || planes.gap > (limit - t_) * planes.approach) return std::nullopt;
       t_ += planes.gap / planes.approach;
@@ -154,21 +154,22 @@ class NearestCast {
   }
 
  private:
-  [[nodiscard]] PartingPlanes planesAcross(const glm::dvec3& normal) const {
+  [[nodiscard]] SeparatingPlanes planesPerpendicularTo(const glm::dvec3& normal) const {
     return {normal, -glm::dot(normal, path_.along), pair_.gapAlong(t_, normal) - radius_ - slack_};
   }
 
-  [[nodiscard]] PartingPlanes planesFor(const glm::dvec3& way, double length, double gap) const {
-    const PartingPlanes direct = planesAcross(way / length);
-    return direct.gap >= kProvenShare * gap ? direct : longestOf(direct, way);
+  [[nodiscard]] SeparatingPlanes planesFor(const glm::dvec3& way, double length, double gap) const {
+    const SeparatingPlanes direct = planesPerpendicularTo(way / length);
+    return direct.gap >= kRequiredGapShare * gap ? direct : longestSeparating(direct, way);
   }
 
-  [[nodiscard]] [[gnu::noinline, gnu::cold]] PartingPlanes longestOf(const PartingPlanes& direct,
-                                                                     const glm::dvec3& way) const {
-    PartingPlanes best = direct;
+  [[nodiscard]] [[gnu::noinline, gnu::cold]] SeparatingPlanes longestSeparating(
+      const SeparatingPlanes& direct, const glm::dvec3& way) const {
+    SeparatingPlanes best = direct;
     pair_.eachAxis(way, [&](const glm::dvec3& axis) {
       for (const glm::dvec3& normal : {axis, -axis})
-        if (const PartingPlanes planes = planesAcross(normal); planes.partLonger(best)) best = planes;
+        if (const SeparatingPlanes planes = planesPerpendicularTo(normal); planes.separateLonger(best))
+          best = planes;
     });
     return best;
   }
@@ -176,8 +177,8 @@ class NearestCast {
   /// Returns the touch. The normal is along the vector between the nearest points, unless this vector is
   /// inaccurate or points along the motion, as on a grazing path. The normal is then that of the last
   /// separating planes.
-  [[nodiscard]] NearestImpact touch(const CorePair& nearest, double length, double limit) const {
-    if (length > kFewDigits * reach_) {
+  [[nodiscard]] NearestImpact touch(const WitnessPoints& nearest, double length, double limit) const {
+    if (length > kMinAccurateGap * reach_) {
       const glm::dvec3 here = (nearest.onA - nearest.onB) / length;
       const double approach = -glm::dot(here, path_.along);
       if (approach >= 0.0 || t_ == 0.0) return touchAlong(here, approach, length - radius_, nearest, limit);
@@ -187,8 +188,8 @@ class NearestCast {
   }
 
   [[nodiscard]] NearestImpact touchAlong(const glm::dvec3& normal, double approach, double gap,
-                                         const CorePair& nearest, double limit) const {
-    const bool steep = approach * kLongestMend > speed_;
+                                         const WitnessPoints& nearest, double limit) const {
+    const bool steep = approach * kMaxCorrectionSlacks > speed_;
     return {{steep ? std::clamp(t_ + gap / approach, 0.0, limit) : t_, normal}, nearest.onB};
   }
 
@@ -197,7 +198,7 @@ class NearestCast {
   double radius_, slack_, reach_;
   double speed_ = std::sqrt(lengthSquared(path_.along));
   double t_ = 0.0;
-  PartingPlanes last_{path_.along / -speed_, speed_, 0.0};
+  SeparatingPlanes last_{path_.along / -speed_, speed_, 0.0};
 };
 
 template <class Pair>
@@ -209,7 +210,7 @@ template <class Pair>
 /// Casts a rounded shape on `target`, which is at the origin. The centre of the moving core follows the path.
 /// `half`: half vector of the moving core; `radius`: radius of the moving shape.
 [[nodiscard]] std::optional<NearestImpact> castOnRounded(const Path& path, const glm::dvec3& half,
-                                                         const Rounded& target, double slack,
+                                                         const RoundedShape& target, double slack,
                                                          double radius = 0.0);
 
 /// Like castOnRounded, but the target is the box |q| <= boxHalf. All coordinates are in the box's frame.
@@ -218,19 +219,19 @@ template <class Pair>
 
 /// Like castOnBox, but the box may have any skew that `problem` accepts. Coordinates are along world axes,
 /// relative to the box's centre.
-[[nodiscard]] std::optional<NearestImpact> castOnSkewedBox(const Path& path, const Rounded& moving,
+[[nodiscard]] std::optional<NearestImpact> castOnSkewedBox(const Path& path, const RoundedShape& moving,
                                                            const Box& box, double slack);
 
 /// Sweeps box a of `pair` to box b. The boxes must be apart at the start. After a hit, `pair` holds the boxes
 /// at the time of impact.
 /// `origin`: centre of b in world space. `candidates`: axes to test, one bit each (box_axes.hpp).
 /// `axisAligned`: both boxes are axis-aligned.
-[[nodiscard]] std::optional<SweepHit> sweepBoxes(BoxesTouch& pair, const glm::dvec3& origin,
+[[nodiscard]] std::optional<SweepHit> sweepBoxes(BoxContact& pair, const glm::dvec3& origin,
                                                  const glm::dvec3& displacement, unsigned candidates,
                                                  bool axisAligned);
 
 /// What a pass in float proves about a sweep.
-struct SweptAxes {
+struct SweepCandidates {
   bool apart = false;  ///< True if the boxes are certainly apart at the start.
   /// The axes that may decide the sweep, as bits (box_axes.hpp). These are the axes whose slab may be entered
   /// last, or may be left before the last slab is entered. 0 if the boxes certainly never touch, provided
@@ -239,9 +240,9 @@ struct SweptAxes {
 };
 
 /// `displacement`: the displacement of A, along A's axes.
-[[nodiscard]] SweptAxes sweptAxes(const BoxPair4& pair, Float4 displacement);
+[[nodiscard]] SweepCandidates sweepCandidates(const BoxPair4& pair, Float4 displacement);
 
-[[nodiscard]] inline Float4 alongAxes(const Obb& a, Float4 v) { return weighted(rows4(a), v); }
+[[nodiscard]] inline Float4 alongAxes(const Obb& a, Float4 v) { return multiply(rows4(a), v); }
 [[nodiscard]] inline Float4 alongAxes(const Aabb&, Float4 v) { return v; }
 
 }  // namespace collision::detail

@@ -21,8 +21,8 @@ std::optional<SweepHit> startHit(const A& a, const B& b) {
 struct RoundSweep {
   template <class A, class B>
   std::optional<SweepHit> operator()(const A& a, const glm::dvec3& displacement, const B& b) const {
-    const detail::Rounded moving = detail::toRounded(a);
-    detail::Rounded target = detail::toRounded(b);
+    const detail::RoundedShape moving = detail::toRoundedShape(a);
+    detail::RoundedShape target = detail::toRoundedShape(b);
     const glm::dvec3 origin = target.core.center;
     target.core.center = glm::dvec3(0.0);
     const detail::Path path{moving.core.center - origin, displacement, 1.0};
@@ -39,8 +39,9 @@ struct RoundSweep {
  private:
   /// Uses the closed formula for two balls, and Newton's method for capsules.
   template <class A, class B>
-  static std::optional<detail::NearestImpact> cast(const detail::Path& path, const detail::Rounded& moving,
-                                                   const detail::Rounded& target, double slack) {
+  static std::optional<detail::NearestImpact> cast(const detail::Path& path,
+                                                   const detail::RoundedShape& moving,
+                                                   const detail::RoundedShape& target, double slack) {
     if constexpr (std::is_same_v<A, Capsule> || std::is_same_v<B, Capsule>)
       return detail::castOnRounded(path, moving.core.half, target, slack, moving.radius);
     const auto impact = detail::castOnBall(path, moving.radius + target.radius, slack);
@@ -54,7 +55,7 @@ struct BoxSweep {
   template <class Round, class AnyBox>
   std::optional<SweepHit> operator()(const Round& a, const glm::dvec3& displacement, const AnyBox& b) const {
     const detail::Box box = detail::toBox(b);
-    const detail::Rounded moving = detail::toRounded(a);
+    const detail::RoundedShape moving = detail::toRoundedShape(a);
     const glm::dvec3 center = moving.core.center - box.center;
     const glm::dvec3 start = detail::toLocal(box, center), half = detail::toLocal(box, moving.core.half);
     const double extents = detail::sumOfAbs(half) + detail::sumOfAbs(box.half) + moving.radius;
@@ -93,7 +94,7 @@ struct AabbSweep {
   std::optional<SweepHit> operator()(const Aabb& a, const glm::dvec3& displacement, const Aabb& b) const {
     constexpr unsigned kThreeAxes = 7;
     const detail::Box target = detail::toBox(b);
-    detail::BoxesTouch pair(detail::toBox(a), target);
+    detail::BoxContact pair(detail::toBox(a), target);
     return detail::sweepBoxes(pair, target.center, displacement, kThreeAxes, true);
   }
 };
@@ -113,10 +114,11 @@ template <class AnyBox>
 std::optional<SweepHit> sweepToObb(const AnyBox& a, const glm::vec3& displacement, const Obb& b) {
   detail::assertValid(a, displacement, b);
   const detail::Float4 way{displacement.x, displacement.y, displacement.z, 0.0f};
-  const detail::SweptAxes axes = detail::sweptAxes(detail::toBoxPair4(a, b), detail::alongAxes(a, way));
+  const detail::SweepCandidates axes =
+      detail::sweepCandidates(detail::toBoxPair4(a, b), detail::alongAxes(a, way));
   if (!axes.apart && overlaps(a, b)) return startHit(a, b);
   if (axes.candidates == 0 || displacement == glm::vec3(0.0f)) return std::nullopt;
-  detail::BoxesTouch pair(detail::toBox(a), detail::toBox(b));
+  detail::BoxContact pair(detail::toBox(a), detail::toBox(b));
   return detail::sweepBoxes(pair, glm::dvec3(b.center), glm::dvec3(displacement), axes.candidates, false);
 }
 

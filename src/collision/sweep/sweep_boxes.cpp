@@ -21,30 +21,30 @@ double slackOf(const Box& a, const Box& b, bool axisAligned) {
 }
 
 /// The point where two boxes touch. Usually one corner touches a face, and no clipping is needed.
-glm::dvec3 meetingPoint(const BoxesTouch& touch) {
+glm::dvec3 touchPoint(const BoxContact& touch) {
   if (touch.axis >= 6) return positionOf(touch);
   const bool ofA = touch.axis < 3;
   const Box &face = ofA ? touch.a : touch.b, &incident = ofA ? touch.b : touch.a;
-  const auto corner = loneCorner(incident, ofA ? touch.normal : -touch.normal, touch.slack);
-  if (!corner || !holds(face, *corner, touch.slack)) return positionOf(touch);
+  const auto corner = uniqueFarthestCorner(incident, ofA ? touch.normal : -touch.normal, touch.slack);
+  if (!corner || !contains(face, *corner, touch.slack)) return positionOf(touch);
   return toMiddle(*corner, touch.normal, touch.intervalA, touch.intervalB);
 }
 
 /// The hit along the deciding axis. The caller has moved box a of `pair` to the touch. The radii of the
 /// intervals on the axis are still valid. Recomputes the offset, and sets the gap to 0.
-SweepHit hitAlong(BoxesTouch& pair, const glm::dvec3& origin, DecidingAxis& deciding,
+SweepHit hitAlong(BoxContact& pair, const glm::dvec3& origin, DecidingAxis& deciding,
                   const SlabImpact& impact) {
   BoxAxis& axis = deciding.axis;
   axis.direction *= impact.side;
   axis.offset = std::abs(glm::dot(pair.a.center - pair.b.center, axis.direction));
   axis.gap = 0.0;
-  pair.meetAlong(deciding, pairReach(pair.a, pair.b));
-  return {static_cast<float>(impact.t), glm::vec3(origin + meetingPoint(pair)), glm::vec3(axis.direction)};
+  pair.setAxis(deciding, pairReach(pair.a, pair.b));
+  return {static_cast<float>(impact.t), glm::vec3(origin + touchPoint(pair)), glm::vec3(axis.direction)};
 }
 
 }  // namespace
 
-std::optional<SweepHit> sweepBoxes(BoxesTouch& pair, const glm::dvec3& origin, const glm::dvec3& displacement,
+std::optional<SweepHit> sweepBoxes(BoxContact& pair, const glm::dvec3& origin, const glm::dvec3& displacement,
                                    unsigned candidates, bool axisAligned) {
   const double reach = pairReach(pair.a, pair.b);
   SlabCast cast(1.0, slackOf(pair.a, pair.b, axisAligned));
@@ -110,7 +110,7 @@ struct SlabEntries4 {
 }
 
 /// A mask of the slabs that the path has certainly not left before `time`.
-[[gnu::always_inline]] inline Int4 keptUntil(Float4 time, const Slabs4& slabs, const SlabErrors4& error) {
+[[gnu::always_inline]] inline Int4 notLeftBefore(Float4 time, const Slabs4& slabs, const SlabErrors4& error) {
   const Float4 speed = magnitude(slabs.closing) + error.speed;
   const Float4 room = withSign(slabs.from, slabs.closing - error.speed) + slabs.reach - error.gap;
   return room > speed * time;
@@ -130,9 +130,10 @@ Slabs4 slabsOf(Float4 offset, Float4 displacement, Float4 reach) {
 /// The slabs of all axes in the order of toBoxGaps4: faces of A, faces of B, then three groups of three pairs
 /// of edges. Lengths along an edge axis are scaled by the sine of the edges' angle.
 [[gnu::always_inline]] inline std::array<Slabs4, 5> slabsOf(const BoxPair4& pair, Float4 displacement) {
-  const Triple4 offset = turns(pair.offset), way = turns(displacement);
-  const Triple4 a = turns(pair.halfA), b = turns(pair.halfB);
-  const std::array<Triple4, 3> r{turns(pair.rotation[0]), turns(pair.rotation[1]), turns(pair.rotation[2])};
+  const Triple4 offset = laneRotations(pair.offset), way = laneRotations(displacement);
+  const Triple4 a = laneRotations(pair.halfA), b = laneRotations(pair.halfB);
+  const std::array<Triple4, 3> r{laneRotations(pair.rotation[0]), laneRotations(pair.rotation[1]),
+                                 laneRotations(pair.rotation[2])};
   const std::array<Triple4, 3> abs{magnitude(r[0]), magnitude(r[1]), magnitude(r[2])};
   const auto alongB = [&r](const Triple4& v) { return r[0][0] * v[0] + r[1][2] * v[2] + r[2][1] * v[1]; };
   const Float4 projectedB = abs[0][0] * b[0] + abs[1][0] * b[1] + abs[2][0] * b[2];
@@ -154,8 +155,8 @@ Slabs4 slabsOf(Float4 offset, Float4 displacement, Float4 reach) {
 // slabs are entered or the displacement ends.
 // kFilterError (box_gaps4.hpp) bounds the error of a gap and, as a fraction of the displacement, of a speed.
 // Both errors are far above the slack within which double treats borders as touched together (kTiedSlacks).
-SweptAxes sweptAxes(const BoxPair4& pair, Float4 displacement) {
-  const float reach = scaleOf(pair)[0], way = sumOf(magnitude(displacement))[0];
+SweepCandidates sweepCandidates(const BoxPair4& pair, Float4 displacement) {
+  const float reach = reach4(pair)[0], way = sumOf(magnitude(displacement))[0];
   if (!fitsFloat(reach) || !fitsFloat(way)) return {};
   const Float4 zero{};
   const SlabErrors4 error{zero + kFilterError * reach, zero + kFilterError * way};
@@ -173,9 +174,9 @@ SweptAxes sweptAxes(const BoxPair4& pair, Float4 displacement) {
                                       Int4{1 << 7, 1 << 11, 1 << 12}, Int4{1 << 8, 1 << 9, 1 << 13}};
   Int4 bits{}, gone{};
   for (const Slabs4& three : slabs) gone |= leftBefore(early, three, error);
-  if ((threeBits(gone) != 0) | (first > 1.0f)) return {first > 0.0f, 0};
+  if ((signBits3(gone) != 0) | (first > 1.0f)) return {first > 0.0f, 0};
   for (std::size_t i = 0; i < 5; ++i)
-    bits |= ~((entries[i].latest < early) & keptUntil(late, slabs[i], error)) & kBits[i];
+    bits |= ~((entries[i].latest < early) & notLeftBefore(late, slabs[i], error)) & kBits[i];
   return {first > 0.0f, static_cast<unsigned>(bits[0] | bits[1] | bits[2])};
 }
 

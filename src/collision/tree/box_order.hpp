@@ -15,9 +15,9 @@ namespace collision::detail {
 /// The indices of `boxes` in their order along a Hilbert curve. Boxes with equal centres are in order of
 /// their indices. The result is the same on every machine and for any number of threads. Takes linear time,
 /// unless the boxes are clustered at several scales, because each cluster is then sorted in a grid of its
-/// own. `room`: scratch memory, two numbers per box.
+/// own. `scratch`: scratch memory, two numbers per box.
 [[nodiscard]] LargeArray<std::uint32_t> curveOrder(std::span<const Aabb> boxes, unsigned threads,
-                                                   std::span<std::uint64_t> room);
+                                                   std::span<std::uint64_t> scratch);
 
 /// The indices of `boxes` in leaf order, for leaves of `width` boxes. Recursively splits the boxes in two
 /// along the longest axis of their centres' extent, down to single leaves. Splits at multiples of `width`, so
@@ -88,7 +88,7 @@ template <class Number>
 
 /// The position of a cell on the Hilbert curve. `octants`: the cell's interleaved coordinates, with x in the
 /// lowest bit.
-[[nodiscard]] constexpr std::uint32_t hilbertPlace(std::uint32_t octants) {
+[[nodiscard]] constexpr std::uint32_t hilbertIndex(std::uint32_t octants) {
   std::uint32_t place = 0;
   unsigned state = 0;
   for (int shift = 3 * kHilbertBits - 6; shift >= 0; shift -= 6) {
@@ -100,8 +100,8 @@ template <class Number>
 }
 
 /// The position on the Hilbert curve of the cell with these coordinates, each below kHilbertCells.
-[[nodiscard]] constexpr std::uint32_t hilbertPlace(std::uint32_t x, std::uint32_t y, std::uint32_t z) {
-  return hilbertPlace(spreadBits(x) | spreadBits(y) << 1 | spreadBits(z) << 2);
+[[nodiscard]] constexpr std::uint32_t hilbertIndex(std::uint32_t x, std::uint32_t y, std::uint32_t z) {
+  return hilbertIndex(spreadBits(x) | spreadBits(y) << 1 | spreadBits(z) << 2);
 }
 
 }  // namespace collision::detail

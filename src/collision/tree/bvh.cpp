@@ -24,7 +24,7 @@ using detail::smaller;
 constexpr float kInfinity = std::numeric_limits<float>::infinity();
 
 /// The box of an empty lane.
-constexpr Aabb kNowhere{glm::vec3(kInfinity), glm::vec3(-kInfinity)};
+constexpr Aabb kEmptyBox{glm::vec3(kInfinity), glm::vec3(-kInfinity)};
 
 constexpr std::uint32_t groupsOf(std::uint32_t count) { return (count + (Bvh::kWidth - 1)) / Bvh::kWidth; }
 
@@ -40,7 +40,7 @@ void transpose(std::array<Float4, 4>& m) {
 /// Returns the memory of the still empty nodes, as scratch memory for sorting. The first access to new memory
 /// would take a tenth of the build time. A leaf has room for at least two numbers per box.
 template <class Node>
-std::span<std::uint64_t> roomIn(detail::LargeArray<Node>& nodes) {
+std::span<std::uint64_t> scratchMemoryIn(detail::LargeArray<Node>& nodes) {
   constexpr std::size_t kNumbers = sizeof(Node) / sizeof(std::uint64_t);
   static_assert(kNumbers >= 2 * Bvh::kWidth && std::is_trivially_default_constructible_v<Node>);
   auto* const first = reinterpret_cast<std::uint64_t*>(nodes.data());
@@ -53,7 +53,7 @@ template <class Node>
 void emptyNodes(detail::LargeArray<Node>& nodes, std::span<const std::uint32_t> levelStarts) {
   std::uninitialized_default_construct_n(nodes.data(), nodes.size());
   for (const std::uint32_t end : levelStarts.subspan(1))
-    for (std::size_t lane = 0; lane < Bvh::kWidth; ++lane) nodes[end - 1].set(lane, kNowhere);
+    for (std::size_t lane = 0; lane < Bvh::kWidth; ++lane) nodes[end - 1].set(lane, kEmptyBox);
 }
 
 }  // namespace
@@ -105,12 +105,12 @@ Bvh Bvh::build(std::span<const Aabb> boxes, BvhOrder order, unsigned threads) {
   if (threads == 0) threads = detail::threadsFor(boxes.size());
   tree.size_ = static_cast<std::uint32_t>(boxes.size());
   tree.addLevels();
-  tree.order_ = order == BvhOrder::curve ? detail::curveOrder(boxes, threads, roomIn(tree.nodes_))
+  tree.order_ = order == BvhOrder::curve ? detail::curveOrder(boxes, threads, scratchMemoryIn(tree.nodes_))
                                          : detail::splitOrder(boxes, kWidth);
   emptyNodes(tree.nodes_, {tree.start_.data(), static_cast<std::size_t>(tree.levels_) + 1});
   const std::uint32_t leaves = groupsOf(tree.size());
   auto fill = [&](unsigned thread) {
-    const detail::Share share = detail::shareOf(leaves, thread, threads, kWidth);
+    const detail::IndexRange share = detail::rangeOfPart(leaves, thread, threads, kWidth);
     for (std::size_t leaf = share.first; leaf < share.end; ++leaf)
       tree.fillLeaf(static_cast<std::uint32_t>(leaf), boxes);
   };
@@ -135,7 +135,7 @@ void Bvh::fillLeaf(std::uint32_t leaf, std::span<const Aabb> boxes) {
   constexpr std::uint32_t kLeavesAhead = 4;
   fetchBoxes(boxes, std::size_t{leaf + kLeavesAhead} * kWidth);
   std::array<const Aabb*, kWidth> lanes;
-  lanes.fill(&kNowhere);
+  lanes.fill(&kEmptyBox);
   const std::uint32_t first = leaf * kWidth, count = std::min(kWidth, size() - first);
   for (std::uint32_t lane = 0; lane < count; ++lane) {
     lanes[lane] = &boxes[order_[first + lane]];
@@ -167,21 +167,21 @@ void Bvh::addLevels() {
 }
 
 std::vector<std::uint32_t> Bvh::renumber() {
-  place_.clear();
+  leafPosition_.clear();
   const auto former = std::exchange(order_, {});
   return {former.begin(), former.end()};
 }
 
-void Bvh::findPlaces() {
-  place_.resize(order_.size());
-  for (std::uint32_t place = 0; place < order_.size(); ++place) place_[order_[place]] = place;
+void Bvh::findLeafPositions() {
+  leafPosition_.resize(order_.size());
+  for (std::uint32_t place = 0; place < order_.size(); ++place) leafPosition_[order_[place]] = place;
 }
 
 void Bvh::refit(std::uint32_t index, const Aabb& box) {
   detail::assertValid(box);
   Aabb now = box;
-  if (place_.empty()) findPlaces();
-  std::uint32_t place = order_.empty() ? index : place_[index];
+  if (leafPosition_.empty()) findLeafPositions();
+  std::uint32_t place = order_.empty() ? index : leafPosition_[index];
   for (auto level = static_cast<std::size_t>(levels_); level-- > 0; place /= kWidth) {
     Node& node = nodes_[start_[level] + place / kWidth];
     node.set(place % kWidth, now);

@@ -31,7 +31,7 @@ struct SameFrame {
 /// Refits the other tree's boxes in this tree's frame (Arvo, "Transforming Axis-Aligned Bounding Boxes",
 /// Graphics Gems, 1990). The results are rounded outward and clamped to finite values. An empty lane becomes
 /// NaN, which touches no box.
-struct Refitted {
+struct RefitToFrame {
   glm::mat3 linear;
   glm::vec3 translation, pad;
 
@@ -70,15 +70,15 @@ struct BvhPairWalk {
   const BvhWalk ours, others;
   BvhCost cost{};
 
-  using Stop = BvhWalk::Stop;
+  using NodeRef = BvhWalk::NodeRef;
 
   /// A node or a box from each tree. `ourBox` and `otherBox` are both in the frame of tree `ours`.
   struct Pair {
-    Stop our, other;
+    NodeRef our, other;
     Aabb ourBox, otherBox;
   };
 
-  static constexpr std::size_t kMostLeft = 2 * BvhWalk::kMostLeft;
+  static constexpr std::size_t kStackSize = 2 * BvhWalk::kStackSize;
 
   template <class ToOurs>
   static unsigned lanesTouching(const BvhWalk::Node& node, const Aabb& box, const ToOurs& toOurs,
@@ -100,20 +100,20 @@ struct BvhPairWalk {
   }
 
   template <class ToOurs>
-  void walk(const ToOurs& toOurs, Bvh::SeenPair visit);
+  void walk(const ToOurs& toOurs, Bvh::PairVisitor visit);
 
-  void inOneFrame(Bvh::SeenPair visit);
-  void refitted(const Refitted& toOurs, Bvh::SeenPair visit);
+  void inOneFrame(Bvh::PairVisitor visit);
+  void refitted(const RefitToFrame& toOurs, Bvh::PairVisitor visit);
 };
 
 template <class ToOurs>
-inline __attribute__((always_inline)) void BvhPairWalk::walk(const ToOurs& toOurs, Bvh::SeenPair visit) {
-  std::array<Pair, kMostLeft> left;
+inline __attribute__((always_inline)) void BvhPairWalk::walk(const ToOurs& toOurs, Bvh::PairVisitor visit) {
+  std::array<Pair, kStackSize> entries;
   std::size_t count = 0;
-  left[count++] = {{0, 0}, {0, 0}, kEverywhere, kEverywhere};
+  entries[count++] = {{0, 0}, {0, 0}, kEverywhere, kEverywhere};
   BvhWalk::Node there;
   while (count > 0) {
-    const Pair pair = left[--count];
+    const Pair pair = entries[--count];
     const bool ourItem = ours.isItem(pair.our), otherItem = others.isItem(pair.other);
     if (ourItem && otherItem) {
       ++cost.items;
@@ -126,34 +126,34 @@ inline __attribute__((always_inline)) void BvhPairWalk::walk(const ToOurs& toOur
       for (unsigned lanes = lanesTouching(node, pair.otherBox, SameFrame{}, there); lanes != 0;
            lanes &= lanes - 1) {
         const int lane = lowest(lanes);
-        left[count++] = {BvhWalk::child(pair.our, lane), pair.other, node.box(static_cast<std::size_t>(lane)),
-                         pair.otherBox};
+        entries[count++] = {BvhWalk::child(pair.our, lane), pair.other,
+                            node.box(static_cast<std::size_t>(lane)), pair.otherBox};
       }
     } else {
       const BvhWalk::Node& node = others.node(pair.other);
       for (unsigned lanes = lanesTouching(node, pair.ourBox, toOurs, there); lanes != 0; lanes &= lanes - 1) {
         const int lane = lowest(lanes);
-        left[count++] = {pair.our, BvhWalk::child(pair.other, lane), pair.ourBox,
-                         there.box(static_cast<std::size_t>(lane))};
+        entries[count++] = {pair.our, BvhWalk::child(pair.other, lane), pair.ourBox,
+                            there.box(static_cast<std::size_t>(lane))};
       }
     }
   }
 }
 
-HANTEI_CLONED_AVX2 void BvhPairWalk::inOneFrame(Bvh::SeenPair visit) { walk(SameFrame{}, visit); }
+HANTEI_CLONED_AVX2 void BvhPairWalk::inOneFrame(Bvh::PairVisitor visit) { walk(SameFrame{}, visit); }
 
-HANTEI_CLONED_AVX2 void BvhPairWalk::refitted(const Refitted& toOurs, Bvh::SeenPair visit) {
+HANTEI_CLONED_AVX2 void BvhPairWalk::refitted(const RefitToFrame& toOurs, Bvh::PairVisitor visit) {
   walk(toOurs, visit);
 }
 
-BvhCost Bvh::walkPairs(const Bvh& other, SeenPair visit) const {
+BvhCost Bvh::walkPairs(const Bvh& other, PairVisitor visit) const {
   BvhPairWalk walk{{*this}, {other}};
   if (size() > 0 && other.size() > 0) walk.inOneFrame(visit);
   return walk.cost;
 }
 
 BvhCost Bvh::walkPairs(const Bvh& other, const glm::mat3& linear, const glm::vec3& translation,
-                       const glm::vec3& pad, SeenPair visit) const {
+                       const glm::vec3& pad, PairVisitor visit) const {
   BvhPairWalk walk{{*this}, {other}};
   if (size() > 0 && other.size() > 0) walk.refitted({linear, translation, pad}, visit);
   return walk.cost;
@@ -170,7 +170,7 @@ struct BvhSelfWalk {
   };
 
   /// The size of the stack. Each level adds at most 64 pairs of lanes.
-  static constexpr std::size_t kMostLeft = std::size_t{Bvh::kWidth} * Bvh::kWidth * Bvh::kMostLevels;
+  static constexpr std::size_t kStackSize = std::size_t{Bvh::kWidth} * Bvh::kWidth * Bvh::kMostLevels;
 
   /// The box of a node below the root.
   [[nodiscard]] Aabb boxAround(std::uint32_t node, std::uint32_t level) const {
@@ -183,16 +183,16 @@ struct BvhSelfWalk {
     return BvhWalk::lanesTouching(first, boxAround(nodes.second, nodes.level));
   }
 
-  void pairs(Bvh::SeenPair visit);
+  void pairs(Bvh::PairVisitor visit);
 };
 
-HANTEI_CLONED_AVX2 void BvhSelfWalk::pairs(Bvh::SeenPair visit) {
-  std::array<Nodes, kMostLeft> left;
+HANTEI_CLONED_AVX2 void BvhSelfWalk::pairs(Bvh::PairVisitor visit) {
+  std::array<Nodes, kStackSize> entries;
   std::size_t count = 0;
   const auto levels = static_cast<std::uint32_t>(tree.tree.levels_);
-  left[count++] = {0, 0, 0};
+  entries[count++] = {0, 0, 0};
   while (count > 0) {
-    const Nodes nodes = left[--count];
+    const Nodes nodes = entries[--count];
     const BvhWalk::Node &first = tree.node({nodes.first, nodes.level}),
                         &second = tree.node({nodes.second, nodes.level});
     const bool same = nodes.first == nodes.second, itemsNext = nodes.level + 1 == levels;
@@ -205,7 +205,7 @@ HANTEI_CLONED_AVX2 void BvhSelfWalk::pairs(Bvh::SeenPair visit) {
       for (; others != 0; others &= others - 1) {
         const std::uint32_t other = nodes.second * Bvh::kWidth + static_cast<std::uint32_t>(lowest(others));
         if (!itemsNext) {
-          left[count++] = {child, other, nodes.level + 1};
+          entries[count++] = {child, other, nodes.level + 1};
           continue;
         }
         ++cost.items;
@@ -216,7 +216,7 @@ HANTEI_CLONED_AVX2 void BvhSelfWalk::pairs(Bvh::SeenPair visit) {
   }
 }
 
-BvhCost Bvh::walkSelf(SeenPair visit) const {
+BvhCost Bvh::walkSelf(PairVisitor visit) const {
   BvhSelfWalk walk{{*this}};
   if (size() > 0) walk.pairs(visit);
   return walk.cost;

@@ -33,20 +33,20 @@ constexpr float kLeastPart = 0x1p-40f;
 
 }  // namespace
 
-HANTEI_CLONED_AVX2 void BvhWalk::touching(const Aabb& box, Bvh::Seen visit) {
-  std::array<Stop, kMostLeft> left;
+HANTEI_CLONED_AVX2 void BvhWalk::touching(const Aabb& box, Bvh::BoxVisitor visit) {
+  std::array<NodeRef, kStackSize> entries;
   std::size_t count = 0;
-  left[count++] = {0, 0};
+  entries[count++] = {0, 0};
   while (count > 0) {
-    const Stop stop = left[--count];
-    const bool itemsNext = stop.level + 1 == static_cast<std::uint32_t>(tree.levels_);
-    unsigned lanes = lanesTouching(node(stop), box);
+    const NodeRef ref = entries[--count];
+    const bool itemsNext = ref.level + 1 == static_cast<std::uint32_t>(tree.levels_);
+    unsigned lanes = lanesTouching(node(ref), box);
     ++cost.nodes;
     for (; lanes != 0; lanes &= lanes - 1) {
-      const Stop next = child(stop, lowest(lanes));
+      const NodeRef next = child(ref, lowest(lanes));
       if (!itemsNext) {
-        left[count++] = next;
-        fetch(next);
+        entries[count++] = next;
+        prefetch(next);
         continue;
       }
       ++cost.items;
@@ -58,21 +58,21 @@ HANTEI_CLONED_AVX2 void BvhWalk::touching(const Aabb& box, Bvh::Seen visit) {
 namespace {
 
 /// A stack of nodes and boxes to visit.
-struct Waiting {
-  std::array<BvhWalk::Reached, BvhWalk::kMostLeft> left;
+struct NodeStack {
+  std::array<BvhWalk::PendingNode, BvhWalk::kStackSize> entries;
   std::size_t count = 0;
 
   /// Inserts `next` into the entries that start at index `first`, so that the nearest of them is on top.
-  [[gnu::always_inline]] void insert(const BvhWalk::Reached& next, std::size_t first) {
+  [[gnu::always_inline]] void insert(const BvhWalk::PendingNode& next, std::size_t first) {
     std::size_t place = count++;
-    for (; place > first && left[place - 1].near < next.near; --place) left[place] = left[place - 1];
-    left[place] = next;
+    for (; place > first && entries[place - 1].near < next.near; --place) entries[place] = entries[place - 1];
+    entries[place] = next;
   }
 
   /// Pops entries until one is within `limit`, and stores that entry in `next`. Returns false if none is.
-  [[gnu::always_inline]] bool take(BvhWalk::Reached& next, float limit) {
+  [[gnu::always_inline]] bool take(BvhWalk::PendingNode& next, float limit) {
     while (count > 0) {
-      next = left[--count];
+      next = entries[--count];
       if (next.near <= limit) return true;
     }
     return false;
@@ -81,20 +81,21 @@ struct Waiting {
 
 /// Returns the nearest child in `lanes`, and pushes the others. `lanes` must not be 0. `near`: the children's
 /// distances.
-[[gnu::always_inline]] inline BvhWalk::Reached nearestChild(const BvhWalk& walk, const BvhWalk::Stop& parent,
-                                                            unsigned lanes,
-                                                            const std::array<float, Bvh::kWidth>& near,
-                                                            Waiting& waiting) {
-  const auto childIn = [&](int lane) -> BvhWalk::Reached {
+[[gnu::always_inline]] inline BvhWalk::PendingNode nearestChild(const BvhWalk& walk,
+                                                                const BvhWalk::NodeRef& parent,
+                                                                unsigned lanes,
+                                                                const std::array<float, Bvh::kWidth>& near,
+                                                                NodeStack& stack) {
+  const auto childIn = [&](int lane) -> BvhWalk::PendingNode {
     return {near[static_cast<std::size_t>(lane)], BvhWalk::child(parent, lane)};
   };
-  BvhWalk::Reached nearest = childIn(lowest(lanes));
-  const std::size_t first = waiting.count;
+  BvhWalk::PendingNode nearest = childIn(lowest(lanes));
+  const std::size_t first = stack.count;
   while ((lanes &= lanes - 1) != 0) {
-    BvhWalk::Reached next = childIn(lowest(lanes));
+    BvhWalk::PendingNode next = childIn(lowest(lanes));
     if (next.near < nearest.near) std::swap(next, nearest);
-    waiting.insert(next, first);
-    if (!walk.isItem(next.stop)) walk.fetch(next.stop);
+    stack.insert(next, first);
+    if (!walk.isItem(next.ref)) walk.prefetch(next.ref);
   }
   return nearest;
 }
@@ -102,29 +103,29 @@ struct Waiting {
 }  // namespace
 
 template <class NearOf>
-inline __attribute__((always_inline)) void BvhWalk::byNearness(const NearOf& nearOf, float limit,
-                                                               Bvh::Limit visit) {
-  Waiting waiting;
+inline __attribute__((always_inline)) void BvhWalk::visitNearestFirst(const NearOf& nearOf, float limit,
+                                                                      Bvh::LimitVisitor visit) {
+  NodeStack stack;
   const Node* const nodes = tree.nodes_.data();
   const auto start = tree.start_;
   std::uint64_t looked = 0, items = 0;
-  Reached at{0.0f, {0, 0}};
+  PendingNode at{0.0f, {0, 0}};
   do {
     unsigned lanes = 0;
     do {
-      if (isItem(at.stop)) {
+      if (isItem(at.ref)) {
         ++items;
-        limit = visit(item(at.stop), limit);
+        limit = visit(item(at.ref), limit);
         break;
       }
       alignas(32) std::array<float, Bvh::kWidth> near;
-      lanes = nearOf(nodes[start[at.stop.level] + at.stop.number], limit, near);
+      lanes = nearOf(nodes[start[at.ref.level] + at.ref.number], limit, near);
       ++looked;
-      const std::uint32_t rest = countAt(at.stop.level + 1) - at.stop.number * Bvh::kWidth;
+      const std::uint32_t rest = countAt(at.ref.level + 1) - at.ref.number * Bvh::kWidth;
       if (rest < Bvh::kWidth) lanes &= (1u << rest) - 1;
-      if (lanes != 0) at = nearestChild(*this, at.stop, lanes, near, waiting);
+      if (lanes != 0) at = nearestChild(*this, at.ref, lanes, near, stack);
     } while (lanes != 0);
-  } while (waiting.take(at, limit));
+  } while (stack.take(at, limit));
   cost.nodes += looked, cost.items += items;
 }
 
@@ -161,7 +162,7 @@ struct BoxPath {
 }  // namespace
 
 HANTEI_CLONED_AVX2 void BvhWalk::along(const Aabb& box, const glm::vec3& along, float limit,
-                                       Bvh::Limit visit) {
+                                       Bvh::LimitVisitor visit) {
   const BoxPath path(box, along, tree.bounds());
   const std::array<bool, 3> backwards{path.inverse.x < 0.0f, path.inverse.y < 0.0f, path.inverse.z < 0.0f};
   const float perLimit = path.largest * (1.0f + kPathRounding), perTime = path.perTime();
@@ -174,7 +175,7 @@ HANTEI_CLONED_AVX2 void BvhWalk::along(const Aabb& box, const glm::vec3& along, 
     enterFrom[i] = backwards[axis] ? path.reachLow[i] : path.reachHigh[i];
     leaveFrom[i] = backwards[axis] ? path.reachHigh[i] : path.reachLow[i];
   }
-  byNearness(
+  visitNearestFirst(
       [&](const Node& node, float now, std::array<float, Bvh::kWidth>& nearest) {
         Float8 near{}, far = Float8{} + std::min(now * perLimit, kLargest);
         const auto* sides = node.low.data();
@@ -195,8 +196,8 @@ HANTEI_CLONED_AVX2 void BvhWalk::along(const Aabb& box, const glm::vec3& along, 
       limit, visit);
 }
 
-HANTEI_CLONED_AVX2 void BvhWalk::around(const Aabb& box, float limit, Bvh::Limit visit) {
-  byNearness(
+HANTEI_CLONED_AVX2 void BvhWalk::around(const Aabb& box, float limit, Bvh::LimitVisitor visit) {
+  visitNearestFirst(
       [&](const Node& node, float now, std::array<float, Bvh::kWidth>& nearest) {
         Float8 squared{};
         for (std::size_t axis = 0; axis < 3; ++axis) {
@@ -216,13 +217,13 @@ HANTEI_CLONED_AVX2 void BvhWalk::around(const Aabb& box, float limit, Bvh::Limit
       limit, visit);
 }
 
-void Bvh::groupsTouching(const Aabb& box, SeenGroup visit) const {
+void Bvh::groupsTouching(const Aabb& box, GroupVisitor visit) const {
   if (size() == 0) return;
   visit(0, bounds());
   groupsBelow(0, 0, detail::finiteQuery(box), visit);
 }
 
-void Bvh::groupsBelow(int level, std::uint32_t node, const Aabb& box, SeenGroup visit) const {
+void Bvh::groupsBelow(int level, std::uint32_t node, const Aabb& box, GroupVisitor visit) const {
   if (level + 1 == levels_) return;  // the children are single boxes, not groups
   const Node& here = nodes_[start_[static_cast<std::size_t>(level)] + node];
   for (std::uint32_t lane = 0; lane < kWidth; ++lane) {
@@ -235,14 +236,14 @@ void Bvh::groupsBelow(int level, std::uint32_t node, const Aabb& box, SeenGroup 
   }
 }
 
-BvhCost Bvh::walkTouching(const Aabb& box, Seen visit) const {
+BvhCost Bvh::walkTouching(const Aabb& box, BoxVisitor visit) const {
   const Aabb finite = detail::finiteQuery(box);
   BvhWalk walk{*this};
   if (size() > 0) walk.touching(finite, visit);
   return walk.cost;
 }
 
-BvhCost Bvh::walkAlong(const Aabb& box, const glm::vec3& along, float limit, Limit visit) const {
+BvhCost Bvh::walkSwept(const Aabb& box, const glm::vec3& along, float limit, LimitVisitor visit) const {
   detail::assertValid(box, along);
   BvhWalk walk{*this};
   if (size() > 0) walk.along(box, along, limit, visit);
@@ -250,7 +251,7 @@ BvhCost Bvh::walkAlong(const Aabb& box, const glm::vec3& along, float limit, Lim
 }
 
 // Compares squared distances, so the visitor's limits are squared and rounded up.
-BvhCost Bvh::walkAround(const Aabb& box, float limit, Limit visit) const {
+BvhCost Bvh::walkNearest(const Aabb& box, float limit, LimitVisitor visit) const {
   detail::assertValid(box);
   const auto square = [](float length) {
     return length < 0.0f ? length : length * length * (1.0f + kSquareRounding) + kLeastPad;

@@ -67,43 +67,43 @@ inline int lowest(unsigned lanes) { return __builtin_ctz(lanes); }
 
 }  // namespace detail
 
-/// The common base of the walks. A Stop is a node, given by its level and its index in the level. A Stop on
-/// the level after the last is a box.
+/// The common base of the walks. A NodeRef is a node, given by its level and its index in the level. A
+/// NodeRef on the level after the last is a box.
 struct BvhWalk {
   const Bvh& tree;
   BvhCost cost{};
 
-  struct Stop {
+  struct NodeRef {
     std::uint32_t number, level;
   };
 
-  struct Reached {
+  struct PendingNode {
     float near;
-    Stop stop;
+    NodeRef ref;
   };
 
   using Node = Bvh::Node;
-  static constexpr std::size_t kMostLeft = std::size_t{Bvh::kWidth} * (Bvh::kMostLevels + 1);
+  static constexpr std::size_t kStackSize = std::size_t{Bvh::kWidth} * (Bvh::kMostLevels + 1);
 
-  [[nodiscard]] const Node& node(const Stop& stop) const {
-    return tree.nodes_[tree.start_[stop.level] + stop.number];
+  [[nodiscard]] const Node& node(const NodeRef& ref) const {
+    return tree.nodes_[tree.start_[ref.level] + ref.number];
   }
-  [[nodiscard]] bool isItem(const Stop& stop) const {
-    return stop.level == static_cast<std::uint32_t>(tree.levels_);
+  [[nodiscard]] bool isItem(const NodeRef& ref) const {
+    return ref.level == static_cast<std::uint32_t>(tree.levels_);
   }
-  [[nodiscard]] std::uint32_t item(const Stop& stop) const {
-    return tree.order_.empty() ? stop.number : tree.order_[stop.number];
+  [[nodiscard]] std::uint32_t item(const NodeRef& ref) const {
+    return tree.order_.empty() ? ref.number : tree.order_[ref.number];
   }
-  [[nodiscard]] static Stop child(const Stop& stop, int lane) {
-    return {stop.number * Bvh::kWidth + static_cast<std::uint32_t>(lane), stop.level + 1};
+  [[nodiscard]] static NodeRef child(const NodeRef& ref, int lane) {
+    return {ref.number * Bvh::kWidth + static_cast<std::uint32_t>(lane), ref.level + 1};
   }
   /// The number of nodes on a level, or the number of boxes on the level after the last.
   [[nodiscard]] std::uint32_t countAt(std::uint32_t level) const {
     return level == static_cast<std::uint32_t>(tree.levels_) ? tree.size()
                                                              : tree.start_[level + 1] - tree.start_[level];
   }
-  void fetch(const Stop& stop) const {
-    const char* lines = reinterpret_cast<const char*>(&node(stop));
+  void prefetch(const NodeRef& ref) const {
+    const char* lines = reinterpret_cast<const char*>(&node(ref));
     for (std::size_t line = 0; line < sizeof(Node); line += 64) __builtin_prefetch(lines + line);
   }
 
@@ -120,11 +120,11 @@ struct BvhWalk {
   }
 
   template <class NearOf>
-  void byNearness(const NearOf& nearOf, float limit, Bvh::Limit visit);
+  void visitNearestFirst(const NearOf& nearOf, float limit, Bvh::LimitVisitor visit);
 
-  void touching(const Aabb& box, Bvh::Seen visit);
-  void along(const Aabb& box, const glm::vec3& along, float limit, Bvh::Limit visit);
-  void around(const Aabb& box, float limit, Bvh::Limit visit);
+  void touching(const Aabb& box, Bvh::BoxVisitor visit);
+  void along(const Aabb& box, const glm::vec3& along, float limit, Bvh::LimitVisitor visit);
+  void around(const Aabb& box, float limit, Bvh::LimitVisitor visit);
 };
 
 }  // namespace collision

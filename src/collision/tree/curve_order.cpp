@@ -15,14 +15,14 @@ namespace {
 constexpr std::size_t kSmallGroup = 8;
 
 /// Fewer keys than this are sorted by comparison, which is then faster than a radix sort.
-constexpr std::size_t kFew = 128;
+constexpr std::size_t kMinRadixKeys = 128;
 
 /// The curve position (high bits) and box index (low bits), sorted as one number.
 using Key = std::uint64_t;
 using Keys = std::span<Key>;
 
 constexpr std::uint32_t indexIn(Key key) { return static_cast<std::uint32_t>(key); }
-constexpr std::uint32_t placeIn(Key key) { return static_cast<std::uint32_t>(key >> 32); }
+constexpr std::uint32_t hilbertIndexIn(Key key) { return static_cast<std::uint32_t>(key >> 32); }
 
 /// Ten bits of the curve position. Digit 2 is the highest.
 constexpr std::size_t digitOf(Key key, int digit) {
@@ -65,18 +65,18 @@ struct Grid {
     if (widest > kLeastExtent) scale = float(kHilbertCells) / widest;
   }
 
-  [[nodiscard]] std::uint32_t placeOf(const Aabb& box) const {
+  [[nodiscard]] std::uint32_t hilbertIndexOf(const Aabb& box) const {
     const Float4 at = smaller((quarterCenter(box) - low) * scale, Float4{} + float(kHilbertCells - 1));
     const Int4 bits = spreadBits(__builtin_convertvector(at, Int4));
-    return hilbertPlace(static_cast<std::uint32_t>(bits[0] | bits[1] << 1 | bits[2] << 2));
+    return hilbertIndex(static_cast<std::uint32_t>(bits[0] | bits[1] << 1 | bits[2] << 2));
   }
 
  private:
   static constexpr float kLeastExtent = 0x1p-110f;
 };
 
-void setPlaces(std::span<const Aabb> boxes, const Grid& grid, Keys keys) {
-  for (Key& key : keys) key = Key(grid.placeOf(boxes[indexIn(key)])) << 32 | indexIn(key);
+void setHilbertIndices(std::span<const Aabb> boxes, const Grid& grid, Keys keys) {
+  for (Key& key : keys) key = Key(grid.hilbertIndexOf(boxes[indexIn(key)])) << 32 | indexIn(key);
 }
 
 /// Distributes keys by one digit. Keys with equal digits keep their order.
@@ -91,7 +91,7 @@ void toStarts(Counts& counts) {
 
 /// Sorts the keys of `spare` by their two lower digits into `keys`. All keys have the same highest digit.
 void sortLower(Keys spare, Keys keys) {
-  if (spare.size() < kFew) {
+  if (spare.size() < kMinRadixKeys) {
     std::sort(spare.begin(), spare.end());
   } else {
     std::array<Counts, 2> counts{};
@@ -110,12 +110,12 @@ class Ordering {
  public:
   Ordering(std::span<const Aabb> boxes, Keys keys, Keys spare) : boxes_(boxes), keys_(keys), spare_(spare) {}
 
-  void order(Share run, unsigned threads) const {
+  void order(IndexRange run, unsigned threads) const {
     const Grid grid(extentBy(threads, run));
     if (grid.scale == 0.0f) return;
-    if (sizeOf(run) < kFew) {
+    if (sizeOf(run) < kMinRadixKeys) {
       const Keys keys = part(keys_, run);
-      setPlaces(boxes_, grid, keys);
+      setHilbertIndices(boxes_, grid, keys);
       std::sort(keys.begin(), keys.end());
       return orderCells(run, 1);
     }
@@ -130,21 +130,21 @@ class Ordering {
   /// For each value of the highest digit, the range of its keys in `spare_`.
   struct Buckets {
     std::array<std::size_t, kHilbertCells + 1> starts{};
-    [[nodiscard]] Share at(std::size_t i) const { return {starts[i], starts[i + 1]}; }
+    [[nodiscard]] IndexRange at(std::size_t i) const { return {starts[i], starts[i + 1]}; }
   };
 
   /// True if all threads together order the cells of the bucket. The cells of a small bucket are ordered by
   /// the one thread that has sorted the bucket.
-  static bool isLarge(Share bucket) { return sizeOf(bucket) >= 65536; }
+  static bool isLarge(IndexRange bucket) { return sizeOf(bucket) >= 65536; }
 
-  static std::size_t sizeOf(Share run) { return run.end - run.first; }
-  static Keys part(Keys all, Share run) { return all.subspan(run.first, sizeOf(run)); }
-  static Share shareIn(Share run, unsigned thread, unsigned threads) {
-    const Share share = shareOf(sizeOf(run), thread, threads);
+  static std::size_t sizeOf(IndexRange run) { return run.end - run.first; }
+  static Keys part(Keys all, IndexRange run) { return all.subspan(run.first, sizeOf(run)); }
+  static IndexRange shareIn(IndexRange run, unsigned thread, unsigned threads) {
+    const IndexRange share = rangeOfPart(sizeOf(run), thread, threads);
     return {run.first + share.first, run.first + share.end};
   }
 
-  [[nodiscard]] Extent extentBy(unsigned threads, Share run) const {
+  [[nodiscard]] Extent extentBy(unsigned threads, IndexRange run) const {
     if (threads == 1) return extentOf(boxes_, part(keys_, run));
     std::vector<Extent> extents(threads);
     auto find = [&](unsigned thread) {
@@ -157,11 +157,11 @@ class Ordering {
 
   /// Distributes the keys of a run into buckets. In each bucket, every thread has its own part, behind the
   /// parts of earlier threads.
-  [[nodiscard]] Buckets toBuckets(const Grid& grid, Share run, unsigned threads) const {
+  [[nodiscard]] Buckets toBuckets(const Grid& grid, IndexRange run, unsigned threads) const {
     std::vector<Counts> counts(threads);
     auto count = [&](unsigned thread) {
       const Keys keys = part(keys_, shareIn(run, thread, threads));
-      setPlaces(boxes_, grid, keys);
+      setHilbertIndices(boxes_, grid, keys);
       for (const Key key : keys) ++counts[thread][digitOf(key, 2)];
     };
     inParallel(threads, count);
@@ -180,20 +180,20 @@ class Ordering {
   }
 
   /// Sorts the buckets that start within a share of the run.
-  void sortBuckets(const Buckets& buckets, Share share) const {
+  void sortBuckets(const Buckets& buckets, IndexRange share) const {
     const auto& starts = buckets.starts;
     auto i = static_cast<std::size_t>(std::lower_bound(starts.begin(), starts.end() - 1, share.first) -
                                       starts.begin());
     for (; i < kHilbertCells && starts[i] < share.end; ++i) {
-      const Share bucket = buckets.at(i);
+      const IndexRange bucket = buckets.at(i);
       sortLower(part(spare_, bucket), part(keys_, bucket));
       if (!isLarge(bucket)) orderCells(bucket, 1);
     }
   }
 
-  void orderCells(Share run, unsigned threads) const {
+  void orderCells(IndexRange run, unsigned threads) const {
     for (std::size_t first = run.first, end = first; first < run.end; first = end) {
-      while (end < run.end && placeIn(keys_[end]) == placeIn(keys_[first])) ++end;
+      while (end < run.end && hilbertIndexIn(keys_[end]) == hilbertIndexIn(keys_[first])) ++end;
       if (end - first > kSmallGroup) order({first, end}, std::min(threads, threadsFor(end - first)));
     }
   }
@@ -204,18 +204,18 @@ class Ordering {
 
 }  // namespace
 
-LargeArray<std::uint32_t> curveOrder(std::span<const Aabb> boxes, unsigned threads, Keys room) {
+LargeArray<std::uint32_t> curveOrder(std::span<const Aabb> boxes, unsigned threads, Keys scratch) {
   const std::size_t count = boxes.size();
-  const Keys keys = room.first(count), spare = room.subspan(count, count);
+  const Keys keys = scratch.first(count), spare = scratch.subspan(count, count);
   auto number = [&](unsigned thread) {
-    const Share share = shareOf(count, thread, threads);
+    const IndexRange share = rangeOfPart(count, thread, threads);
     for (std::size_t i = share.first; i < share.end; ++i) keys[i] = i;
   };
   inParallel(threads, number);
   Ordering(boxes, keys, spare).order({0, count}, threads);
   LargeArray<std::uint32_t> order(count);
   auto take = [&](unsigned thread) {
-    const Share share = shareOf(count, thread, threads);
+    const IndexRange share = rangeOfPart(count, thread, threads);
     for (std::size_t i = share.first; i < share.end; ++i) order[i] = indexIn(keys[i]);
   };
   inParallel(threads, take);

@@ -12,14 +12,14 @@ namespace collision::detail {
 [[nodiscard]] unsigned threadsFor(std::size_t things);
 
 /// The items from `first` up to but not including `end`.
-struct Share {
+struct IndexRange {
   std::size_t first, end;
 };
 
-/// Share number `part` when `count` items are divided into `parts` nearly equal shares. Shares start at
-/// multiples of `unit`.
-[[nodiscard]] constexpr Share shareOf(std::size_t count, unsigned part, unsigned parts,
-                                      std::size_t unit = 1) {
+/// The range of number `part` when `count` items are divided into `parts` nearly equal shares. Shares start
+/// at multiples of `unit`.
+[[nodiscard]] constexpr IndexRange rangeOfPart(std::size_t count, unsigned part, unsigned parts,
+                                               std::size_t unit = 1) {
   const std::size_t units = (count + unit - 1) / unit;
   const auto startOf = [&](unsigned k) {
     const std::size_t start = (units / parts * k + units % parts * k / parts) * unit;

@@ -29,15 +29,15 @@ glm::vec3 shearedCenter(const Aabb& box) {
 constexpr float kLeastExtent = 0x1p-110f;
 
 /// Up to this many centres are sorted by comparing all pairs, without branches.
-constexpr std::size_t kFew = 16;
-constexpr int kFewBits = 4;
+constexpr std::size_t kRankSortSize = 16;
+constexpr int kRankSortBits = 4;
 
 /// The number of attempts to estimate the median as if the centres were evenly spread. If all fail, the
 /// centres are sorted.
 constexpr int kGuesses = 8;
 
 /// Converts a float to an integer with the same order.
-std::int32_t ordered(float value) {
+std::int32_t orderedBits(float value) {
   std::int32_t bits = 0;
   std::memcpy(&bits, &value, sizeof bits);
   return bits ^ (bits >> 31 & std::numeric_limits<std::int32_t>::max());
@@ -45,7 +45,7 @@ std::int32_t ordered(float value) {
 
 /// The fraction of the extent at which to divide. At this fraction, the centre with the wanted rank is
 /// expected just inside the smaller part (Floyd and Rivest, "Expected Time Bounds for Selection", 1975).
-float guessedShare(std::size_t place, std::size_t count) {
+float splitFraction(std::size_t place, std::size_t count) {
   const float all = float(count), at = float(place), beyond = 0.7f * std::sqrt(all);
   return (at < 0.5f * all ? at + beyond : at - beyond) / all;
 }
@@ -80,30 +80,30 @@ class Splitter {
   void order(std::span<Center> centers, std::size_t unit) {
     if (centers.size() <= width_) return;
     while (centers.size() <= unit) unit /= width_;
-    cut(centers, unit, Extent(centers));
+    split(centers, unit, Extent(centers));
   }
 
  private:
   /// Splits the centres into groups of `unit`. `extent`: the bounds of the centres.
-  void cut(std::span<Center> centers, std::size_t unit, const Extent& extent) {
+  void split(std::span<Center> centers, std::size_t unit, const Extent& extent) {
     if (centers.size() <= unit) return order(centers, unit);
     const std::size_t groups = (centers.size() + unit - 1) / unit, middle = groups / 2 * unit;
     const std::size_t axis = extent.longest();
     Extent before = extent, after = extent;
-    before.high[axis] = after.low[axis] = halve(centers, middle, axis, extent);
-    cut(centers.first(middle), unit, before);
-    cut(centers.subspan(middle), unit, after);
+    before.high[axis] = after.low[axis] = partitionAt(centers, middle, axis, extent);
+    split(centers.first(middle), unit, before);
+    split(centers.subspan(middle), unit, after);
   }
 
   /// Partitions the centres so that the `middle` smallest along the axis come first. Returns the coordinate
   /// of the border.
-  float halve(std::span<Center> centers, std::size_t middle, std::size_t axis, const Extent& extent) {
+  float partitionAt(std::span<Center> centers, std::size_t middle, std::size_t axis, const Extent& extent) {
     float low = extent.low[axis], high = extent.high[axis];
     if (high - low <= kLeastExtent) return high;
-    for (int guess = 0; guess < kGuesses && centers.size() > kFew; ++guess) {
-      const float border = low + (high - low) * guessedShare(middle, centers.size());
+    for (int guess = 0; guess < kGuesses && centers.size() > kRankSortSize; ++guess) {
+      const float border = low + (high - low) * splitFraction(middle, centers.size());
       if (border <= low || border > high) break;
-      const std::size_t below = divide(centers, axis, border);
+      const std::size_t below = partitionBelow(centers, axis, border);
       if (below == middle) return border;
       if (below > middle) {
         centers = centers.first(below);
@@ -114,13 +114,13 @@ class Splitter {
         low = border;
       }
     }
-    centers.size() > kFew ? sort(centers, axis) : sortFew(centers, axis);
+    centers.size() > kRankSortSize ? sort(centers, axis) : rankSort(centers, axis);
     return centers[middle].at[axis];
   }
 
   /// Partitions the centres by the border, and returns how many are below it. Branchless: the outcome is
   /// unpredictable.
-  std::size_t divide(std::span<Center> centers, std::size_t axis, float border) {
+  std::size_t partitionBelow(std::span<Center> centers, std::size_t axis, float border) {
     const char* const from = reinterpret_cast<const char*>(centers.data());
     char *const to = reinterpret_cast<char*>(centers.data()), *const spare =
                                                                   reinterpret_cast<char*>(spare_.data());
@@ -146,11 +146,12 @@ class Splitter {
 
   /// Sorts by rank. The rank of a centre is the number of centres that come before it. Centres whose
   /// coordinates differ only in the last 4 bits keep their order.
-  void sortFew(std::span<Center> centers, std::size_t axis) {
-    alignas(Int4) std::array<std::int32_t, kFew> keys;
+  void rankSort(std::span<Center> centers, std::size_t axis) {
+    alignas(Int4) std::array<std::int32_t, kRankSortSize> keys;
     keys.fill(std::numeric_limits<std::int32_t>::max());
     for (std::size_t i = 0; i < centers.size(); ++i) {
-      keys[i] = (ordered(centers[i].at[axis]) >> kFewBits << kFewBits) + static_cast<std::int32_t>(i);
+      keys[i] =
+          (orderedBits(centers[i].at[axis]) >> kRankSortBits << kRankSortBits) + static_cast<std::int32_t>(i);
       spare_[i] = centers[i];
     }
     for (std::size_t first = 0; first < centers.size(); first += 4) {

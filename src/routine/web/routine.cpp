@@ -1,5 +1,5 @@
 // Replaces build.cpp and the processes in a browser, where neither compilers nor processes exist. The page
-// connects a routine through LaterAnswers (lines.hpp).
+// connects a routine through AsyncAnswers (lines.hpp).
 #include "routine/routine.hpp"
 
 namespace routine {
@@ -14,9 +14,13 @@ namespace {
 
 TemporaryFolder::~TemporaryFolder() = default;
 
-std::shared_ptr<const Built> build(const std::string&, Returns) { refuse(); }
-std::unique_ptr<Answering> startLibrary(std::shared_ptr<const Built>, const std::string&) { refuse(); }
-std::unique_ptr<Answering> startProgram(std::shared_ptr<const Built>, const std::string&) { refuse(); }
+std::shared_ptr<const PreparedRoutine> build(const std::string&, ReturnLines) { refuse(); }
+std::unique_ptr<RoutineBackend> startLibrary(std::shared_ptr<const PreparedRoutine>, const std::string&) {
+  refuse();
+}
+std::unique_ptr<RoutineBackend> startProgram(std::shared_ptr<const PreparedRoutine>, const std::string&) {
+  refuse();
+}
 
 bool isSource(const std::filesystem::path& file) { return file.extension() == ".js"; }
 

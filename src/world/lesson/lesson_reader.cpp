@@ -28,7 +28,7 @@ constexpr std::array<std::string_view, 12> kStepFields{"predict", "task",    "lo
 /// Fields that only test cases have.
 constexpr std::array<std::string_view, 4> kCaseFields{"expect", "keys", "note", "link"};
 
-const std::vector<std::string_view> kTrueFalse{};
+const std::vector<std::string_view> kAnyWord{};
 const std::vector<std::string_view> kAxisKinds{"face of A", "face of B", "edges"};
 const std::vector<std::string_view> kRegions{"corner", "edge", "face", "end", "side", "inside"};
 const std::vector<std::string_view> kNormals{"+x", "-x", "+y", "-y", "+z", "-z", "slanting"};
@@ -53,7 +53,7 @@ std::vector<std::string_view> wordsFor(Quantity of) {
   if (of == Quantity::normal) return kNormals;
   if (of == Quantity::relation) return kRelations;
   if (of == Quantity::shape) return shapeKindNames();
-  return kTrueFalse;
+  return kAnyWord;
 }
 
 Answer readAnswer(const JsonView& view, Quantity of) {

@@ -46,7 +46,7 @@ std::shared_ptr<const MeshAsset> readInStage(const fs::path& file, MeshUse use) 
 }
 
 /// Remembers the meshes in use, so that no mesh file is read twice.
-class Shelf {
+class MeshCache {
  public:
   std::shared_ptr<const MeshAsset> get(const fs::path& file, MeshUse use) {
     const std::lock_guard guard(lock_);
@@ -54,7 +54,7 @@ class Shelf {
     if (auto known = place.lock()) return known;
     const base::ProgressStage mesh(kShareOfAMesh);
     std::shared_ptr<const MeshAsset> fresh = readInStage(file, use);
-    base::tellProgress(1.0);
+    base::reportProgress(1.0);
     place = fresh;
     std::erase_if(meshes_, [](const auto& entry) { return entry.second.expired(); });
     return fresh;
@@ -77,9 +77,9 @@ std::optional<fs::path> projectMeshes(const fs::path& sceneFolder) {
   return std::nullopt;
 }
 
-Shelf& shelf() {
-  static Shelf kShelf;
-  return kShelf;
+MeshCache& meshCache() {
+  static MeshCache kMeshCache;
+  return kMeshCache;
 }
 
 /// Returns the faces of a hull as triangles. Omits one of the two faces of a flat hull, because surfaces are
@@ -163,13 +163,13 @@ collision::PosedMesh posed(const MeshPart& part, const Placement& body) {
   return {part.asset->mesh(), pose};
 }
 
-void setMeshFolder(const fs::path& folder) { shelf().folder = folder; }
+void setMeshFolder(const fs::path& folder) { meshCache().folder = folder; }
 
 std::shared_ptr<const MeshAsset> loadMesh(std::string_view name, const fs::path& sceneFolder, MeshUse use) {
   std::vector<fs::path> folders{sceneFolder};
   if (const auto own = projectMeshes(sceneFolder)) folders.push_back(*own);
-  if (!shelf().folder.empty()) folders.push_back(shelf().folder);
-  return shelf().get(findMesh(name, folders), use);
+  if (!meshCache().folder.empty()) folders.push_back(meshCache().folder);
+  return meshCache().get(findMesh(name, folders), use);
 }
 
 }  // namespace world

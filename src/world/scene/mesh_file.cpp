@@ -30,13 +30,13 @@ std::string_view nextWord(std::string_view& rest) {
 constexpr std::size_t kSlice = 1u << 17;
 
 /// A text as a stream. Reports progress while it is read.
-class ToldText : public std::streambuf {
+class ProgressTextStream : public std::streambuf {
  public:
-  explicit ToldText(std::string_view text) : text_(text) {}
+  explicit ProgressTextStream(std::string_view text) : text_(text) {}
 
  protected:
   int_type underflow() override {
-    base::tellProgress(double(read_) / double(text_.size()));
+    base::reportProgress(double(read_) / double(text_.size()));
     const std::string_view slice = text_.substr(read_, kSlice);
     if (slice.empty()) return traits_type::eof();
     char* const begin = const_cast<char*>(slice.data());  // an input stream never writes
@@ -57,7 +57,7 @@ void eachLine(std::string_view text, Visit visit) {
   for (std::size_t line = 1; !text.empty(); ++line) {
     if (told - text.size() >= kSlice) {
       told = text.size();
-      base::tellProgress(double(size - told) / double(size));
+      base::reportProgress(double(size - told) / double(size));
     }
     const std::size_t end = std::min(text.find('\n'), text.size());
     visit(text.substr(0, end), line);
@@ -171,7 +171,7 @@ MeshFile parseChecked(std::string_view text, std::string_view name, bool hasFace
     LineCheck(text, name).run(hasFaces);
   }
   const base::ProgressStage reading(1.0);
-  ToldText told(text);
+  ProgressTextStream told(text);
   std::istream stream(&told);
   tinyobj::attrib_t vertices;
   std::vector<tinyobj::shape_t> groups;

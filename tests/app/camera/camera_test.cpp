@@ -11,7 +11,7 @@ namespace {
 using app::Camera;
 using input::AxisInput;
 
-constexpr app::Framing kFraming{{1.0, 2.0, 3.0}, 4.0};
+constexpr app::BoundingSphere kFraming{{1.0, 2.0, 3.0}, 4.0};
 const collision::Aabb kExtent{{-10, -1, -10}, {10, 3, 10}};
 
 std::array<AxisInput, 3> taps(int yaw, int pitch, int zoom = 0) {
@@ -60,7 +60,7 @@ TEST(Camera, AParallelSceneIsParallelAgainAfterReset) {
   camera.toggleOrthographic();
   EXPECT_FALSE(camera.orthographic());
   camera.reset();
-  EXPECT_TRUE(camera.orthographic() && camera.startsParallel());
+  EXPECT_TRUE(camera.orthographic() && camera.startsOrthographic());
 }
 
 // Catches framing that cuts off bodies in wide or tall windows.
@@ -203,7 +203,7 @@ TEST(Camera, BodiesFarAwayAreDrawnNearTheOrigin) {
   EXPECT_EQ(app::drawingOrigin(ballsAt("0.5", "0.5")), glm::vec3(0.0f));
   const world::World far = ballsAt("1000000", "0.5");
   EXPECT_EQ(app::drawingOrigin(far), glm::vec3(1e6f, 0.0f, 0.0f));
-  const app::Camera camera({}, app::framingOf(far));
+  const app::Camera camera({}, app::boundingSphereOf(far));
   const render::View view = camera.view(1.0, app::drawnBounds(far), app::drawingOrigin(far));
   const glm::vec4 middle = view.projection * view.view * glm::vec4(0.0f, 0.0f, 0.0f, 1.0f);
   EXPECT_NEAR(middle.x / middle.w, 0.0f, 1e-5f);
@@ -212,7 +212,7 @@ TEST(Camera, BodiesFarAwayAreDrawnNearTheOrigin) {
 
 // Would catch: a view framed as if the scene were one unit wide, in which a tiny scene is a dot.
 TEST(Camera, ATinySceneFillsTheView) {
-  const app::Camera camera({}, app::framingOf(ballsAt("0", "0.00001")));
+  const app::Camera camera({}, app::boundingSphereOf(ballsAt("0", "0.00001")));
   EXPECT_LT(camera.distance(), 1e-4);
 }
 

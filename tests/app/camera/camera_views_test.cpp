@@ -14,7 +14,7 @@ using app::Camera;
 using app::Side;
 using input::Action;
 
-constexpr app::Framing kFraming{{1.0, 2.0, 3.0}, 4.0};
+constexpr app::BoundingSphere kFraming{{1.0, 2.0, 3.0}, 4.0};
 const collision::Aabb kExtent{{-10, -1, -10}, {10, 3, 10}};
 constexpr double kAspect = 16.0 / 9.0;
 
@@ -102,7 +102,7 @@ TEST(CameraViews, AParallelProjectionCutsNothingOff) {
     for (const Seen& seen : kSeen) {
       for (int corner = 0; corner < 8; ++corner) {
         const glm::vec3 p(corner & 1 ? -10 : 10, corner & 2 ? -1 : 3, corner & 4 ? -10 : 10);
-        EXPECT_LT(std::abs(onScreen(camera.drawing(seen.side), p).z), 1.0f);
+        EXPECT_LT(std::abs(onScreen(camera.orthographicFrom(seen.side), p).z), 1.0f);
       }
     }
   }
@@ -111,7 +111,7 @@ TEST(CameraViews, AParallelProjectionCutsNothingOff) {
 TEST(CameraViews, ADrawingKeepsTargetAndZoom) {
   Camera camera = ten();
   camera.zoom(2);
-  const Camera drawing = camera.drawing(Side::side);
+  const Camera drawing = camera.orthographicFrom(Side::side);
   EXPECT_EQ(drawing.target(), camera.target());
   EXPECT_EQ(drawing.distance(), camera.distance());
   EXPECT_TRUE(drawing.orthographic());
@@ -163,7 +163,7 @@ TEST(CameraViews, AFrameShowsAllAndWastesLittle) {
           const glm::vec3 place = onScreen(camera, p, aspect);
           const glm::vec2 shorter(place.x * std::max(1.0f, static_cast<float>(aspect)),
                                   place.y / std::min(1.0f, static_cast<float>(aspect)));
-          reach = std::max({reach, std::abs(shorter.x) / static_cast<float>(Camera::kWideness),
+          reach = std::max({reach, std::abs(shorter.x) / static_cast<float>(Camera::kRoomWidth),
                             std::abs(shorter.y) * static_cast<float>(Camera::kPictureHeight)});
         }
       }
@@ -218,7 +218,7 @@ TEST(CameraViews, WhileTheUserTurnsTheCameraNothingElseMovesIt) {
     camera.drag({1, 0});
     camera.tick({});
   }
-  for (int i = 1; i < Camera::kHeldTicks; ++i) camera.tick({});
+  for (int i = 1; i < Camera::kGlideDelayTicks; ++i) camera.tick({});
   EXPECT_EQ(camera.target(), before) << "nor in a pause of the hand";
   camera.tick({});
   EXPECT_NE(camera.target(), before);
@@ -226,21 +226,21 @@ TEST(CameraViews, WhileTheUserTurnsTheCameraNothingElseMovesIt) {
 
 TEST(CameraViews, TheKeySwitchesFromPairToPlayerToOff) {
   Camera camera = ten();
-  EXPECT_TRUE(camera.keeping());
-  camera.attendNext({0, 0, 0});
+  EXPECT_TRUE(camera.tracksPair());
+  camera.cycleTracking({0, 0, 0});
   EXPECT_TRUE(camera.following());
-  EXPECT_FALSE(camera.keeping());
-  camera.attendNext({0, 0, 0});
-  EXPECT_FALSE(camera.following() || camera.keeping());
+  EXPECT_FALSE(camera.tracksPair());
+  camera.cycleTracking({0, 0, 0});
+  EXPECT_FALSE(camera.following() || camera.tracksPair());
   camera.keepInSight(kFar);
   EXPECT_FALSE(camera.gliding());
-  camera.attendNext({0, 0, 0});
-  EXPECT_TRUE(camera.keeping());
+  camera.cycleTracking({0, 0, 0});
+  EXPECT_TRUE(camera.tracksPair());
 }
 
 // Would catch: views along an axis in which every pixel moves with every step of the player.
 TEST(CameraViews, AnAxisViewIsFramedInSteps) {
-  Camera camera = ten().drawing(Side::front);
+  Camera camera = ten().orthographicFrom(Side::front);
   camera.frameInSteps(kFar);
   EXPECT_LT(camera.shareOf(kFar), 1.0);
   EXPECT_GT(camera.shareOf(kFar), 0.4);
@@ -294,7 +294,7 @@ TEST(CameraViews, FramingThePairShowsTheBarsBesideIt) {
   for (const auto overlay : {explain::Overlay::intervals, explain::Overlay::axes}) {
     explain::FigureOptions options;
     options.overlays.on.set(overlay, true);
-    Camera camera({}, app::framingOf(world));
+    Camera camera({}, app::boundingSphereOf(world));
     camera.frame(app::pairBoxes(world, explain::focusOf(world, 0), options));
     render::DrawList list;
     explain::drawOverlays(world, explain::focusOf(world, options.overlays.target), options, list);
@@ -317,7 +317,7 @@ TEST(CameraViews, FramingThePairShowsWhereTheSweepLeads) {
   const glm::vec3 end = glm::vec3(0.25f, 0.25f, 0.0f) + world::playerSweep(world).displacement;
   ASSERT_GT(end.x, 12.0f);
   explain::FigureOptions options;
-  Camera camera({}, app::framingOf(world));
+  Camera camera({}, app::boundingSphereOf(world));
   camera.frame(app::pairBoxes(world, explain::focusOf(world, 0), options));
   const auto outwards = [&] {
     const glm::vec3 place = onScreen(camera, end, 1.0);
@@ -335,7 +335,7 @@ TEST(CameraViews, FramingThePairShowsTheLaneOfTheTwin) {
       R"({"player": {"shape": "sphere", "center": [0, 0, 0], "radius": 0.25}, "twin": "twin",
           "targets": [{"name": "twin", "shape": "sphere", "center": [0, 0, -9], "radius": 0.25}]})",
       "test"));
-  Camera camera({}, app::framingOf(world));
+  Camera camera({}, app::boundingSphereOf(world));
   camera.frame(app::pairBoxes(world, explain::focusOf(world, 0), {}));
   const glm::vec3 place = onScreen(camera, {0, 0, -9}, 1.0);
   EXPECT_LT(std::max(std::abs(place.x), std::abs(place.y)), 1.0f);
@@ -355,7 +355,7 @@ TEST(CameraViews, FramingThePairShowsWhatTheRayHitsAndWhereAMirrorSendsIt) {
   ASSERT_GT(std::abs(cast.next->point.z), 7.0f);
   explain::FigureOptions options;
   options.overlays.on.set(explain::Overlay::ray, true);
-  Camera camera({}, app::framingOf(world));
+  Camera camera({}, app::boundingSphereOf(world));
   camera.frame(app::pairBoxes(world, explain::focusOf(world, 0), options));
   for (const glm::vec3& point : {cast.hit->point, cast.next->point}) {
     const glm::vec3 place = onScreen(camera, point, 1.0);

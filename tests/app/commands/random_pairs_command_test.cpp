@@ -12,11 +12,11 @@ namespace {
 using testing::HasSubstr;
 using testing::MatchesRegex;
 
-check::Answer deaf(const check::Form&, const check::Form&) { return {false, {}, 1.0f}; }
+check::PairAnswer deaf(const check::Form&, const check::Form&) { return {false, {}, 1.0f}; }
 
 /// Answers correctly, except that a mesh as the first shape is always apart.
-check::Answer deafToMeshes(const check::Form& a, const check::Form& b) {
-  if (!std::holds_alternative<check::PlacedMesh>(a)) return check::askForms(a, b);
+check::PairAnswer deafToMeshes(const check::Form& a, const check::Form& b) {
+  if (!std::holds_alternative<check::PlacedMesh>(a)) return check::askLibrary(a, b);
   return {false, {}, 1e20f};
 }
 
@@ -47,13 +47,13 @@ TEST(RandomPairsCommand, ADisagreementBecomesATestCase) {
 /// Answers correctly, except that every sweep misses.
 check::MotionAnswer deafToSweeps(const check::FormMotion& motion, const check::Form& target) {
   if (motion.verb == check::MotionVerb::sweep) return {};
-  return check::askMotion(motion, target);
+  return check::askLibraryAboutMotion(motion, target);
 }
 
 TEST(RandomPairsCommand, AWrongSweepBecomesATestCase) {
   const ScratchFolder folder;
   std::ostringstream out;
-  EXPECT_EQ(app::runRandomPairsCommand({500, 2}, {check::askForms, deafToSweeps}, folder.path, out),
+  EXPECT_EQ(app::runRandomPairsCommand({500, 2}, {check::askLibrary, deafToSweeps}, folder.path, out),
             base::kExpectationFailed);
   EXPECT_THAT(out.str(), HasSubstr("): wrong verdict of the sweep of a to b\n  Hantei: no hit\n"));
   EXPECT_THAT(out.str(), HasSubstr("\n  oracle: first touch at "));

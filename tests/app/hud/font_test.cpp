@@ -18,9 +18,9 @@ namespace {
 class Faces {
  public:
   explicit Faces(const std::vector<std::string>& texts) {
-    for (const std::string& words : texts) font_.needInCode(words);
+    for (const std::string& words : texts) font_.addCodeGlyphs(words);
     ImGui::SetCurrentContext(context_);
-    for (const std::string& words : texts) font_.need(words);
+    for (const std::string& words : texts) font_.addGlyphs(words);
     font_.resize(1.0f);
     font_.rebuild();
   }

@@ -42,7 +42,7 @@ struct HudLayout : testing::Test {
     figures.compose(session, size);
     const app::HudState state{session, figures.panes(), figures.focus()};
     if (layout.prepare(state, size)) ImGui::GetIO().Fonts->SetTexID(nullptr);
-    layout.lay(state, size);
+    layout.layOut(state, size);
   }
 
   /// The texts of the last frame in the layers whose name contains `name`.
@@ -123,7 +123,7 @@ TEST_F(HudLayout, TheCodePageShowsTheValueOfEachLine) {
                                                        testing::EndsWith(": false"))))
       << "not what is returned";
   EXPECT_THAT(inside, testing::Contains("true")) << "what is returned";
-  session.apply(input::SetNumber{"player", input::BodyNumber::center, 0, 3.0});
+  session.apply(input::SetNumber{"player", input::BodyProperty::center, 0, 3.0});
   session.tick();
   const std::vector<std::string> apart = panelLines(session);
   EXPECT_THAT(apart, testing::Contains("(\u22123.000, 0.000, 0.000)"));
@@ -184,7 +184,7 @@ TEST_F(HudLayout, TheListShowsNamesOfCasesUntilTitlesAreRead) {
   app::Session session(std::move(start), {[](const std::string&) {}, [](const std::string&) {}});
   EXPECT_THAT(panelLines(session), testing::Not(testing::Contains("no match"))) << "nothing is read yet";
   session.browse([] { return true; });
-  ASSERT_FALSE(session.browser().finished());
+  ASSERT_FALSE(session.catalogueLoader().finished());
   const auto opened = panelLines(session);
   EXPECT_THAT(opened, testing::Contains(testing::StartsWith("1 Spheres")));
   EXPECT_THAT(opened, testing::Contains(testing::StartsWith("2 The distance")));
@@ -244,11 +244,11 @@ TEST_F(HudLayout, OpeningTheListByKeyFocusesItsFilter) {
     for (int i = 0; i < 3; ++i) frame(session);
   };
   frame(session);
-  EXPECT_FALSE(app::TextKeys::wanted());
+  EXPECT_FALSE(app::TextKeys::fieldIsEdited());
   browse();
-  EXPECT_TRUE(app::TextKeys::wanted());
+  EXPECT_TRUE(app::TextKeys::fieldIsEdited());
   browse();
-  EXPECT_FALSE(app::TextKeys::wanted());
+  EXPECT_FALSE(app::TextKeys::fieldIsEdited());
 }
 
 // Would catch: a key that still goes to a field after the key before it has closed the field.
@@ -257,14 +257,14 @@ TEST_F(HudLayout, KeysAfterAFieldIsLeftGoToTheProgram) {
   session.apply(input::Action::browse);
   session.tick();
   for (int i = 0; i < 3; ++i) frame(session);
-  ASSERT_TRUE(app::TextKeys::wanted());
+  ASSERT_TRUE(app::TextKeys::fieldIsEdited());
   app::TextKeys keys;
   for (const char character : {'a', '\33', '\33'}) keys.character(static_cast<unsigned char>(character), 0);
-  std::vector<app::TextKeys::Reported> left;
+  std::vector<app::TextKeys::GlutKey> left;
   for (int i = 0; i < 4 && left.empty(); ++i) {
     keys.feed();
     frame(session);
-    left = keys.takeUnwanted();
+    left = keys.takeUnusedKeys();
     static_cast<void>(keys.frameDrawn());
   }
   ASSERT_EQ(left.size(), 1u);
@@ -288,14 +288,14 @@ TEST_F(HudLayout, QuickPressesOfOneKeyEachCountInAField) {
     waiting = keys.frameDrawn();
   }
   EXPECT_FALSE(waiting);
-  EXPECT_EQ(session.browser().catalogue().filter(), "ae");
+  EXPECT_EQ(session.catalogueLoader().catalogue().filter(), "ae");
 }
 
 // Would catch: a presentation with letters too small for the last row of a classroom.
 TEST_F(HudLayout, APresentationIsReadFromTheLastRow) {
   constexpr glm::ivec2 kProjector{1024, 768};
   app::Session session = boxes();
-  for (int i = 0; i < 2; ++i) app::showLess(session.viewState());
+  for (int i = 0; i < 2; ++i) app::showNextViewMode(session.viewState());
   ASSERT_TRUE(session.viewState().presenting);
   frame(session, kProjector);
   std::string all;
@@ -307,15 +307,15 @@ TEST_F(HudLayout, APresentationIsReadFromTheLastRow) {
   EXPECT_NE(all.find("depth "), std::string::npos) << all;
   EXPECT_GE(app::displayScale(session.viewState(), kProjector.y) * app::HudFont::kTextSize,
             static_cast<float>(kProjector.y) / 28.0f);
-  app::showLess(session.viewState());
-  EXPECT_FALSE(session.viewState().presenting || session.viewState().bare);
+  app::showNextViewMode(session.viewState());
+  EXPECT_FALSE(session.viewState().presenting || session.viewState().figureOnly);
 }
 
 // Would catch: code in the small letters of a narrow panel, unreadable from the last row of a classroom.
 TEST_F(HudLayout, CodeAloneIsReadFromTheLastRow) {
   constexpr glm::ivec2 kProjector{1024, 768};
   app::Session session = boxes();
-  for (int i = 0; i < 2; ++i) app::showLess(session.viewState());
+  for (int i = 0; i < 2; ++i) app::showNextViewMode(session.viewState());
   app::togglePage(input::PanelPage::code, session.viewState());
   frame(session, kProjector);
   EXPECT_THAT(linesOf("###pageAlone"), testing::Contains("if (apart > reach) return false;"));
@@ -337,7 +337,7 @@ TEST_F(HudLayout, APresentationShowsItsTitleAndItsPoint) {
   const std::filesystem::path scene = kAssets / "scenes/wrong-six-axes.json";
   app::Session session({scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}},
                        {[](const std::string&) {}, [](const std::string&) {}});
-  for (int i = 0; i < 2; ++i) app::showLess(session.viewState());
+  for (int i = 0; i < 2; ++i) app::showNextViewMode(session.viewState());
   frame(session, {1024, 768});
   const std::vector<std::string> lines = linesOf("##Background");
   EXPECT_THAT(lines, testing::Contains("Wrong test: six face axes only"));
@@ -352,7 +352,7 @@ TEST_F(HudLayout, APresentedStepKeepsItsFigureBesideItsWords) {
   app::Session session({lesson, {lesson}, keys, {}, {}, {}, {}, keys},
                        {[](const std::string&) {}, [](const std::string&) {}});
   session.apply(input::GoToStep{3});
-  for (int i = 0; i < 2; ++i) app::showLess(session.viewState());
+  for (int i = 0; i < 2; ++i) app::showNextViewMode(session.viewState());
   session.apply(input::Action::becomeAabb);  // the second answer
   do session.tick();
   while (session.lesson().driving());
@@ -364,7 +364,7 @@ TEST_F(HudLayout, APresentedStepKeepsItsFigureBesideItsWords) {
   for (const collision::Aabb& box :
        app::pairBoxes(session.world(), figures.focus(), app::figureOptions(session.viewState()))) {
     for (const glm::vec3& corner : {box.min, box.max}) {
-      const auto place = app::placeIn(shown, corner - shown.origin);
+      const auto place = app::windowPixel(shown, corner - shown.origin);
       ASSERT_TRUE(place);
       EXPECT_GT(place->x, app::kPresentedStepColumn * 1024.0f)
           << corner.x << ' ' << corner.y << ' ' << corner.z;
@@ -530,7 +530,7 @@ TEST_F(HudLayout, TheWheelOverANumberStepsIt) {
   frame(session);
   ASSERT_EQ(layout.commands().size(), 1u);
   EXPECT_TRUE(layout.commands()[0] ==
-              input::Command(input::SetNumber{"box", input::BodyNumber::degrees, 0, 28.0}));
+              input::Command(input::SetNumber{"box", input::BodyProperty::degrees, 0, 28.0}));
 }
 
 /// The largest fraction, 0 to 1, of a colliding body's screen box that a label covers.
@@ -596,11 +596,11 @@ TEST_F(HudLayout, ThePageOfACrowdShowsHowManyAreDrawn) {
       {scene, {scene}, input::loadKeyMap(kAssets / "keymaps/qwerty.json"), {}, {}, viewState},
       {[](const std::string&) {}, [](const std::string&) {}});
   frame(session);
-  layout.lay({session, figures.panes(), figures.focus(), {}, {321, 4567}}, kSize);
+  layout.layOut({session, figures.panes(), figures.focus(), {}, {321, 4567}}, kSize);
   EXPECT_THAT(linesOf("###panel"), testing::Contains("321 + 4 567"));
-  EXPECT_TRUE(app::tellsWork(session));
+  EXPECT_TRUE(app::showsQueryWork(session));
   session.apply(input::TurnPage{input::PanelPage::values});
-  EXPECT_FALSE(app::tellsWork(session));
+  EXPECT_FALSE(app::showsQueryWork(session));
 }
 
 TEST_F(HudLayout, WithoutAClickThereIsNoCommand) {

@@ -53,7 +53,8 @@ struct LessonLabels : testing::TestWithParam<std::filesystem::path> {
       if (stroke.width != explain::kBarWidth) continue;
       ++bars;
       for (int part = 0; part <= 40; ++part) {
-        const auto place = app::placeIn(pane, glm::mix(stroke.a, stroke.b, static_cast<float>(part) / 40.0f));
+        const auto place =
+            app::windowPixel(pane, glm::mix(stroke.a, stroke.b, static_cast<float>(part) / 40.0f));
         if (place) places.push_back(*place);
       }
     }

@@ -9,7 +9,7 @@
 #include "app/session/session.hpp"
 #include "app/view/body_pick.hpp"
 #include "app/view/panes.hpp"
-#include "explain/routine_at_work.hpp"
+#include "explain/explained_routine.hpp"
 #include "support/drawn_text.hpp"
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"
@@ -36,7 +36,7 @@ struct LessonPage : testing::Test {
     figures.compose(session, size);
     const app::HudState state{session, figures.panes(), figures.focus()};
     if (layout.prepare(state, size)) ImGui::GetIO().Fonts->SetTexID(nullptr);
-    layout.lay(state, size);
+    layout.layOut(state, size);
     std::vector<DrawnText> all;
     for (const DrawnLayer& layer : drawnText()) all.insert(all.end(), layer.texts.begin(), layer.texts.end());
     return all;
@@ -169,7 +169,7 @@ TEST_F(LessonPage, TheCaptionOfALensEndsAboveTheKeys) {
 // Would catch: a step whose text is as wide as the window, so that the figure below it is low.
 TEST_F(LessonPage, WithoutThePanelAStepStandsBesideItsFigure) {
   app::Session session = lesson("10-contact.json", 1);
-  const float column = app::stepColumn(session.viewState(), glm::vec2(kSize));
+  const float column = app::stepColumnWidth(session.viewState(), glm::vec2(kSize));
   const auto all = texts(session);
   const auto step = std::find_if(all.begin(), all.end(), [](const DrawnText& text) {
     return text.letters.find("Two bodies that hit") != std::string::npos;
@@ -203,7 +203,7 @@ TEST_F(LessonPage, TheSweepResultIsHiddenUntilTheQuestionIsAnswered) {
 /// True when a point of the arrow lies in the text.
 bool crosses(const app::PaneFigure& pane, const render::Arrow& arrow, const DrawnText& text) {
   for (int part = 0; part <= 100; ++part) {
-    const auto at = app::placeIn(pane, glm::mix(arrow.from, arrow.to, static_cast<float>(part) / 100.0f));
+    const auto at = app::windowPixel(pane, glm::mix(arrow.from, arrow.to, static_cast<float>(part) / 100.0f));
     if (at && at->x > text.min.x && at->x < text.max.x && at->y > text.min.y && at->y < text.max.y)
       return true;
   }
@@ -376,7 +376,7 @@ TEST_F(LessonPage, ALongRoutineIsScrolledToTheLineThatDecides) {
   session.viewState().tab = input::PanelPage::code;
   static_cast<void>(texts(session, kTallWindow));
   const auto shown =
-      explain::routineAtWork(session.world(), *figures.focus(), session.lesson().step().routine);
+      explain::explainRoutine(session.world(), *figures.focus(), session.lesson().step().routine);
   ASSERT_TRUE(shown);
   const auto& lines = shown->work.lines;
   const auto decides =

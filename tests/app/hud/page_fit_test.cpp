@@ -4,7 +4,7 @@
 
 namespace {
 
-using app::fitAfter;
+using app::nextPageFit;
 using app::PageFit;
 
 /// The size of twenty lines of forty letters of 9 x 14 pixels. The size of a shrunken letter is rounded up to
@@ -14,7 +14,7 @@ glm::vec2 sizeAt(float shrink) {
 }
 
 PageFit after(PageFit fit, glm::vec2 room, int layouts) {
-  for (int i = 0; i < layouts; ++i) fit = fitAfter(fit, sizeAt(fit.shrink), room);
+  for (int i = 0; i < layouts; ++i) fit = nextPageFit(fit, sizeAt(fit.shrink), room);
   return fit;
 }
 
@@ -51,6 +51,6 @@ TEST(PageFit, GrowsWithItsRoom) {
   EXPECT_EQ(after(after({}, {400.0f, 150.0f}, 60), {400.0f, 400.0f}, 60).shrink, 1.0f);
 }
 
-TEST(PageFit, HasALeastSize) { EXPECT_EQ(after({}, {INFINITY, 1.0f}, 200).shrink, app::kLeastPageShare); }
+TEST(PageFit, HasALeastSize) { EXPECT_EQ(after({}, {INFINITY, 1.0f}, 200).shrink, app::kMinPageScale); }
 
 }  // namespace

@@ -179,7 +179,7 @@ TEST_F(Scales, APresentedLessonIsReadFromTheLastRow) {
   for (const bool alone : {false, true}) {
     forEachStep([&](const auto& file, int step, text::Language language) {
       app::Session shown = session(file, step, language, 1.0f);
-      for (int i = 0; i < 2; ++i) app::showLess(shown.viewState());
+      for (int i = 0; i < 2; ++i) app::showNextViewMode(shown.viewState());
       if (alone) app::togglePage(input::PanelPage::code, shown.viewState());
       for (const auto& [letters, height] : heightsOf(shown)) {
         if (letters.find('(') == std::string::npos || isLabel(letters)) continue;

@@ -7,7 +7,7 @@
 #include "app/lessons/lesson_files.hpp"
 #include "app/session/session.hpp"
 #include "app/view/panes.hpp"
-#include "explain/routine_at_work.hpp"
+#include "explain/explained_routine.hpp"
 #include "support/drawn_text.hpp"
 #include "support/laid_frame.hpp"
 #include "support/small_scene.hpp"

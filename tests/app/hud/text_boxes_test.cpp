@@ -66,7 +66,7 @@ struct PreparedLayout : app::HudLayout {
   PreparedLayout() : HudLayout(kAssets / "fonts") {
     for (const char* folder : {"scenes", "lessons", "cases"})
       for (const auto& entry : std::filesystem::recursive_directory_iterator(kAssets / folder))
-        if (entry.path().extension() == ".json") expect(base::readTextFile(entry.path(), 1 << 20));
+        if (entry.path().extension() == ".json") preloadGlyphs(base::readTextFile(entry.path(), 1 << 20));
   }
 };
 

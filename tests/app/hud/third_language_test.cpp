@@ -42,8 +42,8 @@ class ThirdLanguage : public testing::Test {
     const auto scene = root_.write("small.json", kScene);
     const auto options = app::parseOptions({scene.string(), "--keys", "x*2", "--lang", language},
                                            [](const std::string&) { return std::nullopt; });
-    const auto unheard = [](const std::string&) {};
-    app::Session session(app::sessionStart(options, root_.path), {unheard, unheard});
+    const auto ignoreLine = [](const std::string&) {};
+    app::Session session(app::sessionStart(options, root_.path), {ignoreLine, ignoreLine});
     while (session.driven() && !session.over()) session.tick();
     return session;
   }
@@ -54,7 +54,7 @@ class ThirdLanguage : public testing::Test {
     figures.compose(session, kSize);
     const app::HudState state{session, figures.panes(), figures.focus(), {12.3f, 0.8f}};
     if (layout.prepare(state, kSize)) ImGui::GetIO().Fonts->SetTexID(nullptr);
-    layout.lay(state, kSize);
+    layout.layOut(state, kSize);
     std::string all;
     for (const DrawnLayer& layer : drawnText())
       for (const DrawnText& text : layer.texts) all += text.letters + '\n';

@@ -16,7 +16,7 @@ using app::DrivePace;
 std::vector<int> playedAt(DrivePace pace, input::Tick length) {
   std::vector<int> at;
   for (int now = 0; static_cast<input::Tick>(at.size()) < length; ++now)
-    if (pace.plays()) at.push_back(now);
+    if (pace.advance()) at.push_back(now);
   return at;
 }
 
@@ -53,9 +53,9 @@ TEST(DrivePace, FewStepsDoNotSeemToHang) {
 
 TEST(DrivePace, HurryingEndsTheRests) {
   DrivePace pace(input::parseKeyScript("x*9"));
-  for (int i = 0; i < 10; ++i) static_cast<void>(pace.plays());
-  pace.hurry();
-  for (int i = 0; i < 18; ++i) EXPECT_TRUE(pace.plays());
+  for (int i = 0; i < 10; ++i) static_cast<void>(pace.advance());
+  pace.skipRests();
+  for (int i = 0; i < 18; ++i) EXPECT_TRUE(pace.advance());
 }
 
 /// Step 1.2 just after its question is answered, so that its drive plays.
@@ -91,18 +91,18 @@ TEST_F(AnsweredDrive, CanBeFollowedAndLeavesATrail) {
 // Would catch: a body that jumps from step to step, or turns red before the picture shows it touch.
 TEST_F(AnsweredDrive, MovesSmoothlyBetweenItsSteps) {
   const double step = session.world().scene().step;
-  glm::dvec3 before = session.shown().player().placement.center;
+  glm::dvec3 before = session.shownWorld().player().placement.center;
   double farthest = 0.0, gone = 0.0;
   while (session.lesson().driving()) {
     session.tick();
-    const world::Body &a = session.shown().player(), &b = session.shown().bodies()[1];
+    const world::Body &a = session.shownWorld().player(), &b = session.shownWorld().bodies()[1];
     EXPECT_EQ(a.hit, collision::overlapsAny(a.shapes.front(), b.shapes.front()));
     const double by = glm::distance(before, a.placement.center);
     farthest = std::max(farthest, by);
     gone += by;
     before = a.placement.center;
   }
-  EXPECT_EQ(&session.shown(), &session.world());
+  EXPECT_EQ(&session.shownWorld(), &session.world());
   EXPECT_NEAR(gone, 8.0 * step, 1e-9) << "never back and forth";
   EXPECT_LT(farthest, 0.2 * step);
 }

@@ -60,7 +60,7 @@ struct ShippedLesson : testing::TestWithParam<std::filesystem::path> {
     EXPECT_EQ(lesson().phase(), LessonPhase::answered);
     EXPECT_EQ(lesson().guessedRight(), right) << guess;
     EXPECT_TRUE(lesson().record()[lesson().index()].done);
-    for (const world::Overlay overlay : lesson().reveals())
+    for (const world::Overlay overlay : lesson().revealedOverlays())
       EXPECT_TRUE(session.viewState().overlays.on.has(overlay));
     tapAction(Action::resetScene);
     EXPECT_EQ(lesson().phase(), LessonPhase::asking);
@@ -94,7 +94,7 @@ struct ShippedLesson : testing::TestWithParam<std::filesystem::path> {
   void expectNothingMoves() {
     const auto before = session.world().player().placement;
     for (const char* key : {"x", "w", "f", "/", "p"}) drive(input::parseKeyScript(key));
-    session.apply(input::SetNumber{session.world().player().name, input::BodyNumber::center, 0, 9.0});
+    session.apply(input::SetNumber{session.world().player().name, input::BodyProperty::center, 0, 9.0});
     session.apply(input::MoveBody{session.world().player().name, {1, 0, 0}});
     EXPECT_EQ(session.world().player().placement, before);
     EXPECT_EQ(lesson().phase(), LessonPhase::asking);
@@ -274,12 +274,12 @@ TEST_F(LessonSession, SaysWhenATaskHasGoneTooFar) {
   const int most = lesson.step().task->steps.value();
   const auto nudge = [&] { tap(session, keys.keysOf(Action::moveZPlus).front()); };
   for (int i = 0; i < most; ++i) nudge();
-  EXPECT_FALSE(lesson.goneTooFar());
+  EXPECT_FALSE(lesson.exceedsStepLimit());
   nudge();
-  EXPECT_TRUE(lesson.goneTooFar());
+  EXPECT_TRUE(lesson.exceedsStepLimit());
   act(session, Action::showMe);
   while (lesson.driving()) session.tick();
-  EXPECT_FALSE(lesson.goneTooFar());
+  EXPECT_FALSE(lesson.exceedsStepLimit());
   act(session, Action::resetScene);
   EXPECT_EQ(lesson.steps(), 0);
 }
@@ -292,15 +292,15 @@ TEST_F(LessonSession, SaysWhenTheTaskIsDoneButTheBodiesHaveMovedOn) {
   const auto nudge = [&](Action action) { tap(session, keys.keysOf(action).front()); };
   for (int i = 0; i < 6; ++i) nudge(Action::moveXPlus);
   ASSERT_EQ(lesson.phase(), LessonPhase::done);
-  EXPECT_FALSE(lesson.droveOn());
+  EXPECT_FALSE(lesson.leftGoal());
   nudge(Action::moveXMinus);
-  EXPECT_TRUE(lesson.droveOn());
+  EXPECT_TRUE(lesson.leftGoal());
   EXPECT_EQ(lesson.phase(), LessonPhase::done) << "it stays done";
   nudge(Action::moveXPlus);
-  EXPECT_FALSE(lesson.droveOn());
+  EXPECT_FALSE(lesson.leftGoal());
   nudge(Action::moveXMinus);
   act(session, Action::resetScene);
-  EXPECT_FALSE(lesson.droveOn());
+  EXPECT_FALSE(lesson.leftGoal());
 }
 
 }  // namespace

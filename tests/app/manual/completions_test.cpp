@@ -8,7 +8,7 @@ using app::Completion;
 using Kind = app::Completion::Kind;
 using testing::HasSubstr;
 
-const app::ShippedWords kShipped{{"obbs", "rays"}, {"qwerty"}, {"en", "ja"}};
+const app::ShippedNames kShipped{{"obbs", "rays"}, {"qwerty"}, {"en", "ja"}};
 
 /// The completion of an option or argument of a command. The command "" opens the window.
 Completion completionOf(const std::string& command, const std::string& name) {

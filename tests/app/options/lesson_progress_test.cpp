@@ -91,11 +91,11 @@ TEST(LessonProgress, RefusesInvalidProgress) {
 }
 
 TEST(LessonProgress, MergedRecordsKeepDoneAndTheFirstGuess) {
-  EXPECT_EQ(app::both({true, 2, false}, {false, 1, true}), (app::StepRecord{true, 3, false}));
-  EXPECT_EQ(app::both({}, {true, 1, true}), (app::StepRecord{true, 1, true}));
+  EXPECT_EQ(app::merged({true, 2, false}, {false, 1, true}), (app::StepRecord{true, 3, false}));
+  EXPECT_EQ(app::merged({}, {true, 1, true}), (app::StepRecord{true, 1, true}));
   const app::AnswerRecord first{app::AnswerKind::choice, 1.0, false, 1};
   const app::AnswerRecord second{app::AnswerKind::choice, 2.0, true, 2};
-  EXPECT_EQ(app::both({true, 1, false, {first}}, {true, 1, true, {second}}).answers,
+  EXPECT_EQ(app::merged({true, 1, false, {first}}, {true, 1, true, {second}}).answers,
             (std::vector{first, second}));
 }
 

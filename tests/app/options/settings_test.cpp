@@ -52,7 +52,7 @@ TEST(Settings, UnknownSettingsAreKept) {
               testing::AllOf(HasSubstr("hologram"), HasSubstr("aura"), HasSubstr("neon"), HasSubstr("2.0")));
   Options options;
   options.palette = explain::palettes().data();
-  app::recall(read, options);
+  app::applySettings(read, options);
   EXPECT_EQ(options.palette, explain::palettes().data()) << "an unknown palette is left alone";
   EXPECT_EQ(options.language, "en") << "and so is a language that has no texts";
 }
@@ -69,14 +69,14 @@ TEST(Settings, BrokenOnesAreRefused) {
 TEST(Settings, TheyApplyWhereTheCommandLineIsSilent) {
   Options options;
   options.palette = explain::palettes().data();
-  app::recall(some(), options);
+  app::applySettings(some(), options);
   EXPECT_EQ(options.language, "ja");
   EXPECT_EQ(options.uiScale, 1.75f);
   EXPECT_EQ(options.keyMap, "dvorak");
   EXPECT_EQ(options.size, glm::ivec2(1000, 700));
   EXPECT_EQ(std::string(options.palette->name), "dark");
   ViewState viewState;
-  app::recall(some(), viewState);
+  app::applySettings(some(), viewState);
   EXPECT_FALSE(viewState.showPanel);
   EXPECT_TRUE(viewState.overlays.on.has(Overlay::bounds));
 }
@@ -86,7 +86,7 @@ TEST(Settings, TheCommandLineWins) {
   Options options = app::parseOptions(
       {"--lang", "en", "--ui-scale", "1", "--key-map", "azerty", "--size", "640x400", "--palette", "default"},
       none);
-  app::recall(some(), options);
+  app::applySettings(some(), options);
   EXPECT_EQ(options.language, "en");
   EXPECT_EQ(options.uiScale, 1.0f);
   EXPECT_EQ(options.keyMap, "azerty");
@@ -117,22 +117,23 @@ TEST(Settings, AWindowTooSmallToReadIsNotKept) {
 // No key chooses the language or the key map, so an option is saved as the user's choice.
 TEST(Settings, AnOptionChoosesLanguageAndKeyMap) {
   Options options;
-  EXPECT_EQ(app::chosenBy(options), Settings{});
+  EXPECT_EQ(app::commandLineSettings(options), Settings{});
   options.given = {true, true, true, true};
   options.language = "ja";
   options.keyMap = "azerty";
-  const Settings chosen = app::chosenBy(options);
+  const Settings chosen = app::commandLineSettings(options);
   EXPECT_EQ(chosen.language, "ja");
   EXPECT_EQ(chosen.keyMap, "azerty");
   EXPECT_FALSE(chosen.palette || chosen.size || chosen.scale);
   options.keyMap = "maps/mine.json";
-  EXPECT_THAT(*app::chosenBy(options).keyMap, testing::StartsWith("/"));
+  EXPECT_THAT(*app::commandLineSettings(options).keyMap, testing::StartsWith("/"));
 }
 
 // Would catch: a guide that disturbs a script, and one that starts every time.
 TEST(Settings, OnlyTheFirstStartWithoutAScriptIsGuided) {
   const auto guided = [](const std::vector<std::string>& arguments, const app::Settings& known) {
-    return beginsGuided(app::parseOptions(arguments, [](const std::string&) { return std::nullopt; }), known);
+    return shouldStartGuide(app::parseOptions(arguments, [](const std::string&) { return std::nullopt; }),
+                            known);
   };
   EXPECT_TRUE(guided({}, {}));
   EXPECT_TRUE(guided({"--lang", "ja", "--ui-scale", "2"}, {}));

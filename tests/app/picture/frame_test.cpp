@@ -14,8 +14,8 @@ namespace {
 app::Session crowdWithItsWork() {
   const auto options = app::parseOptions({"render", "crowd", "--output", "unused.png"},
                                          [](const std::string&) { return std::nullopt; });
-  const auto unheard = [](const std::string&) {};
-  app::Session session(app::sessionStart(options, test::sourceFolder()), {unheard, unheard});
+  const auto ignoreLine = [](const std::string&) {};
+  app::Session session(app::sessionStart(options, test::sourceFolder()), {ignoreLine, ignoreLine});
   session.apply(input::TurnPage{input::PanelPage::why});
   session.viewState().overlays.on.set(explain::Overlay::bounds, true);
   return session;

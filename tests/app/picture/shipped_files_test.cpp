@@ -19,8 +19,8 @@ constexpr int kShares = 4;  // the files are divided among the cores
 app::Session sessionOf(const fs::path& file) {
   const auto options = app::parseOptions({"render", file.string(), "--output", "unused.png"},
                                          [](const std::string&) { return std::nullopt; });
-  const auto unheard = [](const std::string&) {};
-  return {app::sessionStart(options, test::sourceFolder()), {unheard, unheard}};
+  const auto ignoreLine = [](const std::string&) {};
+  return {app::sessionStart(options, test::sourceFolder()), {ignoreLine, ignoreLine}};
 }
 
 /// All overlays at once, in all four views; `render` shows these only when keys switch them on.

@@ -12,8 +12,8 @@ check::CaseResult resultOf(const std::string& file, const std::string& b,
   check::CheckedExpectation one;
   one.expected.a = "player";
   one.expected.b = b;
-  one.findings = {{{"overlaps", "apart", "apart"}, true}};
-  for (const check::Failure& failure : failures) one.findings.push_back({failure, false});
+  one.fieldResults = {{{"overlaps", "apart", "apart"}, true}};
+  for (const check::Failure& failure : failures) one.fieldResults.push_back({failure, false});
   return {file, {}, {}, "", {one}, 0.0625};
 }
 

@@ -47,13 +47,13 @@ TEST(LessonPictures, ShowEachStepAsItOpensAndAsItEnds) {
   const auto steps = stepsIn(view);
   ASSERT_EQ(steps.size(), 2u);
   EXPECT_EQ(steps[0].number, "7.1");
-  EXPECT_GT(steps[0].opened.size(), 1000u);
-  EXPECT_TRUE(steps[0].ended.empty()) << "it only tells";
+  EXPECT_GT(steps[0].startPng.size(), 1000u);
+  EXPECT_TRUE(steps[0].endPng.empty()) << "it only tells";
   EXPECT_EQ(steps[1].number, "7.2");
   EXPECT_EQ(steps[1].title, "二");
   EXPECT_EQ(steps[1].language, "ja");
-  EXPECT_NE(steps[1].opened, steps[1].ended);
-  EXPECT_GT(steps[1].ended.size(), 1000u);
+  EXPECT_NE(steps[1].startPng, steps[1].endPng);
+  EXPECT_GT(steps[1].endPng.size(), 1000u);
 }
 
 // Would catch: a picture of a map before its first cell is computed.
@@ -62,13 +62,13 @@ TEST(LessonPictures, ShowTheWholeMap) {
   const ScratchFolder folder;
   const auto file = folder.write("07-map.json", kMapStep);
   const auto steps = picturesOf(view, file, text::Language::en);
-  const auto unheard = [](const std::string&) {};
-  app::Session session({file, {}, keys(), {}, {}, {}, test::assetFolder(), keys()}, {unheard, unheard});
+  const auto ignoreLine = [](const std::string&) {};
+  app::Session session({file, {}, keys(), {}, {}, {}, test::assetFolder(), keys()}, {ignoreLine, ignoreLine});
   session.apply(input::GoToStep{1});
   ASSERT_TRUE(session.map().pending());
-  EXPECT_FALSE(steps.at(0).opened == render::palettePngOf(view.draw(session))) << "an empty map";
+  EXPECT_FALSE(steps.at(0).startPng == render::palettePngOf(view.draw(session))) << "an empty map";
   session.browse([] { return false; });
-  EXPECT_TRUE(steps.at(0).opened == render::palettePngOf(view.draw(session)));
+  EXPECT_TRUE(steps.at(0).startPng == render::palettePngOf(view.draw(session)));
 }
 
 // Would catch: texts or lines in the scale of the case drawn before.
@@ -79,8 +79,8 @@ TEST(LessonPictures, DoNotDependOnThePictureOfACaseBefore) {
   const auto after = stepsIn(view);
   ASSERT_EQ(after.size(), alone.size());
   for (std::size_t i = 0; i < after.size(); ++i) {
-    EXPECT_TRUE(after[i].opened == alone[i].opened) << i;
-    EXPECT_TRUE(after[i].ended == alone[i].ended) << i;
+    EXPECT_TRUE(after[i].startPng == alone[i].startPng) << i;
+    EXPECT_TRUE(after[i].endPng == alone[i].endPng) << i;
   }
   EXPECT_TRUE(caseIn(view).rgba == first.rgba);
 }

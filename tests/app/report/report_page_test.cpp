@@ -17,7 +17,7 @@ ReportCase caseCalled(const std::string& name, bool holds) {
   check::CheckedExpectation checked;
   checked.expected.a = "player";
   checked.expected.b = "post";
-  checked.findings = {{{"depth", "0.5 within 1e-05", holds ? "0.5" : "0.25"}, holds}};
+  checked.fieldResults = {{{"depth", "0.5 within 1e-05", holds ? "0.5" : "0.25"}, holds}};
   one.result.expectations = {checked};
   return one;
 }
@@ -127,7 +127,7 @@ TEST(ReportPage, EveryStringIsEscaped) {
   check::CheckedExpectation& checked = one.result.expectations[0];
   one.result.note = {{"en", evil}};
   one.result.link = checked.expected.a = checked.expected.b = evil;
-  checked.findings[0].words.expected = checked.findings[0].words.got = evil;
+  checked.fieldResults[0].words.expected = checked.fieldResults[0].words.got = evil;
   const std::string page = pageOf({one}, evil);
   EXPECT_THAT(page, Not(HasSubstr("<script>x")));
   EXPECT_THAT(page, Not(HasSubstr("\"'>")));

@@ -69,17 +69,17 @@ TEST(ReportPictures, ExplainThePairThatIsChecked) {
 // Would catch: a case with the picture of another case, and a second picture of the same state because only
 // the expectation differs.
 TEST(ReportPictures, EqualStatesShareOnePicture) {
-  const std::string state = app::stateOf(worldOf(kBall, kPost, 0.25));
+  const std::string state = app::pictureKey(worldOf(kBall, kPost, 0.25));
   EXPECT_FALSE(state.empty());
-  EXPECT_EQ(app::stateOf(worldOf(kBall, kPost, 0.125)), state) << "what is expected is not drawn";
-  EXPECT_NE(app::stateOf(worldOf(kFarBall, kPost, 0)), state);
-  EXPECT_NE(app::stateOf(worldOf(kBall, kBox, 0.25)), state);
+  EXPECT_EQ(app::pictureKey(worldOf(kBall, kPost, 0.125)), state) << "what is expected is not drawn";
+  EXPECT_NE(app::pictureKey(worldOf(kFarBall, kPost, 0)), state);
+  EXPECT_NE(app::pictureKey(worldOf(kBall, kBox, 0.25)), state);
   world::World moved = worldOf(kBall, kPost, 0.25);
   moved.put(0, {{0.5, 0.0, 0.0}, {}});
-  EXPECT_NE(app::stateOf(moved), state);
+  EXPECT_NE(app::pictureKey(moved), state);
   world::World back = worldOf(kFarBall, kPost, 0);
   back.put(0, {{0.75, 0.0, 0.0}, {}});
-  EXPECT_NE(app::stateOf(back), state) << "the camera looks from where the file has the bodies";
+  EXPECT_NE(app::pictureKey(back), state) << "the camera looks from where the file has the bodies";
 }
 
 }  // namespace

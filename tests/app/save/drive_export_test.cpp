@@ -12,7 +12,7 @@ struct Film : testing::Test {
   std::vector<double> places(const std::string& script, int framesPerSecond) {
     app::Session session({file, {}, smallKeys(), {}, input::parseKeyScript(script)}, heard.logSinks());
     std::vector<double> all;
-    film(session, framesPerSecond, [&] { all.push_back(session.world().player().placement.center.x); });
+    playFilm(session, framesPerSecond, [&] { all.push_back(session.world().player().placement.center.x); });
     return all;
   }
 
@@ -32,7 +32,7 @@ TEST_F(Film, ShowsTheStartEveryMomentAndTheEnd) {
 TEST_F(Film, HasTheNumberOfPicturesOfTheScript) {
   for (const int rate : {7, 60, 120}) {
     const std::string script = "x wait:0.5 s*3 wait:1";
-    const std::size_t told = app::framesOf(input::parseKeyScript(script), rate);
+    const std::size_t told = app::filmFrameCount(input::parseKeyScript(script), rate);
     const std::size_t shown = places(script, rate).size();
     EXPECT_TRUE(shown == told || shown == told + 1) << rate;  // the end may fall between two frames
   }
@@ -44,7 +44,7 @@ TEST_F(Film, ABodyThatSpinsDoesNotPutTheEndOff) {
       {test::assetFolder() / "scenes/knot.json", {}, smallKeys(), {}, input::parseKeyScript("wait:0.5")},
       heard.logSinks());
   int shown = 0;
-  film(session, 10, [&] { ASSERT_LE(++shown, 10); });
+  playFilm(session, 10, [&] { ASSERT_LE(++shown, 10); });
   EXPECT_EQ(shown, 6);
   EXPECT_TRUE(session.moving());
 }

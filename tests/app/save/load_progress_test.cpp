@@ -11,15 +11,15 @@ constexpr std::int64_t kMillisecond = 1'000'000;
 struct Shown {
   std::int64_t now = 0;
   std::vector<double> shares;
-  SlowProgress slow{[this] { return now; }, [this](double share) { shares.push_back(share); }};
+  ThrottledProgress slow{[this] { return now; }, [this](double share) { shares.push_back(share); }};
 
   void hearAt(std::int64_t milliseconds, double share) {
     now = milliseconds * kMillisecond;
-    slow.hear(share);
+    slow.report(share);
   }
 };
 
-TEST(SlowProgress, AQuickJobShowsNothing) {
+TEST(ThrottledProgress, AQuickJobShowsNothing) {
   Shown shown;
   shown.hearAt(0, 0.0);
   shown.hearAt(200, 0.5);
@@ -27,7 +27,7 @@ TEST(SlowProgress, AQuickJobShowsNothing) {
   EXPECT_TRUE(shown.shares.empty());
 }
 
-TEST(SlowProgress, ASlowJobIsShownToItsEnd) {
+TEST(ThrottledProgress, ASlowJobIsShownToItsEnd) {
   Shown shown;
   shown.hearAt(1000, 0.0);
   shown.hearAt(1200, 0.1);
@@ -39,7 +39,7 @@ TEST(SlowProgress, ASlowJobIsShownToItsEnd) {
 }
 
 // Would catch a bar that appears at once because the load before had one.
-TEST(SlowProgress, EachJobStartsItsOwnDelay) {
+TEST(ThrottledProgress, EachJobStartsItsOwnDelay) {
   Shown shown;
   shown.hearAt(0, 0.0);
   shown.hearAt(500, 0.5);

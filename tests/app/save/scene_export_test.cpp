@@ -5,7 +5,7 @@
 
 namespace {
 
-using app::openingLine;
+using app::openingCommand;
 
 TEST(Repro, OpensWithThePresentPoseAndView) {
   const ScratchFolder scratch;
@@ -38,9 +38,9 @@ TEST(Repro, OpensForTinyAndDistantBodies) {
 }
 
 TEST(Repro, TheLineThatOpensAFileCanBePastedIntoAShell) {
-  EXPECT_EQ(openingLine("hantei-repro-1.json"), "hantei hantei-repro-1.json");
-  EXPECT_EQ(openingLine("/tmp/a b.json"), "hantei '/tmp/a b.json'");
-  EXPECT_EQ(openingLine("it's"), "hantei 'it'\\''s'");
+  EXPECT_EQ(openingCommand("hantei-repro-1.json"), "hantei hantei-repro-1.json");
+  EXPECT_EQ(openingCommand("/tmp/a b.json"), "hantei '/tmp/a b.json'");
+  EXPECT_EQ(openingCommand("it's"), "hantei 'it'\\''s'");
 }
 
 TEST(Repro, IsRequestedOnce) {

@@ -18,7 +18,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 
 struct SettingsFileTest : testing::Test {
-  app::Say say() {
+  app::LineSink say() {
     return [this](const std::string& line) { said.push_back(line); };
   }
   static Settings wide() {

@@ -25,26 +25,26 @@ struct BrowserTest : testing::Test {
   }
 
   CaseMark markOf(const std::string& name) const {
-    for (const app::CatalogueEntry& entry : browser.catalogue().entries()) {
+    for (const app::CatalogueEntry& entry : loader.catalogue().entries()) {
       if (entry.name == name) return entry.mark;
     }
     throw std::runtime_error(name);
   }
 
   ScratchFolder scratch;
-  app::Browser browser{scratch.path, smallKeys()};
+  app::CatalogueLoader loader{scratch.path, smallKeys()};
 };
 
 TEST_F(BrowserTest, NothingIsReadBeforeTheListIsNeeded) {
-  EXPECT_TRUE(browser.catalogue().entries().empty());
-  browser.open();
-  EXPECT_EQ(browser.catalogue().entries().size(), 5u);
+  EXPECT_TRUE(loader.catalogue().entries().empty());
+  loader.open();
+  EXPECT_EQ(loader.catalogue().entries().size(), 5u);
   EXPECT_EQ(markOf("holds"), CaseMark::unknown);
 }
 
 TEST_F(BrowserTest, MarksEachFile) {
-  browser.work([] { return false; });
-  EXPECT_TRUE(browser.finished());
+  loader.checkFiles([] { return false; });
+  EXPECT_TRUE(loader.finished());
   EXPECT_EQ(markOf("playground"), CaseMark::none);
   EXPECT_EQ(markOf("fails"), CaseMark::fails);
   EXPECT_EQ(markOf("holds"), CaseMark::holds);
@@ -56,49 +56,49 @@ TEST_F(BrowserTest, MarksEachFile) {
 TEST_F(BrowserTest, WorksInSlices) {
   scratch.write("cases/pair/long.json", with(R"("keys": "wait:10")"));
   int slices = 0;
-  for (; !browser.finished(); ++slices) browser.work([] { return true; });
+  for (; !loader.finished(); ++slices) loader.checkFiles([] { return true; });
   EXPECT_GT(slices, 10 * input::kTicksPerSecond);
 }
 
 TEST_F(BrowserTest, AFileShownBeforeTheListIsReadIsFoundInIt) {
-  browser.setPresent(scratch.path / "cases/../cases/pair/holds.json");
-  browser.open();
-  ASSERT_TRUE(browser.catalogue().present());
-  EXPECT_EQ(browser.catalogue().entries()[*browser.catalogue().present()].name, "holds");
-  browser.setPresent("elsewhere/holds.json");
-  EXPECT_FALSE(browser.catalogue().present());
+  loader.setCurrent(scratch.path / "cases/../cases/pair/holds.json");
+  loader.open();
+  ASSERT_TRUE(loader.catalogue().current());
+  EXPECT_EQ(loader.catalogue().entries()[*loader.catalogue().current()].name, "holds");
+  loader.setCurrent("elsewhere/holds.json");
+  EXPECT_FALSE(loader.catalogue().current());
 }
 
 TEST_F(BrowserTest, ANeighbourIsFoundWithoutReadingAnything) {
-  browser.setPresent(scratch.path / "cases/pair/driven.json");
-  EXPECT_EQ(browser.neighbour(+1), scratch.path / "cases/pair/fails.json");
-  EXPECT_EQ(browser.checked(), 0u);
+  loader.setCurrent(scratch.path / "cases/pair/driven.json");
+  EXPECT_EQ(loader.neighbour(+1), scratch.path / "cases/pair/fails.json");
+  EXPECT_EQ(loader.checked(), 0u);
 }
 
 // Would catch: PageUp that leads from the first case to the last case instead of back to the scene.
 TEST_F(BrowserTest, TheWayIntoTheCasesLeadsBackToTheScene) {
   const auto scene = scratch.path / "scenes/playground.json";
   for (const int direction : {+1, -1}) {
-    browser.setPresent(scene);
-    const auto entered = browser.neighbour(direction);
+    loader.setCurrent(scene);
+    const auto entered = loader.neighbour(direction);
     ASSERT_TRUE(entered);
-    browser.setPresent(*entered);
-    EXPECT_EQ(browser.neighbour(-direction), scene) << direction;
-    EXPECT_NE(browser.neighbour(direction), scene) << direction;
+    loader.setCurrent(*entered);
+    EXPECT_EQ(loader.neighbour(-direction), scene) << direction;
+    EXPECT_NE(loader.neighbour(direction), scene) << direction;
   }
 }
 
 // Would catch: a list that opens with the names of files, until all cases are checked.
 TEST_F(BrowserTest, ScenesHaveTheirTitlesAtOnce) {
-  browser.open();
-  EXPECT_EQ(browser.checked(), 0u);
-  for (const app::CatalogueEntry& entry : browser.catalogue().entries())
+  loader.open();
+  EXPECT_EQ(loader.checked(), 0u);
+  for (const app::CatalogueEntry& entry : loader.catalogue().entries())
     EXPECT_EQ(!entry.title.empty(), entry.kind == app::EntryKind::scene) << entry.name;
 }
 
 TEST_F(BrowserTest, MissingFoldersAreNoError) {
-  app::Browser nothing(scratch.path / "none", smallKeys());
-  nothing.work([] { return false; });
+  app::CatalogueLoader nothing(scratch.path / "none", smallKeys());
+  nothing.checkFiles([] { return false; });
   EXPECT_TRUE(nothing.finished());
   EXPECT_EQ(nothing.neighbour(+1), std::nullopt);
 }
@@ -110,30 +110,30 @@ TEST_F(BrowserTest, ReceivedPairsAreListedAtTheEnd) {
   const auto miss = R"("expect": [{ "a": "player", "b": "post", "overlaps": false }])";
   scratch.write("sent/0001.json", with(hit));
   scratch.write("sent/0002.json", with(miss));
-  browser.receive(scratch.path / "sent/0001.json");
+  loader.receive(scratch.path / "sent/0001.json");
   const auto all = [] { return false; };
-  browser.work(all);
-  browser.receive(scratch.path / "sent/0002.json");
-  EXPECT_FALSE(browser.finished());
-  browser.work(all);
-  const auto entries = browser.catalogue().entries();
+  loader.checkFiles(all);
+  loader.receive(scratch.path / "sent/0002.json");
+  EXPECT_FALSE(loader.finished());
+  loader.checkFiles(all);
+  const auto entries = loader.catalogue().entries();
   ASSERT_GE(entries.size(), 2u);
   EXPECT_EQ(entries[entries.size() - 2].file, scratch.path / "sent/0001.json");
   EXPECT_EQ(entries.back().kind, app::EntryKind::received);
   EXPECT_EQ(markOf("0001"), CaseMark::fails);
   EXPECT_EQ(markOf("0002"), CaseMark::holds);
   EXPECT_GT(entries.back().gap.value_or(0.0), 0.0);
-  EXPECT_FALSE(browser.catalogue().entries().front().gap);
+  EXPECT_FALSE(loader.catalogue().entries().front().gap);
 
   scratch.write("sent/0001.json", with(miss));
-  browser.receive(scratch.path / "sent/0001.json");
+  loader.receive(scratch.path / "sent/0001.json");
   EXPECT_EQ(markOf("0001"), CaseMark::unknown);
-  browser.work(all);
+  loader.checkFiles(all);
   EXPECT_EQ(markOf("0001"), CaseMark::holds);
-  EXPECT_EQ(browser.catalogue().entries().size(), entries.size());
+  EXPECT_EQ(loader.catalogue().entries().size(), entries.size());
 
-  browser.setPresent(scratch.path / "sent/0002.json");
-  EXPECT_EQ(browser.neighbour(1), scratch.path / "sent/0001.json") << "among the received ones";
+  loader.setCurrent(scratch.path / "sent/0002.json");
+  EXPECT_EQ(loader.neighbour(1), scratch.path / "sent/0001.json") << "among the received ones";
 }
 
 }  // namespace

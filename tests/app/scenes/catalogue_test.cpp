@@ -19,12 +19,12 @@ Catalogue small() {
   Catalogue list({entry(EntryKind::scene, "", "playground"), entry(EntryKind::testCase, "box-box", "apart"),
                   entry(EntryKind::testCase, "box-box", "hit"),
                   entry(EntryKind::testCase, "ball-box", "hit")});
-  list.learn(0, {{"en", "Playground"}, {"ja", "遊び場"}, {"fr", "Terrain de jeu"}}, {});
-  list.learn(1, {{"en", "Box and box: apart"}, {"ja", "箱と箱：離れている"}},
-             {{"en", "A gap that is missed."}, {"fr", "Un vide"}});
-  list.learn(2, {{"en", "Box and box: deep"}, {"ja", "箱と箱：深い"}}, {});
-  list.learn(3, {{"en", "Ball: deep"}, {"ja", "球：深い"}}, {});
-  list.allKnown();
+  list.setTexts(0, {{"en", "Playground"}, {"ja", "遊び場"}, {"fr", "Terrain de jeu"}}, {});
+  list.setTexts(1, {{"en", "Box and box: apart"}, {"ja", "箱と箱：離れている"}},
+                {{"en", "A gap that is missed."}, {"fr", "Un vide"}});
+  list.setTexts(2, {{"en", "Box and box: deep"}, {"ja", "箱と箱：深い"}}, {});
+  list.setTexts(3, {{"en", "Ball: deep"}, {"ja", "球：深い"}}, {});
+  list.updateTitles();
   return list;
 }
 
@@ -89,41 +89,41 @@ TEST(Catalogue, ALabelOmitsTheWordsOfItsGroup) {
 TEST(Catalogue, ATitleAloneKeepsItsBeginning) {
   EXPECT_EQ(small().label(3, Language::en), "Ball: deep");
   Catalogue list({entry(EntryKind::testCase, "reports", "a"), entry(EntryKind::testCase, "reports", "b")});
-  list.learn(0, {{"en", "FCL 495: cubes"}, {"ja", ""}}, {});
-  list.learn(1, {{"en", "Parry 34: ball"}, {"ja", ""}}, {});
-  list.allKnown();
+  list.setTexts(0, {{"en", "FCL 495: cubes"}, {"ja", ""}}, {});
+  list.setTexts(1, {{"en", "Parry 34: ball"}, {"ja", ""}}, {});
+  list.updateTitles();
   EXPECT_EQ(list.label(0, Language::en), "FCL 495: cubes");
   EXPECT_EQ(list.label(0, Language::ja), "a");
 }
 
 TEST(Catalogue, NextWrapsAroundTheCases) {
   Catalogue list = small();
-  list.setPresent(3);
+  list.setCurrent(3);
   EXPECT_EQ(list.next(+1), 1u);
   EXPECT_EQ(list.next(-1), 2u);
-  list.setPresent(1);
+  list.setCurrent(1);
   EXPECT_EQ(list.next(-1), 3u);
 }
 
 TEST(Catalogue, NextFromAScene) {
   Catalogue list = small();
-  list.setPresent(0);
+  list.setCurrent(0);
   EXPECT_EQ(list.next(+1), 1u);
   EXPECT_EQ(list.next(-1), 3u);
-  list.setPresent(std::nullopt);
+  list.setCurrent(std::nullopt);
   EXPECT_EQ(list.next(+1), 1u);
 }
 
 TEST(Catalogue, NextStaysInsideTheFilter) {
   Catalogue list = small();
   list.setFilter("hit");
-  list.setPresent(2);
+  list.setCurrent(2);
   EXPECT_EQ(list.next(+1), 3u);
   EXPECT_EQ(list.next(-1), 3u);
   list.setFilter("apart");
-  list.setPresent(1);
+  list.setCurrent(1);
   EXPECT_EQ(list.next(+1), std::nullopt);
-  list.setPresent(3);
+  list.setCurrent(3);
   EXPECT_EQ(list.next(+1), 1u);
   list.setFilter("nothing");
   EXPECT_EQ(list.next(+1), std::nullopt);
@@ -131,16 +131,16 @@ TEST(Catalogue, NextStaysInsideTheFilter) {
 
 TEST(Catalogue, WithoutCasesNextGoesThroughTheScenes) {
   Catalogue list({entry(EntryKind::scene, "", "a"), entry(EntryKind::lesson, "", "b")});
-  list.setPresent(0);
+  list.setCurrent(0);
   EXPECT_EQ(list.next(+1), 1u);
 }
 
 // Would catch: an unreadable or unchecked case counted as passing.
 TEST(Catalogue, CountsItsMarks) {
   Catalogue list = small();
-  list.mark(1, CaseMark::holds);
-  list.mark(2, CaseMark::fails);
-  list.mark(3, CaseMark::unreadable);
+  list.setMark(1, CaseMark::holds);
+  list.setMark(2, CaseMark::fails);
+  list.setMark(3, CaseMark::unreadable);
   EXPECT_EQ(app::scoreOf(list.entries()).holds, 1u);
   EXPECT_EQ(app::scoreOf(list.entries()).fails, 2u);
 }
@@ -149,17 +149,17 @@ TEST(Catalogue, CountsItsMarks) {
 TEST(Catalogue, TheNextFailingCaseWrapsAround) {
   Catalogue list = small();
   EXPECT_FALSE(list.nextFailing());
-  list.mark(1, CaseMark::fails);
-  list.mark(3, CaseMark::unreadable);
+  list.setMark(1, CaseMark::fails);
+  list.setMark(3, CaseMark::unreadable);
   EXPECT_EQ(list.nextFailing(), 1u);
-  list.setPresent(1);
+  list.setCurrent(1);
   EXPECT_EQ(list.nextFailing(), 3u);
-  list.setPresent(3);
+  list.setCurrent(3);
   EXPECT_EQ(list.nextFailing(), 1u);
   list.setFilter("deep");
   EXPECT_EQ(list.nextFailing(), 1u) << "whatever the filter";
-  list.mark(3, CaseMark::holds);
-  list.setPresent(1);
+  list.setMark(3, CaseMark::holds);
+  list.setCurrent(1);
   EXPECT_EQ(list.nextFailing(), 1u) << "the only one";
 }
 

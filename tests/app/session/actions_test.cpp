@@ -10,8 +10,8 @@
 
 namespace {
 
+using app::ActionHandler;
 using app::ActionRow;
-using app::ActsOn;
 using input::Action;
 
 /// A world in which the action changes something, if the world performs it.
@@ -30,18 +30,19 @@ TEST(Actions, ThoseMarkedSoChangeTheWorldByThemselves) {
   for (const ActionRow& row : app::actionRows()) {
     world::World world = movedWorld(row.action);
     const world::Snapshot before = world.snapshot();
-    world.stand({row.action});
-    EXPECT_EQ(!world.snapshot().looksLike(before), row.actsOn == ActsOn::world) << input::name(row.action);
+    world.applyActions({row.action});
+    EXPECT_EQ(!world.snapshot().looksLike(before), row.handler == ActionHandler::world)
+        << input::name(row.action);
   }
 }
 
 // Would catch: a key of the session that does nothing, and a function in the row of a movement key.
 TEST(Actions, OfTheSessionHaveAFunction) {
   for (const ActionRow& row : app::actionRows()) {
-    if (row.actsOn == ActsOn::session) {
+    if (row.handler == ActionHandler::session) {
       EXPECT_NE(row.perform, nullptr) << input::name(row.action);
     }
-    if (row.actsOn == ActsOn::motion) {
+    if (row.handler == ActionHandler::motion) {
       EXPECT_EQ(row.perform, nullptr) << input::name(row.action);
     }
   }

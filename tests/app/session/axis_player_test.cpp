@@ -1,9 +1,9 @@
 #include <gtest/gtest.h>
 #include <numeric>
 
-#include "app/session/clips.hpp"
+#include "app/session/animations.hpp"
 #include "collision/explain_sat.hpp"
-#include "explain/gjk_steps.hpp"
+#include "explain/gjk_iterations.hpp"
 #include "support/small_scene.hpp"
 #include "world/scene/scene_file.hpp"
 
@@ -25,7 +25,7 @@ struct AxisPlayerTest : testing::Test {
     app::AxisPlayer player;
     player.start();
     std::vector<int> shown{0};
-    for (int ticks = 0; player.playing() && ticks < 100 * app::AxisPlayer::kTicksForEach; ++ticks) {
+    for (int ticks = 0; player.playing() && ticks < 100 * app::AxisPlayer::kTicksPerAxis; ++ticks) {
       overlays.axis = shown.back();
       const int axis = player.tick(focus, overlays);
       if (axis != shown.back()) shown.push_back(axis);
@@ -60,7 +60,7 @@ TEST_F(AxisPlayerTest, EachAxisIsShownForAWhile) {
   player.start();
   explain::OverlayOptions first;
   first.axis = 0;
-  for (int i = 1; i < app::AxisPlayer::kTicksForEach; ++i) EXPECT_EQ(player.tick(focus, first), 0);
+  for (int i = 1; i < app::AxisPlayer::kTicksPerAxis; ++i) EXPECT_EQ(player.tick(focus, first), 0);
   EXPECT_EQ(player.tick(focus, first), 1);
 }
 
@@ -76,7 +76,7 @@ TEST_F(AxisPlayerTest, PlaysEveryIterationOfGjkAndOfEpaUpToTheLast) {
   for (const input::Method method : {input::Method::gjk, input::Method::epa}) {
     const world::World world = boxes(method == input::Method::gjk ? "1.3" : "0.5");
     const explain::OverlayOptions overlays = stepping(method);
-    const auto steps = explain::stepsOf(*explain::focusOf(world, 0), overlays);
+    const auto steps = explain::iterationsOf(*explain::focusOf(world, 0), overlays);
     ASSERT_TRUE(steps);
     ASSERT_EQ(steps->method, method);
     ASSERT_GT(steps->rows.size(), 3u);

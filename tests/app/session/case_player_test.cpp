@@ -21,7 +21,7 @@ constexpr const char* kDriven =
     R"("keys": "x*2", "expect": [{ "a": "player", "b": "post", "depth": 0.125 }])";
 
 void drive(CasePlayer& run, world::World& world) {
-  while (run.driving()) {
+  while (run.playing()) {
     run.playTick();
     world.step(run.keys().tick());
     run.update(world);
@@ -49,7 +49,7 @@ TEST(CasePlayer, WithKeysItIsCheckedAtTheEndOfItsDrive) {
   world::World world = worldWith(kDriven);
   CasePlayer run(smallKeys());
   run.start(world);
-  EXPECT_TRUE(run.driving());
+  EXPECT_TRUE(run.playing());
   drive(run, world);
   EXPECT_EQ(run.state(), CaseState::holds);
   EXPECT_FALSE(run.moved());

@@ -41,17 +41,17 @@ TEST_F(GuideTest, AdvancesWithTheUsersActionsAndEndsByItself) {
   tap(s, input::keyOf('?'));
   EXPECT_EQ(s.guide().step(), Step::touch);
   tap(s, input::keyOf('x'));
-  EXPECT_TRUE(app::deepestHit(s.world()));
+  EXPECT_TRUE(app::deepestPlayerContact(s.world()));
   EXPECT_EQ(s.guide().step(), Step::touch) << "an arrow of length 0 is invisible";
   tap(s, input::keyOf('x'));
   EXPECT_EQ(s.guide().step(), Step::why);
   tap(s, input::keyOf('n'));
   EXPECT_EQ(s.guide().step(), Step::shape);
-  EXPECT_EQ(s.guide().wanted(), world::ShapeKind::aabb);
+  EXPECT_EQ(s.guide().wantedShape(), world::ShapeKind::aabb);
   tap(s, input::keyOf('2'));
   EXPECT_EQ(s.guide().step(), Step::done);
   EXPECT_TRUE(s.moving()) << "its time runs";
-  wait(s, app::Guide::kLastWord);
+  wait(s, app::Guide::kClosingTicks);
   EXPECT_FALSE(s.guide().running());
   EXPECT_FALSE(s.moving());
 }
@@ -92,19 +92,19 @@ TEST_F(Invited, TheEndOfTheGuideOffersTheFirstLesson) {
 
 TEST_F(Invited, ALaterStartOffersTheStepThatIsNotDone) {
   app::Session s = begin();
-  s.recall({{"01-first", {{true}, {true}, {}, {}}}});
-  s.invite();
+  s.addProgress({{"01-first", {{true}, {true}, {}, {}}}});
+  s.offerLesson();
   tap(s, next);
   EXPECT_EQ(place(s), "01-first.3");
 }
 
 TEST_F(Invited, AnotherKeyWithdrawsTheOffer) {
   app::Session s = begin();
-  s.invite();
-  ASSERT_TRUE(s.invitation());
+  s.offerLesson();
+  ASSERT_TRUE(s.offeredLesson());
   tap(s, input::keyOf('x'));
-  EXPECT_FALSE(s.invitation());
-  EXPECT_TRUE(s.accepting().empty());
+  EXPECT_FALSE(s.offeredLesson());
+  EXPECT_TRUE(s.acceptCommands().empty());
 }
 
 TEST_F(GuideTest, AScriptCanPlayIt) {
@@ -157,9 +157,9 @@ TEST_F(GuideTest, ABoxBecomesABall) {
   file = scratch.write("a.json", boxBesidePost("[-0.75, 0, 0]", "[0.5, 0.5, 0.5]"));
   app::Session s = session("? n 1");
   driveToEnd(s);
-  EXPECT_EQ(s.guide().wanted(), world::ShapeKind::sphere);
+  EXPECT_EQ(s.guide().wantedShape(), world::ShapeKind::sphere);
   EXPECT_EQ(s.guide().step(), Step::done);
-  EXPECT_TRUE(app::deepestHit(s.world()));
+  EXPECT_TRUE(app::deepestPlayerContact(s.world()));
 }
 
 // By hand: the end of the box overlaps the post by 0.3. The end of the capsule that the box would become
@@ -168,10 +168,10 @@ TEST_F(GuideTest, AShapeThatWouldBeFreeIsReplacedByAnother) {
   file = scratch.write("a.json", boxBesidePost("[-1.2, 0, 0]", "[1, 0.25, 0.25]"));
   app::Session s = session("? n");
   driveToEnd(s);
-  EXPECT_EQ(s.guide().wanted(), world::ShapeKind::capsule);
+  EXPECT_EQ(s.guide().wantedShape(), world::ShapeKind::capsule);
   tap(s, input::keyOf('4'));
   EXPECT_EQ(s.guide().step(), Step::done);
-  EXPECT_TRUE(app::deepestHit(s.world()));
+  EXPECT_TRUE(app::deepestPlayerContact(s.world()));
 }
 
 // By hand: only a corner of the box is in the post, 0.076 deep. Ball and capsule have no corner there.
@@ -180,7 +180,7 @@ TEST_F(GuideTest, WhereEveryShapeWouldBeFreeItEnds) {
   app::Session s = session("? n 1");
   driveToEnd(s);
   EXPECT_EQ(s.guide().step(), Step::done);
-  EXPECT_FALSE(app::deepestHit(s.world()));
+  EXPECT_FALSE(app::deepestPlayerContact(s.world()));
 }
 
 TEST_F(GuideTest, EscClosesItAndTheSameKeyEndsIt) {

@@ -77,7 +77,8 @@ TEST_F(MapViewTest, AClickDrivesToItsCell) {
   for (const MapPlane plane : {MapPlane::xz, MapPlane::yawGap, MapPlane::yawSize}) {
     ASSERT_EQ(s.viewState().mapPlane, plane);
     const check::PosePlane poses = s.map().map()->plane();
-    for (const input::Command& command : app::drivingTo(poses, s.world().player(), 250, 60)) s.apply(command);
+    for (const input::Command& command : app::commandsToPose(poses, s.world().player(), 250, 60))
+      s.apply(command);
     const check::MapPlace place = poses.placeOf(s.world().player());
     EXPECT_NEAR(place.column, 250.0, 1e-3);
     EXPECT_NEAR(place.row, 60.0, 1e-3);
@@ -128,7 +129,7 @@ TEST_F(BallTest, APointHasNoMapOfSizes) {
   EXPECT_NE(s.map().map(), nullptr);
   act(Action::showMap);
   EXPECT_EQ(s.map().map(), nullptr);
-  EXPECT_EQ(s.map().whyNone(), text::Word::mapNoSize);
+  EXPECT_EQ(s.map().missingReason(), text::Word::mapNoSize);
   EXPECT_FALSE(s.browsing());
 }
 
@@ -141,7 +142,7 @@ struct LonelyTest : MapViewTest {
 TEST_F(LonelyTest, WithoutATargetThereIsNoMap) {
   act(Action::showMap);
   EXPECT_EQ(s.map().map(), nullptr);
-  EXPECT_EQ(s.map().whyNone(), text::Word::noTarget);
+  EXPECT_EQ(s.map().missingReason(), text::Word::noTarget);
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include "app/session/actions.hpp"
 #include "app/session/session.hpp"
 #include "app/view/panes.hpp"
-#include "explain/gjk_steps.hpp"
+#include "explain/gjk_iterations.hpp"
 #include "input/input_script.hpp"
 #include "support/small_scene.hpp"
 #include "test_folders.hpp"
@@ -26,9 +26,9 @@ struct MethodTest : testing::Test {
     session.apply(action);
     session.tick();
   }
-  static std::optional<explain::Steps> steps(const app::Session& session) {
+  static std::optional<explain::Iterations> steps(const app::Session& session) {
     const auto focus = explain::focusOf(session.world(), 0);
-    return explain::stepsOf(*focus, session.viewState().overlays);
+    return explain::iterationsOf(*focus, session.viewState().overlays);
   }
 };
 
@@ -126,10 +126,10 @@ TEST_F(MethodTest, TheSceneBesideConfigurationSpaceHasTheSupportPoints) {
   act(session, Action::showConfiguration);
   app::Figures figures;
   figures.compose(session, {1280, 720});
-  const auto asked = explain::supportsOf(*figures.focus(), Method::gjk, -1);
+  const auto asked = explain::supportPair(*figures.focus(), Method::gjk, -1);
   ASSERT_TRUE(asked);
   const auto hasDot = [&](const glm::vec3& at) {
-    const auto& dots = figures.of(app::PaneKind::scene).dots;
+    const auto& dots = figures.drawListOf(app::PaneKind::scene).dots;
     return std::any_of(dots.begin(), dots.end(),
                        [&](const render::Dot& dot) { return glm::distance(dot.center, at) < 1e-5f; });
   };

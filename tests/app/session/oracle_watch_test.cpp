@@ -92,7 +92,7 @@ TEST_F(OracleWatchTest, BothAnswersAreLoggedAndShown) {
   EXPECT_THAT(heard.events.back(),
               HasSubstr("oracle player post: wrong verdict; Hantei: apart; oracle: overlapping"));
   EXPECT_THAT(s.takePendingSaves(), ElementsAre(input::Action::toggleOracle));
-  s.oracle().saved("hantei there.json");
+  s.oracle().setOpenCommand("hantei there.json");
   const app::Message message = messagesOf(s).at(0);
   EXPECT_TRUE(message.alarm);
   EXPECT_EQ(message.headline, "ORACLE DISAGREES: verdict");
@@ -105,7 +105,7 @@ TEST_F(OracleWatchTest, BothAnswersAreLoggedAndShown) {
 TEST_F(OracleWatchTest, BodiesTooLargeForTheOracleAreNamed) {
   app::SessionStart start{file, {file}, keys, {}, {}};
   start.oracle = [](const world::World&) {
-    return app::OracleAnswer({}, check::Unjudged{"player", "post", 3});
+    return app::OracleAnswer({}, check::UncheckedPairs{"player", "post", 3});
   };
   app::Session s(std::move(start), heard.logSinks());
   tap(s, Key::f10);
@@ -113,7 +113,7 @@ TEST_F(OracleWatchTest, BodiesTooLargeForTheOracleAreNamed) {
   EXPECT_EQ(message.headline, "oracle agrees");
   EXPECT_THAT(message.lines, ElementsAre("not judged, too many triangles: player – post", "+2 more"));
   tap(s, Key::f10);
-  EXPECT_FALSE(s.oracle().unjudged());
+  EXPECT_FALSE(s.oracle().uncheckedPairs());
 }
 
 // Catches a saved case that passes although Hantei is wrong in it.

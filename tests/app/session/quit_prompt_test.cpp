@@ -41,7 +41,7 @@ struct QuitTest : testing::Test {
     EXPECT_TRUE(s.over());
   }
   static void typeNonsense(app::Session& s) {
-    s.apply(app::typedInto({0, app::BodyField::Of::radius, 0}, s.world().player(), "nonsense"));
+    s.apply(app::typedNumberCommand({0, app::BodyField::Number::radius, 0}, s.world().player(), "nonsense"));
   }
 
   ScratchFolder scratch;
@@ -152,7 +152,7 @@ TEST_F(QuitTest, EndsABrokenTestChosenByKey) {
 TEST_F(QuitTest, TheFigureAloneSaysFirstHowToLeaveIt) {
   app::Session s = session();
   tap(s, Key::f9);
-  ASSERT_TRUE(s.viewState().bare);
+  ASSERT_TRUE(s.viewState().figureOnly);
   ASSERT_TRUE(s.toasts().shown());
   EXPECT_EQ(s.toasts().shown()->headline, "F9: a large verdict · Esc: everything back");
 }

@@ -106,12 +106,12 @@ TEST_F(DrivingTest, KeysNoLongerHeldAreReleased) {
   driving.keyDown(kX, now);
   driving.keyDown(kS, now);
   passTime(kSecond / 2);
-  driving.keepOnly({kS});
+  driving.releaseAllExcept({kS});
   const double before = x(), height = y();
   passTime(kSecond / 2);
   EXPECT_NEAR(x(), before, 0.125);  // it comes to rest on a whole step
   EXPECT_GT(y(), height + 0.25);
-  driving.keepOnly({});
+  driving.releaseAllExcept({});
   passTime(2 * kSecond);  // the camera is at rest by then, too
   EXPECT_FALSE(driving.active());
   EXPECT_FALSE(driving.anyKeyDown());
@@ -120,11 +120,11 @@ TEST_F(DrivingTest, KeysNoLongerHeldAreReleased) {
 // Catches key repeats that arrive after another window took the keyboard and press the key again.
 TEST_F(DrivingTest, AReleasedKeyIsIgnoredUntilItIsUp) {
   driving.keyDown(kX, now);
-  driving.letGo();
+  driving.releaseAndIgnoreAll();
   driving.keyDown(kX, now);
   passTime(kSecond);
   EXPECT_EQ(x(), 0.125);
-  driving.keepOnly({});
+  driving.releaseAllExcept({});
   driving.keyDown(kX, now);
   EXPECT_EQ(x(), 0.25);
 }

@@ -132,21 +132,22 @@ struct RecordingAll : testing::Test {
   }
   static std::string seen(const app::Session& s) {
     std::string all = stateJson(s.world(), {.ray = true, .sweep = true});
-    for (const double value : {s.camera().yaw(), s.camera().pitch(), s.camera().ownDistance()})
+    for (const double value : {s.camera().yaw(), s.camera().pitch(), s.camera().userDistance()})
       all += std::to_string(value) + ' ';
-    return all + std::to_string(static_cast<int>(s.casePlayer().state())) + s.browser().catalogue().filter() +
-           std::to_string(static_cast<int>(s.viewState().tab)) + std::to_string(s.viewState().overlays.axis);
+    return all + std::to_string(static_cast<int>(s.casePlayer().state())) +
+           s.catalogueLoader().catalogue().filter() + std::to_string(static_cast<int>(s.viewState().tab)) +
+           std::to_string(s.viewState().overlays.axis);
   }
   std::string played(const std::string& script) {
     app::Session s = session(input::parseKeyScript(script));
     while (s.driven() && !s.over()) s.tick();
     return seen(s);
   }
-  static void type(app::Session& s, app::BodyField::Of of, const std::string& text) {
-    s.apply(app::typedInto({0, of, 0}, s.world().player(), text));
+  static void type(app::Session& s, app::BodyField::Number of, const std::string& text) {
+    s.apply(app::typedNumberCommand({0, of, 0}, s.world().player(), text));
   }
   static void open(app::Session& s, const std::filesystem::path& scene) {
-    s.apply(input::OpenScene{s.browser().nameOf(scene)});
+    s.apply(input::OpenScene{s.catalogueLoader().nameOf(scene)});
   }
 
   ScratchFolder scratch;
@@ -158,8 +159,8 @@ TEST_F(RecordingAll, WritesATokenForEachCommand) {
   app::Session s = session({});
   while (s.driven()) s.tick();
   open(s, other);
-  type(s, app::BodyField::Of::center, " +0.50");
-  type(s, app::BodyField::Of::radius, "-1");  // refused: nothing happens
+  type(s, app::BodyField::Number::center, " +0.50");
+  type(s, app::BodyField::Number::radius, "-1");  // refused: nothing happens
   s.apply(input::DragView{10, -3});
   s.apply(input::DragView{5, -4});
   s.apply(input::DragView{0, 2});
@@ -192,7 +193,7 @@ RC_GTEST_FIXTURE_PROP(RecordingAll, PlaysToTheSameBits, ()) {
       s.apply(input::AimRay{{{*rc::gen::inRange(-9, 9) / 3.0, 0.1, *rc::gen::inRange(0, 9) / 7.0}}});
     if (what == 0) s.apply(input::DragView{*rc::gen::inRange(-50, 50), *rc::gen::inRange(-500, 500)});
     if (what == 1) s.apply(input::ZoomView{*rc::gen::inRange(-9, 9)});
-    if (what == 2) type(s, app::BodyField::Of::center, std::to_string(*rc::gen::inRange(-3, 3)));
+    if (what == 2) type(s, app::BodyField::Number::center, std::to_string(*rc::gen::inRange(-3, 3)));
     if (what == 3) open(s, *rc::gen::element(file, other));
     if (what == 4)
       s.apply(*rc::gen::element(input::Action::pause, input::Action::becomeAabb, input::Action::togglePush));
@@ -285,11 +286,11 @@ TEST(PlayLine, HasTheOptionsThatTheKeysDependOn) {
   app::Options options;
   options.scene = "spheres";
   options.record = "my drive";
-  EXPECT_EQ(playLine(options), "hantei spheres --keys '@my drive'");
+  EXPECT_EQ(replayCommand(options), "hantei spheres --keys '@my drive'");
   options.player = world::ShapeKind::obb;
   options.keyMap = "azerty";
   options.record = "drive";
-  EXPECT_EQ(playLine(options), "hantei spheres --player obb --key-map azerty --keys @drive");
+  EXPECT_EQ(replayCommand(options), "hantei spheres --player obb --key-map azerty --keys @drive");
 }
 
 }  // namespace

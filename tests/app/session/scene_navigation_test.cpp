@@ -6,7 +6,7 @@
 
 namespace {
 
-using app::SceneRing;
+using app::SceneCycle;
 using input::Key;
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -106,7 +106,7 @@ TEST_F(BrowsingTest, WorksOnlyWhileTheListIsShown) {
 TEST_F(BrowsingTest, AClickOpensACaseAndTheFilterLimitsTheKeys) {
   app::Session s = session();
   s.apply(input::FilterList{"t"});
-  s.apply(input::OpenScene{s.browser().nameOf(scratch.path / "cases/pair/two.json")});
+  s.apply(input::OpenScene{s.catalogueLoader().nameOf(scratch.path / "cases/pair/two.json")});
   EXPECT_EQ(name(s), "two");
   tap(s, Key::pageUp);
   EXPECT_EQ(name(s), "three");
@@ -123,10 +123,10 @@ TEST_F(BrowsingTest, ACaseThatCannotBeLoadedLeavesTheSceneShown) {
   EXPECT_THAT(heard.errors[0], HasSubstr("one.json"));
 }
 
-SceneRing ring() { return SceneRing({"a", "b", "c"}); }
+SceneCycle ring() { return SceneCycle({"a", "b", "c"}); }
 
-TEST(SceneRing, WrapsAroundInBothDirections) {
-  SceneRing files = ring();
+TEST(SceneCycle, WrapsAroundInBothDirections) {
+  SceneCycle files = ring();
   files.setPlace(2);
   EXPECT_EQ(files.number(), 3);
   EXPECT_EQ(files.placeAfter(1), 0u);
@@ -136,21 +136,21 @@ TEST(SceneRing, WrapsAroundInBothDirections) {
 }
 
 // Catches a step back from outside the ring that skips the last scene.
-TEST(SceneRing, IsEnteredAtItsEnds) {
-  const SceneRing files = ring();
+TEST(SceneCycle, IsEnteredAtItsEnds) {
+  const SceneCycle files = ring();
   EXPECT_EQ(files.number(), 0);
   EXPECT_EQ(files.placeAfter(1), 0u);
   EXPECT_EQ(files.placeAfter(-1), 2u);
 }
 
-TEST(SceneRing, FindsAFileByAnyPath) {
+TEST(SceneCycle, FindsAFileByAnyPath) {
   const ScratchFolder scratch;
   const auto first = scratch.write("first.json", "");
   const auto second = scratch.write("second.json", "");
-  SceneRing files({first, second});
-  files.setPresent(scratch.path / "." / "second.json");
+  SceneCycle files({first, second});
+  files.setCurrent(scratch.path / "." / "second.json");
   EXPECT_EQ(files.number(), 2);
-  files.setPresent(scratch.path / "none.json");
+  files.setCurrent(scratch.path / "none.json");
   EXPECT_EQ(files.number(), 0);
 }
 

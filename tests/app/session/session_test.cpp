@@ -96,7 +96,7 @@ struct DrivenCase : SessionTest {
 TEST_F(DrivenCase, ItsKeysArePlayedThenItIsChecked) {
   app::Session s = session();
   EXPECT_TRUE(s.moving());
-  EXPECT_EQ(s.casePlayer().state(), app::CaseState::driving);
+  EXPECT_EQ(s.casePlayer().state(), app::CaseState::playing);
   finish(s);
   EXPECT_EQ(s.casePlayer().state(), app::CaseState::holds);
   EXPECT_EQ(s.world().player().placement.center.x, -0.875);
@@ -111,7 +111,7 @@ TEST_F(DrivenCase, TheViewersKeysWaitAndBackspaceReplays) {
   tap(s, input::keyOf('s'));
   EXPECT_TRUE(s.casePlayer().moved());
   tap(s, Key::backspace);
-  EXPECT_TRUE(s.casePlayer().driving());
+  EXPECT_TRUE(s.casePlayer().playing());
   finish(s);
   EXPECT_EQ(s.casePlayer().state(), app::CaseState::holds);
   EXPECT_FALSE(s.casePlayer().moved());
@@ -133,9 +133,9 @@ TEST_F(DrivenCase, AManualChangeOfTheWorldStopsIt) {
   app::Session s = session();
   s.tick();
   tap(s, input::keyOf('y'));  // nothing to redo
-  EXPECT_TRUE(s.casePlayer().driving());
+  EXPECT_TRUE(s.casePlayer().playing());
   tap(s, input::keyOf('u'));
-  EXPECT_EQ(s.casePlayer().state(), app::CaseState::broken);
+  EXPECT_EQ(s.casePlayer().state(), app::CaseState::interrupted);
   EXPECT_EQ(messagesOf(s).front().headline, "the case's keys were interrupted: not judged");
   tap(s, Key::backspace);
   finish(s);
@@ -146,7 +146,7 @@ TEST_F(DrivenCase, AnotherPlayerIsNotDriven) {
   app::Session s({scenes[0], scenes, keys, world::ShapeKind::aabb, {}, {}, scratch.path, keys},
                  heard.logSinks());
   EXPECT_FALSE(s.moving());
-  EXPECT_EQ(s.casePlayer().state(), app::CaseState::broken);
+  EXPECT_EQ(s.casePlayer().state(), app::CaseState::interrupted);
 }
 
 TEST_F(SessionTest, AMissingFirstSceneIsRefused) {

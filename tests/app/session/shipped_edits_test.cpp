@@ -194,7 +194,7 @@ TEST_F(Edits, TheGuideEndsWithTheLastTarget) {
 TEST_F(Edits, StateOfARemovedBodyIsRemoved) {
   app::Session s = of(kTwoBalls);
   ask(s, input::FocusBody{"near"});
-  s.apply(input::SetNumber{"near", input::BodyNumber::radius, 0, -1.0});
+  s.apply(input::SetNumber{"near", input::BodyProperty::radius, 0, -1.0});
   ASSERT_TRUE(s.refusal());
   const int before = s.bodyList();
   ask(s, Action::removeBody);

@@ -158,7 +158,7 @@ TEST_F(TimeControlTest, ADrivingKeyDiscardsTheFuture) {
   tap(s, ',');  // paused at the beginning again
   s.press(keyOf('s'));
   tap(s, '.');
-  EXPECT_FALSE(s.timeControl().history().canGoOn());
+  EXPECT_FALSE(s.timeControl().history().canGoForward());
   EXPECT_EQ(x(s), 0.0);
 }
 

@@ -12,18 +12,19 @@ using text::Language;
 using text::Word;
 
 app::Message picture(const std::string& file) {
-  return app::toastFor(Word::pictureSaved, file, Language::en);
+  return app::savedFileToast(Word::pictureSaved, file, Language::en);
 }
 
 TEST(Toast, ShowsTheWholePath) {
   const app::Message toast = picture("hantei-1.png");
   EXPECT_EQ(toast.headline, "picture saved as");
   EXPECT_THAT(toast.lines, ElementsAre((std::filesystem::current_path() / "hantei-1.png").string()));
-  EXPECT_EQ(app::toastFor(Word::pictureSaved, "a", Language::ja).headline, "画像を保存しました");
+  EXPECT_EQ(app::savedFileToast(Word::pictureSaved, "a", Language::ja).headline, "画像を保存しました");
 }
 
 TEST(Toast, AFailedSaveHasAnotherMark) {
-  const app::Message toast = app::refusalOf(Word::notSaved, "a.png: cannot write: it is full", Language::en);
+  const app::Message toast =
+      app::failureToast(Word::notSaved, "a.png: cannot write: it is full", Language::en);
   EXPECT_EQ(toast.mark, app::MessageMark::cross);
   EXPECT_THAT(toast.lines, ElementsAre("a.png: cannot write: it is full"));
 }
@@ -39,11 +40,11 @@ TEST(Toasts, ThoseOfOneFrameAreShownTogether) {
 TEST(Toasts, AnOldToastsTimeDoesNotEndANewOne) {
   Toasts toasts;
   EXPECT_FALSE(toasts.takeNew());
-  toasts.give(picture("/a.png"));
+  toasts.show(picture("/a.png"));
   const auto first = toasts.takeNew();
   ASSERT_TRUE(first);
   EXPECT_FALSE(toasts.takeNew());
-  toasts.give(picture("/b.png"));
+  toasts.show(picture("/b.png"));
   const auto second = toasts.takeNew();
   toasts.expire(*first);
   EXPECT_TRUE(toasts.shown());
@@ -55,7 +56,7 @@ TEST(Toasts, EndWithTheNextKeyAndStandBelowTheRest) {
   const ScratchFolder scratch;
   Heard heard;
   app::Session session({scratch.write("a.json", kSmallScene), {}, smallKeys(), {}, {}}, heard.logSinks());
-  session.toasts().give(picture("/a.png"));
+  session.toasts().show(picture("/a.png"));
   session.tick();
   ASSERT_FALSE(messagesOf(session).empty());
   EXPECT_EQ(messagesOf(session).back().headline, "picture saved as");

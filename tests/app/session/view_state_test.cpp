@@ -71,7 +71,7 @@ TEST(ViewState, EditingANumberOpensThePageOfNumbers) {
   editNumbers(viewState);
   EXPECT_TRUE(app::showsPanel(viewState));
   EXPECT_EQ(viewState.tab, input::PanelPage::values);
-  EXPECT_EQ(viewState.edited, 1);
+  EXPECT_EQ(viewState.numberFocusCount, 1);
 }
 
 TEST(ViewState, BrowsingOpensItsPageAndThenRestoresThePreviousOne) {
@@ -82,11 +82,11 @@ TEST(ViewState, BrowsingOpensItsPageAndThenRestoresThePreviousOne) {
     toggleList(viewState);
     EXPECT_TRUE(viewState.showPanel);
     EXPECT_EQ(viewState.tab, input::PanelPage::cases);
-    EXPECT_EQ(viewState.browsed, 1);
+    EXPECT_EQ(viewState.filterFocusCount, 1);
     toggleList(viewState);
     EXPECT_EQ(viewState.showPanel, shown);
     EXPECT_EQ(viewState.tab, input::PanelPage::why);
-    EXPECT_EQ(viewState.browsed, 1) << "closed, it wants no cursor";
+    EXPECT_EQ(viewState.filterFocusCount, 1) << "closed, it wants no cursor";
   }
 }
 
@@ -145,7 +145,7 @@ TEST(ViewState, TheTargetsWrapAroundThroughTheNearest) {
 // Would catch: a presentation that ends when the code is shown, so that all panels return.
 TEST(ViewState, APresentationChangesBetweenFigureAndPage) {
   ViewState viewState;
-  for (int i = 0; i < 2; ++i) app::showLess(viewState);
+  for (int i = 0; i < 2; ++i) app::showNextViewMode(viewState);
   ASSERT_TRUE(viewState.presenting);
   EXPECT_FALSE(showsPanel(viewState));
   app::togglePage(input::PanelPage::code, viewState);
@@ -157,7 +157,7 @@ TEST(ViewState, APresentationChangesBetweenFigureAndPage) {
   EXPECT_TRUE(viewState.presenting && viewState.pageAlone);
   ASSERT_TRUE(app::closingCommand(viewState));
   EXPECT_EQ(std::get<Action>(*app::closingCommand(viewState)), Action::hidePanels);
-  app::showLess(viewState);
+  app::showNextViewMode(viewState);
   EXPECT_FALSE(viewState.presenting || viewState.pageAlone);
   EXPECT_TRUE(showsPanel(viewState));
 }

@@ -17,17 +17,18 @@ const collision::Aabb kExtent{glm::vec3(-20.0f), glm::vec3(20.0f)};
 Camera camera() { return {{glm::vec3(1, 2, 3), 30.0f, 20.0f, 10.0f}, {}}; }
 
 app::PaneFigure figureIn(const Pane& pane, const Room& room) {
-  return {pane, nullptr, app::composed(camera(), room, pane.size, kExtent, glm::vec3(0.0f)), glm::vec3(0.0f)};
+  return {pane, nullptr, app::viewInRoom(camera(), room, pane.size, kExtent, glm::vec3(0.0f)),
+          glm::vec3(0.0f)};
 }
 
 TEST(Composition, WithoutTextsTheFreeAreaIsTheWindow) {
   ViewState viewState;
-  viewState.bare = true;
+  viewState.figureOnly = true;
   const Room room = app::figureRoom(viewState, kWhole, kWindow);
   EXPECT_EQ(room.min, glm::ivec2(0));
   EXPECT_EQ(room.size, kWindow);
   const render::View plain = camera().view(1280.0 / 720.0, kExtent);
-  EXPECT_EQ(app::composed(camera(), room, kWindow, kExtent, glm::vec3(0.0f)).projection, plain.projection);
+  EXPECT_EQ(app::viewInRoom(camera(), room, kWindow, kExtent, glm::vec3(0.0f)).projection, plain.projection);
 }
 
 // Would catch: a figure whose upper half lies under title and verdict at a large scale.
@@ -36,7 +37,7 @@ TEST(Composition, TheCameraTargetIsCentredInTheAreaFreeOfTexts) {
     ViewState viewState;
     viewState.scale = scale;
     const Room clear = app::roomFor(viewState, kWindow), room = app::figureRoom(viewState, kWhole, kWindow);
-    const auto place = app::placeIn(figureIn(kWhole, room), glm::vec3(camera().target()));
+    const auto place = app::windowPixel(figureIn(kWhole, room), glm::vec3(camera().target()));
     ASSERT_TRUE(place);
     const glm::vec2 middle = glm::vec2(clear.min) + 0.5f * glm::vec2(clear.size);
     EXPECT_NEAR(place->x, middle.x, 1.0f) << scale;
@@ -53,8 +54,8 @@ TEST(Composition, ANarrowViewShowsNoLessOfTheWidth) {
   const app::PaneFigure inNarrow = figureIn(narrow, {{0, 0}, narrow.size});
   const glm::vec3 target(camera().target());
   const glm::vec3 right(glm::transpose(glm::mat3(inWide.view.view))[0]);
-  const auto before = app::placeIn(inWide, target + 4.0f * right);
-  const auto after = app::placeIn(inNarrow, target + 4.0f * right);
+  const auto before = app::windowPixel(inWide, target + 4.0f * right);
+  const auto after = app::windowPixel(inNarrow, target + 4.0f * right);
   ASSERT_TRUE(before && after);
   EXPECT_GT(before->x, 800.0f) << "near the edge of the wide one";
   EXPECT_NEAR(after->x / 400.0f, before->x / 1040.0f, 1e-3f);

@@ -32,7 +32,7 @@ struct PaneFigures : testing::Test {
 
   /// The opacity, in a pane, of the solid whose centre is `center`; 0 if the pane has none.
   float opacity(PaneKind kind, const glm::vec3& center) {
-    const auto& solids = figures.of(kind).solids;
+    const auto& solids = figures.drawListOf(kind).solids;
     const auto found = std::find_if(solids.begin(), solids.end(),
                                     [&](const render::Solid& solid) { return solid.center == center; });
     return found == solids.end() ? 0.0f : found->fill.a;
@@ -53,7 +53,7 @@ TEST_F(PaneFigures, BodiesInFrontOfThePairAreFaint) {
 
 std::optional<glm::vec2> letterIn(const app::PaneFigure& shown, const std::string& letter) {
   for (const render::Label& label : shown.figure->labels)
-    if (label.text == letter) return app::placeIn(shown, label.anchor);
+    if (label.text == letter) return app::windowPixel(shown, label.anchor);
   return std::nullopt;
 }
 
@@ -86,7 +86,7 @@ TEST_F(PaneFigures, InALessonTheAxesEndBesideItsTexts) {
     const app::PaneFigure& shown = figures.panes().front();
     const app::Room room = app::roomFor(session.viewState(), kBesideTexts);
     for (const render::Arrow& axis : shown.figure->arrows) {
-      const auto tip = app::placeIn(shown, axis.to);
+      const auto tip = app::windowPixel(shown, axis.to);
       if (axis.onTop || !tip) continue;
       ++axes;
       EXPECT_LT(tip->x, static_cast<float>(room.min.x + room.size.x)) << step;
@@ -102,7 +102,7 @@ float shareOfContent(const app::PaneFigure& shown, std::span<const collision::Aa
   for (const collision::Aabb& box : boxes) {
     for (unsigned corner = 0; corner < 8; ++corner) {
       const glm::bvec3 upper((corner & 1) != 0, (corner & 2) != 0, (corner & 4) != 0);
-      const auto place = app::placeIn(shown, glm::mix(box.min, box.max, upper) - shown.origin);
+      const auto place = app::windowPixel(shown, glm::mix(box.min, box.max, upper) - shown.origin);
       if (!place) continue;
       low = glm::min(low, *place);
       high = glm::max(high, *place);
@@ -118,7 +118,7 @@ TEST_F(PaneFigures, TheExplainedPairFillsHalfOfTheFreeView) {
   int seen = 0;
   for (const auto& file : app::listScenes(test::assetFolder() / "scenes")) {
     const app::Session session = fourViewsOf(file);
-    if (!session.camera().keeping()) continue;
+    if (!session.camera().tracksPair()) continue;
     ++seen;
     for (const glm::ivec2 window : {glm::ivec2(1024, 768), glm::ivec2(1280, 720), glm::ivec2(1920, 1080)}) {
       figures.compose(session, window);

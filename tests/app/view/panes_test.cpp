@@ -68,7 +68,7 @@ TEST(Panes, InALessonConfigurationSpaceStandsAloneForSatAndBesideCode) {
     return panes.size() == 1 && panes[0].kind == PaneKind::configuration && app::isWhole(panes[0]);
   };
   EXPECT_TRUE(isAlone());
-  EXPECT_TRUE(app::textEdge(viewState, kWindow));
+  EXPECT_TRUE(app::stepColumnEdge(viewState, kWindow));
   viewState.overlays.method = world::Method::gjk;
   EXPECT_FALSE(isAlone());
   viewState.showPanel = viewState.codeInStep = true;
@@ -116,7 +116,7 @@ TEST(Panes, LeaveRoomForThePanelUntilItIsClosed) {
   EXPECT_EQ(app::roomFor(viewState, kWindow).size.x, 1280 - 372 - 32);
   viewState.showPanel = false;
   EXPECT_EQ(app::roomFor(viewState, kWindow).size.x, 1280);
-  viewState.bare = true;
+  viewState.figureOnly = true;
   EXPECT_EQ(app::roomFor(viewState, kWindow).size, kWindow);
 }
 
@@ -150,14 +150,14 @@ TEST(Panes, InAWideWindowAPresentedStepStandsBesideTheFigure) {
 TEST(Panes, OnlyAStepBesideItsFigureHasAColumnOfText) {
   ViewState viewState;
   viewState.showPanel = false;
-  EXPECT_FALSE(app::textEdge(viewState, kWindow)) << "no lesson";
+  EXPECT_FALSE(app::stepColumnEdge(viewState, kWindow)) << "no lesson";
   viewState.inLesson = true;
-  const auto edge = app::textEdge(viewState, kWindow);
+  const auto edge = app::stepColumnEdge(viewState, kWindow);
   ASSERT_TRUE(edge);
   EXPECT_EQ(static_cast<int>(std::lround(*edge)), app::roomFor(viewState, kWindow).min.x);
-  EXPECT_FALSE(app::textEdge(viewState, {800, 800})) << "the step stands above its figure";
-  viewState.bare = true;
-  EXPECT_FALSE(app::textEdge(viewState, kWindow));
+  EXPECT_FALSE(app::stepColumnEdge(viewState, {800, 800})) << "the step stands above its figure";
+  viewState.figureOnly = true;
+  EXPECT_FALSE(app::stepColumnEdge(viewState, kWindow));
 }
 
 // Would catch: a low figure below large letters, and a narrow one beside them.
@@ -165,14 +165,14 @@ TEST(Panes, LargeLettersWidenTheColumnAndLeaveRoomForTheFigure) {
   ViewState viewState;
   viewState.showPanel = false;
   viewState.inLesson = true;
-  const auto edge = app::textEdge(viewState, kWindow);
+  const auto edge = app::stepColumnEdge(viewState, kWindow);
   viewState.scale = 2.0f;
-  const auto large = app::textEdge(viewState, kWindow);
+  const auto large = app::stepColumnEdge(viewState, kWindow);
   ASSERT_TRUE(edge && large);
   EXPECT_GT(*large, *edge);
   EXPECT_GE(1280.0f - *large, 0.45f * 1280.0f);
   viewState.scale = 3.0f;
-  EXPECT_FALSE(app::textEdge(viewState, kWindow));
+  EXPECT_FALSE(app::stepColumnEdge(viewState, kWindow));
 }
 
 // Would catch: a panel of letters that nobody can read, in a window that is taller than wide.
@@ -230,14 +230,14 @@ TEST(Panes, AProjectedPointLiesInItsPane) {
   front.lookFrom(app::Side::front);
   front.toggleOrthographic();  // back to perspective
   const app::PaneFigure shown{pane, nullptr, front.view(2.0, {{-10, -10, -10}, {10, 10, 10}})};
-  const auto middle = app::placeIn(shown, {1, 2, 3});
+  const auto middle = app::windowPixel(shown, {1, 2, 3});
   ASSERT_TRUE(middle);
   EXPECT_NEAR(middle->x, 300.0f, 1e-3f);
   EXPECT_NEAR(middle->y, 140.0f, 1e-3f);
-  const auto above = app::placeIn(shown, {2, 3, 3});
+  const auto above = app::windowPixel(shown, {2, 3, 3});
   EXPECT_GT(above->x, middle->x);
   EXPECT_LT(above->y, middle->y);
-  EXPECT_FALSE(app::placeIn(shown, {1, 2, 30}));  // behind the eye
+  EXPECT_FALSE(app::windowPixel(shown, {1, 2, 30}));  // behind the eye
 }
 
 TEST(Panes, ASightLineGoesThroughItsPoint) {
@@ -247,9 +247,9 @@ TEST(Panes, ASightLineGoesThroughItsPoint) {
     const app::PaneFigure shown{{PaneKind::scene, {30, 60}, {500, 300}},
                                 nullptr,
                                 free.view(5.0 / 3.0, {{-10, -10, -10}, {10, 10, 10}})};
-    const explain::Sight sight = app::sightThrough(shown, {180, 90});
+    const explain::PickRay sight = app::sightThrough(shown, {180, 90});
     for (const double t : {0.1, 0.4, 0.8}) {
-      const auto place = app::placeIn(shown, glm::vec3(sight.origin + t * sight.direction));
+      const auto place = app::windowPixel(shown, glm::vec3(sight.origin + t * sight.direction));
       ASSERT_TRUE(place);
       EXPECT_NEAR(place->x, 180.5f, 0.05f);
       EXPECT_NEAR(place->y, 90.5f, 0.05f);
@@ -261,7 +261,7 @@ TEST(Panes, ASightLineGoesThroughItsPoint) {
 TEST(Panes, ASightLineIsInWorldSpaceForAMovedFigure) {
   app::PaneFigure shown{
       {PaneKind::scene, {0, 0}, {200, 200}}, nullptr, camera().view(1.0, {{-9, -9, -9}, {9, 9, 9}})};
-  const explain::Sight plain = app::sightThrough(shown, {20, 30});
+  const explain::PickRay plain = app::sightThrough(shown, {20, 30});
   shown.origin = {1.0e6f, 0, 0};
   EXPECT_EQ(app::sightThrough(shown, {20, 30}).origin, plain.origin + glm::dvec3(1.0e6, 0, 0));
 }
@@ -279,12 +279,12 @@ TEST(Panes, AClickOnAFaceChoosesItsAxis) {
                          app::PaneFigure{{PaneKind::configuration, {200, 0}, {200, 200}}, nullptr, view}};
   explain::OverlayOptions overlays;
   const auto focus = explain::focusOf(world, 0);
-  EXPECT_EQ(app::axisClicked(shown, {100, 100}, focus, overlays.axis), std::nullopt);
-  EXPECT_EQ(app::axisClicked(shown, {300, 100}, focus, overlays.axis), 2);  // A.z
-  EXPECT_EQ(app::axisClicked(shown, {203, 3}, focus, overlays.axis), -1);
-  EXPECT_EQ(app::axisClicked(shown, {300, 300}, focus, overlays.axis), std::nullopt) << "outside";
+  EXPECT_EQ(app::clickedAxis(shown, {100, 100}, focus, overlays.axis), std::nullopt);
+  EXPECT_EQ(app::clickedAxis(shown, {300, 100}, focus, overlays.axis), 2);  // A.z
+  EXPECT_EQ(app::clickedAxis(shown, {203, 3}, focus, overlays.axis), -1);
+  EXPECT_EQ(app::clickedAxis(shown, {300, 300}, focus, overlays.axis), std::nullopt) << "outside";
   overlays.axis = 2;
-  EXPECT_EQ(app::axisClicked(shown, {300, 100}, focus, overlays.axis), -1) << "once more";
+  EXPECT_EQ(app::clickedAxis(shown, {300, 100}, focus, overlays.axis), -1) << "once more";
 }
 
 }  // namespace

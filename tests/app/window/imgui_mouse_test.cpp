@@ -5,7 +5,7 @@
 
 namespace {
 
-using app::Stroke;
+using app::MouseEvent;
 
 struct MouseTest : testing::Test {
   MouseTest() { ImGui::CreateContext(); }
@@ -16,16 +16,16 @@ struct MouseTest : testing::Test {
   /// The drag of the scene since the last call, pixels.
   int dragged() {
     int right = 0;
-    for (const Stroke& stroke : mouse.takeStrokes()) {
-      if (stroke.kind == Stroke::Kind::drag) right += stroke.to.x - stroke.from.x;
+    for (const MouseEvent& stroke : mouse.takeStrokes()) {
+      if (stroke.kind == MouseEvent::Kind::drag) right += stroke.to.x - stroke.from.x;
     }
     return right;
   }
   /// The click on the scene since the last call.
   std::optional<glm::ivec2> click() {
     std::optional<glm::ivec2> at;
-    for (const Stroke& stroke : mouse.takeStrokes()) {
-      if (stroke.kind == Stroke::Kind::click) at = stroke.to;
+    for (const MouseEvent& stroke : mouse.takeStrokes()) {
+      if (stroke.kind == MouseEvent::Kind::click) at = stroke.to;
     }
     return at;
   }
@@ -57,10 +57,10 @@ TEST_F(MouseTest, EveryButtonDragsAndIsReported) {
     mouse.frameDrawn(false);
     mouse.moved({60, 100});
     mouse.button(button, false, {60, 100}, true);
-    const std::vector<Stroke> strokes = mouse.takeStrokes();
+    const std::vector<MouseEvent> strokes = mouse.takeStrokes();
     ASSERT_EQ(strokes.size(), 2u);
-    EXPECT_EQ(strokes[0].kind, Stroke::Kind::press);
-    EXPECT_EQ(strokes[1].kind, Stroke::Kind::drag);
+    EXPECT_EQ(strokes[0].kind, MouseEvent::Kind::press);
+    EXPECT_EQ(strokes[1].kind, MouseEvent::Kind::drag);
     EXPECT_EQ(strokes[1].left, button == 0);
     EXPECT_TRUE(strokes[1].shift);
   }
@@ -115,7 +115,7 @@ TEST_F(MouseTest, TheWheelGoesToThePanelOrTheScene) {
   mouse.wheel(2, false);
   const auto strokes = mouse.takeStrokes();
   ASSERT_EQ(strokes.size(), 1u);
-  EXPECT_EQ(strokes[0].kind, Stroke::Kind::wheel);
+  EXPECT_EQ(strokes[0].kind, MouseEvent::Kind::wheel);
   EXPECT_EQ(strokes[0].notches, 2);
   EXPECT_EQ(strokes[0].to, glm::ivec2(5, 6));
 }

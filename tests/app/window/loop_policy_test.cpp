@@ -60,7 +60,7 @@ TEST(LoopPolicy, ScenesAreReadBetweenTicks) {
 /// Dear ImGui registers a pressed button in one frame and draws the result in the next.
 TEST(LoopPolicy, PendingFramesFollowOneAnother) {
   LoopPolicy policy;
-  policy.owe(2);
+  policy.requestFrames(2);
   EXPECT_TRUE(policy.frameShown());
   EXPECT_TRUE(policy.frameShown());
   EXPECT_FALSE(policy.frameShown());
@@ -68,9 +68,9 @@ TEST(LoopPolicy, PendingFramesFollowOneAnother) {
 
 TEST(LoopPolicy, ALaterEventResetsThePendingFrames) {
   LoopPolicy policy;
-  policy.owe(2);
+  policy.requestFrames(2);
   EXPECT_TRUE(policy.frameShown());
-  policy.owe(2);
+  policy.requestFrames(2);
   EXPECT_TRUE(policy.frameShown());
   EXPECT_TRUE(policy.frameShown());
   EXPECT_FALSE(policy.frameShown());

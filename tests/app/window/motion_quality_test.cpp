@@ -17,9 +17,9 @@ class Window {
   /// Draws a frame `pause` milliseconds after the last frame was shown.
   Quality frame(bool moved, int pause = 8) {
     const std::int64_t begin = now_ + pause * kMs;
-    const Quality quality = policy_.of(moved, begin);
+    const Quality quality = policy_.choose(moved, begin);
     now_ = begin + (quality == Quality::full ? full_ : quick_) * kMs;
-    policy_.drawn(quality, moved, begin, now_);
+    policy_.frameDrawn(quality, moved, begin, now_);
     return quality;
   }
   int quickOf(int frames) {
@@ -28,7 +28,7 @@ class Window {
     return quick;
   }
   void become(int full, int quick) { full_ = full, quick_ = quick; }
-  std::optional<int> whenToRefine() { return policy_.whenToRefine(); }
+  std::optional<int> refineDelay() { return policy_.refineDelay(); }
   bool mustRefineAfter(int milliseconds) { return policy_.mustRefine(now_ + milliseconds * kMs); }
 
  private:
@@ -40,7 +40,7 @@ class Window {
 TEST(MotionQuality, AMachineThatKeepsUpDrawsFully) {
   Window window(true, 33, 15);
   EXPECT_EQ(window.quickOf(100), 0);
-  EXPECT_EQ(window.whenToRefine(), std::nullopt);
+  EXPECT_EQ(window.refineDelay(), std::nullopt);
 }
 
 TEST(MotionQuality, AGraphicsCardDrawsFullyDespiteWaitingForTheScreen) {
@@ -76,26 +76,26 @@ TEST(MotionQuality, ASingleStepIsDrawnFully) {
   Window window(true, 80, 30);
   (void)window.quickOf(10);
   for (int i = 0; i < 5; ++i) EXPECT_EQ(window.frame(true, 250), Quality::full);
-  EXPECT_EQ(window.whenToRefine(), std::nullopt);
+  EXPECT_EQ(window.refineDelay(), std::nullopt);
 }
 
 TEST(MotionQuality, ARestingPictureIsDrawnFullyOnce) {
   Window window(true, 80, 30);
   (void)window.quickOf(10);
-  ASSERT_EQ(window.whenToRefine(), 100);
-  EXPECT_EQ(window.whenToRefine(), std::nullopt) << "two timers";
+  ASSERT_EQ(window.refineDelay(), 100);
+  EXPECT_EQ(window.refineDelay(), std::nullopt) << "two timers";
   ASSERT_TRUE(window.mustRefineAfter(100));
   EXPECT_EQ(window.frame(true, 100), Quality::full) << "a key that is held moves nothing";
-  EXPECT_EQ(window.whenToRefine(), std::nullopt) << "the window does not sleep";
+  EXPECT_EQ(window.refineDelay(), std::nullopt) << "the window does not sleep";
 }
 
 TEST(MotionQuality, ContinuedMotionIsMeasuredAgain) {
   Window window(true, 80, 30);
   (void)window.quickOf(10);
-  ASSERT_EQ(window.whenToRefine(), 100);
+  ASSERT_EQ(window.refineDelay(), 100);
   EXPECT_EQ(window.quickOf(3), 3);
   EXPECT_FALSE(window.mustRefineAfter(5));
-  EXPECT_EQ(window.whenToRefine(), 100);
+  EXPECT_EQ(window.refineDelay(), 100);
 }
 
 /// A full frame of a resting picture shows whether the machine is still slow. A slightly faster frame is not

@@ -9,8 +9,8 @@ using app::CaseRow;
 using text::Language;
 using text::Word;
 
-check::Measured overlapping(float depth) {
-  check::Measured got;
+check::Measurement overlapping(float depth) {
+  check::Measurement got;
   got.overlaps = true;
   got.contact = collision::Contact{{0.0f, 1.0f, 0.0f}, depth, {}};
   got.contacts = 1;
@@ -18,9 +18,9 @@ check::Measured overlapping(float depth) {
   return got;
 }
 
-std::vector<CaseRow> caseRows(const world::Expectation& expected, const check::Measured& got,
+std::vector<CaseRow> caseRows(const world::Expectation& expected, const check::Measurement& got,
                               Language language) {
-  return app::caseRows({expected, got, check::findings(expected, got)}, language);
+  return app::caseRows({expected, got, check::fieldResults(expected, got)}, language);
 }
 
 world::Expectation expectation() {
@@ -63,7 +63,7 @@ TEST(CaseRows, RaysAndSweepsSayWhatTheyHit) {
   expected.hit = true;
   expected.time = 3.5;
   expected.normals = {{0, 0, -1}};
-  check::Measured got;
+  check::Measurement got;
   EXPECT_EQ(caseRows(expected, got, Language::en).size(), 1u);
   EXPECT_EQ(sentenceOf(caseRows(expected, got, Language::en)[0], Language::en),
             "hit expected a hit, got no hit");
@@ -82,10 +82,10 @@ TEST(CaseRows, BodiesAreNamedByTheirLabels) {
           "center": [0, 0, 0], "label": {"ja": "柱"}}]})",
       "test"));
   world::Expectation expected = expectation();
-  EXPECT_EQ(app::askedOf(expected, world, Language::ja), "プレイヤー – 柱");
-  EXPECT_EQ(app::askedOf(expected, world, Language::en), "player – post");
+  EXPECT_EQ(app::pairLabel(expected, world, Language::ja), "プレイヤー – 柱");
+  EXPECT_EQ(app::pairLabel(expected, world, Language::en), "player – post");
   expected.ray = world::RaySpec{};
-  EXPECT_EQ(app::askedOf(expected, world, Language::ja), "光線 – 柱");
+  EXPECT_EQ(app::pairLabel(expected, world, Language::ja), "光線 – 柱");
 }
 
 // Catches "expected 1, got 1".
@@ -102,7 +102,7 @@ TEST(CaseRows, TheNearestOfSeveralNormalsIsShown) {
   world::Expectation expected = expectation();
   expected.normals = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}};
   EXPECT_EQ(caseRows(expected, overlapping(0.25f), Language::en)[0].expected, "(0, 1, 0) +2");
-  EXPECT_EQ(caseRows(expected, check::Measured{}, Language::en)[0].measured, "none");
+  EXPECT_EQ(caseRows(expected, check::Measurement{}, Language::en)[0].measured, "none");
 }
 
 // Catches a failure without a row: no normal is expected, but moving along the measured one does not separate
@@ -110,8 +110,8 @@ TEST(CaseRows, TheNearestOfSeveralNormalsIsShown) {
 TEST(CaseRows, AWrongNormalHasARowEvenIfNoneIsExpected) {
   world::Expectation expected = expectation();
   expected.depth = 0.25;
-  check::Measured got = overlapping(0.25f);
-  got.stuck = 0.5;
+  check::Measurement got = overlapping(0.25f);
+  got.remainingDepth = 0.5;
   const auto rows = caseRows(expected, got, Language::en);
   ASSERT_EQ(rows.size(), 2u);
   EXPECT_EQ(rows[1].field, Word::normal);

@@ -11,7 +11,7 @@ namespace {
 text::Language japanese() { return *text::languageNamed("ja"); }
 
 std::string yours(const std::string& trouble, text::Language language) {
-  return app::wrongInWords({"player", "post", {}, true, trouble}, language);
+  return app::wrongAnswerInWords({"player", "post", {}, true, trouble}, language);
 }
 
 /// Removes the words that are equal in every language: names of signals, files and units.

@@ -18,7 +18,7 @@ constexpr float kTooltipWidth = 30.0f;  // letter heights
 /// Returns the group's heading: the common beginning of its titles without the colon. If the titles have no
 /// common beginning, returns a name for the group's folder.
 std::string headingOf(const HudPen& pen, const CatalogueGroup& group) {
-  std::string_view common = pen.in(group.common);
+  std::string_view common = pen.localized(group.common);
   for (const std::string_view end : {" ", ":", "："}) {
     if (common.ends_with(end)) common.remove_suffix(end.size());
   }
@@ -38,7 +38,7 @@ std::string labelOf(const HudPen& pen, std::size_t index) {
   const CatalogueEntry& entry = pen.catalogue().entries()[index];
   // Test cases show their titles only after all cases are checked, when the glyphs of all titles are added.
   const bool few = entry.kind != EntryKind::testCase && !entry.title.empty();
-  const bool known = few || pen.state.session.browser().finished();
+  const bool known = few || pen.state.session.catalogueLoader().finished();
   std::string label(known ? pen.catalogue().label(index, pen.language()) : std::string_view(entry.name));
   const int number = known && entry.kind == EntryKind::lesson ? std::atoi(entry.name.c_str()) : 0;
   return number > 0 ? std::to_string(number) + "  " + label : label;
@@ -46,7 +46,7 @@ std::string labelOf(const HudPen& pen, std::size_t index) {
 
 float rowHeight() { return ImGui::GetFontSize() * 1.32f; }
 
-void writeCut(ImVec2 at, float right, ImU32 color, std::string_view text) {
+void writeWithEllipsis(ImVec2 at, float right, ImU32 color, std::string_view text) {
   ImGui::PushStyleColor(ImGuiCol_Text, color);
   ImGui::RenderTextEllipsis(ImGui::GetWindowDrawList(), at, {right, at.y + ImGui::GetFontSize() * 1.3f},
                             right, right, text.data(), text.data() + text.size(), nullptr);
@@ -73,20 +73,20 @@ void headingRow(const HudPen& pen, const CatalogueGroup& group) {
   if (score.holds > 0) right = markedCount(pen, CaseMark::holds, score.holds, right, top);
   if (score.fails > 0) right = markedCount(pen, CaseMark::fails, score.fails, right, top);
   const std::string heading = headingOf(pen, group);
-  writeCut({at.x, top}, right, colorOf(pen.palette().faintInk), heading);
+  writeWithEllipsis({at.x, top}, right, colorOf(pen.palette().faintInk), heading);
   const float low = at.y + rowHeight() - pen.px(1.0f);
   windowCanvas().AddLine({at.x, low}, {end, low}, colorOf(pen.palette().grid), pen.px(1.5f));
   ImGui::Dummy({width, rowHeight()});
 }
 
 void tooltip(const HudPen& pen, const CatalogueEntry& entry) {
-  const std::string& title = pen.in(entry.title);
+  const std::string& title = pen.localized(entry.title);
   ImGui::BeginTooltip();
   ImGui::PushTextWrapPos(ImGui::GetFontSize() * kTooltipWidth);
   if (!title.empty()) ImGui::TextUnformatted(title.c_str());
   const std::string path = entry.folder.empty() ? entry.name : entry.folder + '/' + entry.name;
   ImGui::TextDisabled("%s", path.c_str());
-  const std::string& note = pen.in(entry.note);
+  const std::string& note = pen.localized(entry.note);
   if (!note.empty()) ImGui::TextUnformatted(note.c_str());
   ImGui::PopTextWrapPos();
   ImGui::EndTooltip();
@@ -131,14 +131,14 @@ float gapText(const HudPen& pen, const CatalogueEntry& entry, float right, float
 
 void entryRow(const HudPen& pen, std::size_t index) {
   const CatalogueEntry& entry = pen.catalogue().entries()[index];
-  const bool present = pen.catalogue().present() == index;
+  const bool present = pen.catalogue().current() == index;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float em = ImGui::GetFontSize(), right = at.x + ImGui::GetContentRegionAvail().x - 0.3f * em;
   const float middle = at.y + 0.5f * rowHeight(), top = middle - 0.52f * em;
   ImGui::PushID(static_cast<int>(index));
-  const bool listed = pen.editor.listed == index;
+  const bool listed = pen.editor.chosenEntry == index;
   if (ImGui::Selectable("##open", present || listed, 0, {0.0f, rowHeight()}))
-    pen.request(input::OpenScene{pen.state.session.browser().nameOf(entry.file)});
+    pen.request(input::OpenScene{pen.state.session.catalogueLoader().nameOf(entry.file)});
   if (ImGui::IsItemHovered()) tooltip(pen, entry);
   ImGui::PopID();
   ImDrawList& list = windowCanvas();
@@ -154,13 +154,13 @@ void entryRow(const HudPen& pen, std::size_t index) {
     end -= 0.5f * em;
   }
   end = gapText(pen, entry, end, top);
-  writeCut({at.x + 2.1f * em, top}, end, ink, labelOf(pen, index));
+  writeWithEllipsis({at.x + 2.1f * em, top}, end, ink, labelOf(pen, index));
 }
 
 /// Scrolls to the entry chosen by the arrow keys, otherwise to the open entry. Scrolls only after a change,
 /// so that the user can scroll freely.
-void followPresent(const Catalogue& catalogue, std::optional<std::size_t> listed) {
-  const auto entry = listed ? listed : catalogue.present();
+void scrollToCurrentEntry(const Catalogue& catalogue, std::optional<std::size_t> listed) {
+  const auto entry = listed ? listed : catalogue.current();
   const int present = entry ? static_cast<int>(*entry) + 1 : 0;
   int* followed = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("followed"), 0);
   const auto rows = catalogue.rows();
@@ -177,7 +177,7 @@ void followPresent(const Catalogue& catalogue, std::optional<std::size_t> listed
 }
 
 /// Scrolls to the top when the filter has changed, because Enter opens the first match.
-void followFilter(const std::string& filter) {
+void scrollToTopOnNewFilter(const std::string& filter) {
   const auto now = static_cast<int>(ImHashStr(filter.c_str()));
   int* followed = ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("filtered"), now);
   if (*followed == now) return;
@@ -198,7 +198,7 @@ void drawRows(const HudPen& pen) {
 }
 
 /// Keeps the heading of the topmost visible group in view.
-void holdHeading(const HudPen& pen) {
+void drawStickyHeading(const HudPen& pen) {
   const auto rows = pen.catalogue().rows();
   const auto top = static_cast<std::size_t>(ImGui::GetScrollY() / rowHeight());
   if (top >= rows.size() || rows[top].heading) return;
@@ -218,10 +218,10 @@ void drawCaseList(const HudPen& pen, float height) {
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0.0f, 0.0f});
   ImGui::BeginChild("list", {0.0f, height});
   ImGui::SetWindowFontScale(kLetters);
-  followPresent(pen.catalogue(), pen.editor.listed);
-  followFilter(pen.catalogue().filter());
+  scrollToCurrentEntry(pen.catalogue(), pen.editor.chosenEntry);
+  scrollToTopOnNewFilter(pen.catalogue().filter());
   drawRows(pen);
-  holdHeading(pen);
+  drawStickyHeading(pen);
   if (pen.catalogue().rows().empty() && !pen.catalogue().entries().empty())
     ImGui::TextUnformatted(pen.say(Word::nothingMatches));
   ImGui::EndChild();

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kLongestFilter = 64;  // bytes
 
-void colorsOf(const explain::Palette& palette, PushedStyle& style) {
+void pushListColors(const explain::Palette& palette, PushedStyle& style) {
   style.colors(colorOf(palette.background, 0.0f), {ImGuiCol_ChildBg, ImGuiCol_ScrollbarBg});
   style.color(ImGuiCol_PopupBg, colorOf(palette.background));
   style.colors(colorOf(palette.grid), {ImGuiCol_Header, ImGuiCol_HeaderActive});
@@ -30,19 +30,19 @@ std::vector<std::size_t> listedEntries(const HudPen& pen) {
 void openChosen(const HudPen& pen) {
   const std::vector<std::size_t> entries = listedEntries(pen);
   const bool isMatch = !pen.catalogue().filter().empty() && !entries.empty();
-  const auto chosen = pen.editor.listed ? pen.editor.listed
-                      : isMatch         ? std::optional(entries.front())
-                                        : std::nullopt;
+  const auto chosen = pen.editor.chosenEntry ? pen.editor.chosenEntry
+                      : isMatch              ? std::optional(entries.front())
+                                             : std::nullopt;
   if (!chosen) return;
-  const Browser& browser = pen.state.session.browser();
-  pen.request(input::OpenScene{browser.nameOf(pen.catalogue().entries()[*chosen].file)});
+  const CatalogueLoader& catalogueLoader = pen.state.session.catalogueLoader();
+  pen.request(input::OpenScene{catalogueLoader.nameOf(pen.catalogue().entries()[*chosen].file)});
 }
 
 /// Down and Up choose an entry while the cursor is in the filter. Up at the first entry clears the choice.
 int chooseByArrow(ImGuiInputTextCallbackData* data) {
   const HudPen& pen = *static_cast<const HudPen*>(data->UserData);
   const std::vector<std::size_t> entries = listedEntries(pen);
-  std::optional<std::size_t>& listed = pen.editor.listed;
+  std::optional<std::size_t>& listed = pen.editor.chosenEntry;
   const auto here = listed ? std::find(entries.begin(), entries.end(), *listed) : entries.end();
   if (data->EventKey == ImGuiKey_DownArrow) {
     const auto next = here == entries.end() ? entries.begin() : here + 1;
@@ -62,17 +62,17 @@ void filterField(const HudPen& pen) {
   style.size(ImGuiStyleVar_FramePadding, {pen.px(8.0f), pen.px(4.0f)});
   style.color(ImGuiCol_TextDisabled, colorOf(pen.palette().faintInk));
   ImGui::SetNextItemWidth(-1.0f);
-  ImGui::PushID(pen.viewState().browsed);  // with the same id, the field would keep its old text
+  ImGui::PushID(pen.viewState().filterFocusCount);  // with the same id, the field would keep its old text
   const bool entered =
       ImGui::InputTextWithHint("##filter", pen.say(Word::filter), text.data(), text.size(),
                                ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_CallbackHistory,
                                chooseByArrow, const_cast<HudPen*>(&pen));
   ImGui::PopID();
-  const bool opened = pen.editor.browsed != pen.viewState().browsed;
-  if (opened || filter != text.data()) pen.editor.listed.reset();
+  const bool opened = pen.editor.filterFocusCount != pen.viewState().filterFocusCount;
+  if (opened || filter != text.data()) pen.editor.chosenEntry.reset();
   if (filter != text.data()) pen.request(input::FilterList{text.data()});
   if (entered) openChosen(pen);
-  takeCursor(pen.viewState().browsed, pen.editor.browsed);
+  focusAfterKeyPress(pen.viewState().filterFocusCount, pen.editor.filterFocusCount);
   if (ImGui::IsItemActive()) {
     windowCanvas().AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), colorOf(pen.palette().ink), 0.0f,
                            0, pen.px(1.5f));
@@ -81,11 +81,11 @@ void filterField(const HudPen& pen) {
 
 /// Draws the counts, such as "✓ 422 hold ✗ 1 FAIL", or the progress of checking.
 void summaryRow(const HudPen& pen) {
-  const Browser& browser = pen.state.session.browser();
+  const CatalogueLoader& catalogueLoader = pen.state.session.catalogueLoader();
   const auto entries = pen.catalogue().entries();
-  if (!browser.finished())
+  if (!catalogueLoader.finished())
     return row(pen, Word::checking,
-               std::to_string(browser.checked()) + " / " + std::to_string(entries.size()));
+               std::to_string(catalogueLoader.checked()) + " / " + std::to_string(entries.size()));
   const CaseScore score = scoreOf(entries);
   const float em = ImGui::GetFontSize();
   const auto part = [&](CaseMark mark, std::size_t count, Word word) {
@@ -118,7 +118,7 @@ void programRows(const HudPen& pen) {
 
 void drawCasesPage(const HudPen& pen) {
   PushedStyle style;
-  colorsOf(pen.palette(), style);
+  pushListColors(pen.palette(), style);
   filterField(pen);
   const float room = roomBelow(pen) - developersHeight(pen), foot = expectationsHeight(pen, room);
   drawCaseList(pen, room - foot);

@@ -59,15 +59,15 @@ void drawRowHead(const HudPen& pen, Word left, Word right) {
   const RowPlace place = placeRow(pen, smallHeight(pen));
   writeInRow(pen, place, place.label, pen.palette().faintInk, pen.say(left));
   writeNumber(pen, place, pen.palette().faintInk, pen.say(right));
-  passRow(place);
+  moveCursorBelow(place);
 }
 
-void passRow(const RowPlace& place) { ImGui::Dummy({0.0f, place.high.y - place.low.y}); }
+void moveCursorBelow(const RowPlace& place) { ImGui::Dummy({0.0f, place.high.y - place.low.y}); }
 
-void drawEnds(const HudPen& pen, const RowPlace& place, const ChartSpan& span, float clear,
-              const render::Color& color) {
+void drawEndTicks(const HudPen& pen, const RowPlace& place, const ChartSpan& span, float clear,
+                  const render::Color& color) {
   const float top = place.low.y + pen.px(clear), bottom = place.high.y - pen.px(clear);
-  const float half = pen.px(kEnd) * 0.5f;
+  const float half = pen.px(kEndTick) * 0.5f;
   for (const float x : {span.left, span.right})
     windowCanvas().AddRectFilled({x - half, top}, {x + half, bottom}, colorOf(color));
 }
@@ -78,7 +78,7 @@ void markDeciding(const HudPen& pen, const RowPlace& place) {
                                    colorOf(pen.palette().ink));
 }
 
-bool pickRow(const HudPen& pen, const RowPlace& place, int number, bool shown) {
+bool rowButton(const HudPen& pen, const RowPlace& place, int number, bool shown) {
   ImGui::PushID(number);
   const bool clicked =
       ImGui::InvisibleButton("row", {place.high.x - place.low.x, place.high.y - place.low.y});
@@ -98,7 +98,7 @@ void drawRowKeys(const HudPen& pen, Word choose) {
   if (ImGui::Button((key.empty() ? word : key + "  " + word).c_str())) pen.request(input::Action::playAxes);
 }
 
-std::array<ChartRow, 15> chartOf(const std::array<explain::SatRow, 15>& rows, ChartSpan room) {
+std::array<ChartRow, 15> chartRows(const std::array<explain::SatRow, 15>& rows, ChartSpan room) {
   const Scale scale{explain::commonRange(rows), room};
   std::array<ChartRow, 15> chart{};
   for (std::size_t i = 0; i < chart.size(); ++i) {

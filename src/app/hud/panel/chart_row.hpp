@@ -29,11 +29,11 @@ void writeNumber(const HudPen& pen, const RowPlace& place, const render::Color& 
 /// Draws the heads of the left and of the right column, and moves the cursor below them.
 void drawRowHead(const HudPen& pen, Word left, Word right);
 /// Moves the cursor below the row.
-void passRow(const RowPlace& place);
+void moveCursorBelow(const RowPlace& place);
 /// Draws a solid triangle that points at the row.
 void markDeciding(const HudPen& pen, const RowPlace& place);
 /// Makes the row a button, with a frame if it is the shown row. Returns true when the user clicks it.
-[[nodiscard]] bool pickRow(const HudPen& pen, const RowPlace& place, int number, bool shown);
+[[nodiscard]] bool rowButton(const HudPen& pen, const RowPlace& place, int number, bool shown);
 /// Draws the keys that choose another row, and the button that shows all rows one after the other.
 void drawRowKeys(const HudPen& pen, Word choose);
 
@@ -50,12 +50,12 @@ struct ChartRow {
 
 /// Returns the bars of all axes on one scale (explain::commonRange). Bars stay inside `room`. Bars are at
 /// least kLeastBar wide, so that a point and a touch are visible.
-[[nodiscard]] std::array<ChartRow, 15> chartOf(const std::array<explain::SatRow, 15>& rows, ChartSpan room);
+[[nodiscard]] std::array<ChartRow, 15> chartRows(const std::array<explain::SatRow, 15>& rows, ChartSpan room);
 
 /// Draws the ends of a length as upright ticks, `clear` logical pixels from the row's top and bottom.
-void drawEnds(const HudPen& pen, const RowPlace& place, const ChartSpan& span, float clear,
-              const render::Color& color);
-inline constexpr float kEnd = 2.0f;  ///< The thickness of a tick, logical pixels.
+void drawEndTicks(const HudPen& pen, const RowPlace& place, const ChartSpan& span, float clear,
+                  const render::Color& color);
+inline constexpr float kEndTick = 2.0f;  ///< The thickness of a tick, logical pixels.
 
 /// Draws a bar for the interval of each box, and across both bars the overlap as a band or the gap as a line.
 void drawAxisBars(const HudPen& pen, const RowPlace& place, const explain::SatRow& row,

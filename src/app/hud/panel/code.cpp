@@ -16,7 +16,7 @@ void bodies(const HudPen& pen, std::size_t a, std::size_t b) {
 
 /// Returns a column as wide as the panel. The letters are small enough for the widest line of code. Values
 /// stand below their lines.
-CodeColumn codeColumn(const HudPen& pen, const textbook::AtWork& work) {
+CodeColumn codeColumn(const HudPen& pen, const textbook::RoutineRun& work) {
   const float width = pageWidth(pen), letters = letterHeight(pen);
   return {width, std::min(letters, letters * width / widthOfCode(pen, work, letters)), false};
 }
@@ -73,9 +73,9 @@ std::vector<Word> meaningsAmong(std::span<const Meaning> meanings, std::span<con
   return found;
 }
 
-void verdicts(const HudPen& pen, const explain::RoutineAtWork& shown) {
+void verdicts(const HudPen& pen, const explain::ExplainedRoutine& shown) {
   row(pen, Word::codeSays, pen.say(shown.work.hit ? Word::hit : Word::noContact));
-  row(pen, Word::programSays, pen.say(*shown.truth ? Word::hit : Word::noContact));
+  row(pen, Word::programSays, pen.say(*shown.libraryHit ? Word::hit : Word::noContact));
 }
 
 void pairTable(const HudPen& pen, world::ShapeKind a, world::ShapeKind b) {
@@ -98,7 +98,7 @@ void drawCodePage(const HudPen& pen) {
   const auto shown = shownRoutine(pen);
   if (focus)
     bodies(pen, shown ? shown->player : 0, shown ? shown->target.value_or(focus->body) : focus->body);
-  if (drawOwnSource(pen)) return;
+  if (drawUserSource(pen)) return;
   if (!shown) return smallPrint(pen, pen.say(Word::noRoutine));
   if (!shown->agrees()) {
     verdicts(pen, *shown);
@@ -112,7 +112,7 @@ void drawCodePage(const HudPen& pen) {
   for (const Word meaning : meaningsIn(shown->work.lines)) smallPrint(pen, pen.say(meaning));
   if (shown->isNan) smallPrint(pen, pen.say(Word::codeNan));
   const Word wrong = shown->isNan ? Word::codeIsNan : Word::codeIsWrong;
-  if (!shown->agrees()) return lines(pen, pen.say(wrong));
+  if (!shown->agrees()) return wrappedText(pen, pen.say(wrong));
   smallPrint(pen, pen.say(Word::codeNote));
 }
 

@@ -9,7 +9,7 @@
 namespace app {
 namespace {
 
-constexpr float kMarkedGround = 0.35f;  // opacity of the grid's colour behind a marked line
+constexpr float kMarkedLineAlpha = 0.35f;  // opacity of the grid's colour behind a marked line
 // Fractions of a letter's height.
 constexpr float kMargin = 0.7f;  // width of the space for the mark, left of the code
 constexpr float kMark = 0.2f;    // half the height of the mark
@@ -20,7 +20,7 @@ std::string inWords(std::string_view value, text::Language) { return std::string
 // Writes -0 as 0: adding 0 to -0 gives 0.
 std::string inWords(float value, text::Language) {
   if (std::isnan(value)) return "nan";  // without the sign, which differs between machines
-  return explain::figures(double{value} + 0.0);
+  return explain::formatNumber(double{value} + 0.0);
 }
 std::string inWords(const glm::vec3& v, text::Language language) {
   return '(' + inWords(v.x, language) + ", " + inWords(v.y, language) + ", " + inWords(v.z, language) + ')';
@@ -66,21 +66,21 @@ std::string valuesOf(const textbook::Line& line, text::Language language, std::s
 /// The values of a line. If the values are too wide for the column, only the count and the last value.
 std::string fittingValues(const HudPen& pen, const CodeColumn& column, const textbook::Line& line) {
   std::string all = valuesOf(line, pen.language(), kMostValues);
-  const bool fits = measure(pen.reading, all, 0.0f, column.letters).x <= column.width;
+  const bool fits = measure(pen.lessonText, all, 0.0f, column.letters).x <= column.width;
   return fits ? all : valuesOf(line, pen.language(), 1);
 }
 
 /// Marks the deciding line by a shaded background and a wedge at its left.
-void mark(const HudPen& pen, const CodeColumn& column, const ImVec2& at, float height) {
+void markDecidingLine(const HudPen& pen, const CodeColumn& column, const ImVec2& at, float height) {
   windowCanvas().AddRectFilled(at, {at.x + column.width, at.y + height},
-                               colorOf(pen.palette().grid, kMarkedGround));
+                               colorOf(pen.palette().grid, kMarkedLineAlpha));
   const float half = kMark * column.letters, middle = at.y + 0.5f * column.letters;
   windowCanvas().AddTriangleFilled({at.x + half, middle - half}, {at.x + half, middle + half},
                                    {at.x + 2.5f * half, middle}, colorOf(pen.palette().ink));
 }
 
 /// The width of margin and indentation, from the column's left edge to the code of a line, pixels.
-float startOf(const HudPen& pen, const std::string_view code, float letters) {
+float codeIndent(const HudPen& pen, const std::string_view code, float letters) {
   const std::string indent(std::min(code.find_first_not_of(' '), code.size()), ' ');
   return kMargin * letters + measure(pen.code, indent, 0.0f, letters).x;
 }
@@ -89,25 +89,25 @@ std::string trimmed(const std::string_view code) {
   return std::string(code.substr(std::min(code.find_first_not_of(' '), code.size())));
 }
 
-float endOf(const HudPen& pen, const textbook::Line& line, float letters) {
+float codeRight(const HudPen& pen, const textbook::Line& line, float letters) {
   return kMargin * letters + measure(pen.code, std::string(line.code), 0.0f, letters).x;
 }
 
-bool areBeside(const HudPen& pen, const CodeColumn& column, const textbook::Line& line) {
-  if (!column.beside) return false;
-  const float values = measure(pen.reading, fittingValues(pen, column, line), 0.0f, column.letters).x;
-  return endOf(pen, line, column.letters) + values + column.letters <= column.width;
+bool valuesFitBeside(const HudPen& pen, const CodeColumn& column, const textbook::Line& line) {
+  if (!column.valuesBeside) return false;
+  const float values = measure(pen.lessonText, fittingValues(pen, column, line), 0.0f, column.letters).x;
+  return codeRight(pen, line, column.letters) + values + column.letters <= column.width;
 }
 
-float rowsOf(const HudPen& pen, const CodeColumn& column, const textbook::Line& line) {
-  return line.values.empty() || areBeside(pen, column, line) ? 1.0f : 2.0f;
+float rowCountOf(const HudPen& pen, const CodeColumn& column, const textbook::Line& line) {
+  return line.values.empty() || valuesFitBeside(pen, column, line) ? 1.0f : 2.0f;
 }
 
 /// Returns the line with one value of typical length, for measuring.
-textbook::Line asIfRun(const textbook::Line& line) {
+textbook::Line withTypicalValue(const textbook::Line& line) {
   textbook::Line run = line;
   run.values.clear();
-  if (!line.isNoted) return run;
+  if (!line.isRecorded) return run;
   const auto has = [&](std::string_view part) { return line.code.find(part) != std::string_view::npos; };
   if (has("if (") || has("bool "))
     run.values = {textbook::Comparison{-0.5f, "<=", -0.5f, false}};
@@ -119,19 +119,19 @@ textbook::Line asIfRun(const textbook::Line& line) {
 }
 
 /// Draws a cross left of the line whose result is wrong because of rounding.
-void crossOut(const HudPen& pen, const ImVec2& at, float letters) {
+void markWrongLine(const HudPen& pen, const ImVec2& at, float letters) {
   const float half = kMark * letters;
   drawMark(windowCanvas(), {at.x + 1.5f * half, at.y + 0.5f * letters}, 3.0f * half, CaseMark::fails,
            colorOf(pen.palette().gapMark));
 }
 
-struct Standing {
+struct LineState {
   bool reached = true;  ///< No earlier line has decided.
   bool wrong = false;   ///< Rounding made the line's result wrong.
 };
 
 /// Scrolls to the deciding line when it has changed.
-void followMark(std::size_t line) {
+void scrollToDecidingLine(std::size_t line) {
   int& followed = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("mark"), -1);
   if (ImGui::GetScrollMaxY() <= 0.0f || followed == static_cast<int>(line)) return;
   followed = static_cast<int>(line);
@@ -139,18 +139,18 @@ void followMark(std::size_t line) {
 }
 
 void codeLine(const HudPen& pen, const CodeColumn& column, const textbook::Line& line,
-              const Standing& standing) {
+              const LineState& state) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float letters = column.letters, height = rowsOf(pen, column, line) * letters;
-  if (line.decides) mark(pen, column, at, height);
-  if (standing.wrong) crossOut(pen, at, letters);
-  windowCanvas().AddText(pen.code, letters, {at.x + startOf(pen, line.code, letters), at.y},
-                         colorOf(standing.reached ? pen.palette().ink : pen.palette().faintInk),
+  const float letters = column.letters, height = rowCountOf(pen, column, line) * letters;
+  if (line.decides) markDecidingLine(pen, column, at, height);
+  if (state.wrong) markWrongLine(pen, at, letters);
+  windowCanvas().AddText(pen.code, letters, {at.x + codeIndent(pen, line.code, letters), at.y},
+                         colorOf(state.reached ? pen.palette().ink : pen.palette().faintInk),
                          trimmed(line.code).c_str());
   const std::string values = line.values.empty() ? std::string() : fittingValues(pen, column, line);
-  const float left = at.x + column.width - measure(pen.reading, values, 0.0f, letters).x;
-  windowCanvas().AddText(pen.reading, letters, {left, at.y + height - letters},
-                         colorOf(standing.wrong ? pen.palette().gapMark : pen.palette().playerMark),
+  const float left = at.x + column.width - measure(pen.lessonText, values, 0.0f, letters).x;
+  windowCanvas().AddText(pen.lessonText, letters, {left, at.y + height - letters},
+                         colorOf(state.wrong ? pen.palette().gapMark : pen.palette().playerMark),
                          values.c_str());
   ImGui::Dummy({column.width, height});
 }
@@ -166,30 +166,30 @@ bool hidesValues(const HudPen& pen) {
 
 }  // namespace
 
-float widthOfCode(const HudPen& pen, const textbook::AtWork& work, float letters) {
+float widthOfCode(const HudPen& pen, const textbook::RoutineRun& work, float letters) {
   float widest = 1.0f;
-  for (const textbook::Line& line : work.lines) widest = std::max(widest, endOf(pen, line, letters));
+  for (const textbook::Line& line : work.lines) widest = std::max(widest, codeRight(pen, line, letters));
   return widest;
 }
 
-float heightOfCode(const HudPen& pen, const textbook::AtWork& work, const CodeColumn& column) {
+float heightOfCode(const HudPen& pen, const textbook::RoutineRun& work, const CodeColumn& column) {
   float rows = 0.0f;
-  for (const textbook::Line& line : work.lines) rows += rowsOf(pen, column, line);
+  for (const textbook::Line& line : work.lines) rows += rowCountOf(pen, column, line);
   return rows * column.letters;
 }
 
-float mostHeightOfCode(const HudPen& pen, const textbook::AtWork& work, const CodeColumn& column) {
+float mostHeightOfCode(const HudPen& pen, const textbook::RoutineRun& work, const CodeColumn& column) {
   float rows = 0.0f;
-  for (const textbook::Line& line : work.lines) rows += rowsOf(pen, column, asIfRun(line));
+  for (const textbook::Line& line : work.lines) rows += rowCountOf(pen, column, withTypicalValue(line));
   return rows * column.letters;
 }
 
-void drawRoutine(const HudPen& pen, const explain::RoutineAtWork& shown, const CodeColumn& column) {
-  const textbook::AtWork& work = shown.work;
+void drawRoutine(const HudPen& pen, const explain::ExplainedRoutine& shown, const CodeColumn& column) {
+  const textbook::RoutineRun& work = shown.work;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ImGui::GetStyle().ItemSpacing.x, 0.0f});
   bool reached = true;
   for (std::size_t i = 0; i < work.lines.size(); ++i) {
-    if (work.lines[i].decides) followMark(i);
+    if (work.lines[i].decides) scrollToDecidingLine(i);
     codeLine(pen, column, work.lines[i], {reached, shown.wrongLine == i});
     reached = reached && !work.lines[i].decides;
   }
@@ -202,13 +202,13 @@ world::Routine wantedRoutine(const HudPen& pen) {
   return showsContact ? world::Routine::contact : world::Routine::verdict;
 }
 
-std::optional<explain::RoutineAtWork> shownRoutine(const HudPen& pen) {
+std::optional<explain::ExplainedRoutine> shownRoutine(const HudPen& pen) {
   return shownRoutine(pen, wantedRoutine(pen));
 }
 
-std::optional<explain::RoutineAtWork> shownRoutine(const HudPen& pen, world::Routine wanted) {
+std::optional<explain::ExplainedRoutine> shownRoutine(const HudPen& pen, world::Routine wanted) {
   const std::optional<explain::Focus>& focus = pen.state.focus;
-  auto shown = focus ? explain::routineAtWork(pen.world(), *focus, wanted) : std::nullopt;
+  auto shown = focus ? explain::explainRoutine(pen.world(), *focus, wanted) : std::nullopt;
   if (!shown) return shown;
   if (hidesValues(pen))
     for (textbook::Line& line : shown->work.lines) line.values.clear(), line.decides = false;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/hud/parts.hpp"
-#include "explain/routine_at_work.hpp"
+#include "explain/explained_routine.hpp"
 #include "world/scene/shape_kind.hpp"
 
 namespace app {
@@ -11,8 +11,8 @@ namespace app {
 /// The column in which the lines are drawn, pixels.
 struct CodeColumn {
   float width = 0.0f;
-  float letters = 0.0f;  ///< Height of a line.
-  bool beside = false;   ///< Values stand right of the code where both fit, otherwise below.
+  float letters = 0.0f;       ///< Height of a line.
+  bool valuesBeside = false;  ///< Values stand right of the code where both fit, otherwise below.
 };
 
 /// The routine that the lesson's step names. Without a lesson, returns Routine::contact while push-out is
@@ -21,20 +21,21 @@ struct CodeColumn {
 /// Runs a routine, by default wantedRoutine(), on the explained pair. The lines have no values while the
 /// values would suggest the answer to an open question. A step that shows only the table of pairs has no
 /// lines. nullopt if the pair has no such routine.
-[[nodiscard]] std::optional<explain::RoutineAtWork> shownRoutine(const HudPen& pen);
-[[nodiscard]] std::optional<explain::RoutineAtWork> shownRoutine(const HudPen& pen, world::Routine wanted);
+[[nodiscard]] std::optional<explain::ExplainedRoutine> shownRoutine(const HudPen& pen);
+[[nodiscard]] std::optional<explain::ExplainedRoutine> shownRoutine(const HudPen& pen, world::Routine wanted);
 
 /// Returns explanations of the functions and signs in the lines, for readers who do not program in C++.
 [[nodiscard]] std::vector<Word> meaningsIn(std::span<const textbook::Line> code);
 
 /// The width of the widest line without its values, pixels.
-[[nodiscard]] float widthOfCode(const HudPen& pen, const textbook::AtWork& work, float letters);
-[[nodiscard]] float heightOfCode(const HudPen& pen, const textbook::AtWork& work, const CodeColumn& column);
+[[nodiscard]] float widthOfCode(const HudPen& pen, const textbook::RoutineRun& work, float letters);
+[[nodiscard]] float heightOfCode(const HudPen& pen, const textbook::RoutineRun& work,
+                                 const CodeColumn& column);
 /// The height of the routine's text in pixels, if every line has run and its values have a typical length.
-[[nodiscard]] float mostHeightOfCode(const HudPen& pen, const textbook::AtWork& work,
+[[nodiscard]] float mostHeightOfCode(const HudPen& pen, const textbook::RoutineRun& work,
                                      const CodeColumn& column);
 
-void drawRoutine(const HudPen& pen, const explain::RoutineAtWork& shown, const CodeColumn& column);
+void drawRoutine(const HudPen& pen, const explain::ExplainedRoutine& shown, const CodeColumn& column);
 
 /// The shape kinds in the table of lesson 13: all before the cylinder in ShapeKind.
 inline constexpr std::span<const world::ShapeKindRow> kTableKinds =

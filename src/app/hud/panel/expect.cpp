@@ -20,14 +20,14 @@ struct PairRows {
 std::vector<PairRows> allRows(const HudPen& pen) {
   std::vector<PairRows> all;
   for (const world::Expectation& expected : pen.world().scene().expect) {
-    all.push_back({askedOf(expected, pen.world(), pen.language()),
-                   caseRows(check::checked(pen.world(), expected), pen.language())});
+    all.push_back({pairLabel(expected, pen.world(), pen.language()),
+                   caseRows(check::checkExpectation(pen.world(), expected), pen.language())});
   }
   return all;
 }
 
 /// The number of lines: a heading for each pair, and three for each row.
-float linesOf(const std::vector<PairRows>& all) {
+float lineCount(const std::vector<PairRows>& all) {
   std::size_t lines = 0;
   for (const PairRows& pair : all) lines += 1 + 3 * pair.rows.size();
   return static_cast<float>(lines);
@@ -68,7 +68,7 @@ void caseRow(const HudPen& pen, const CaseRow& row) {
 float expectationsHeight(const HudPen& pen, float room) {
   if (pen.world().scene().expect.empty()) return 0.0f;
   const float line = ImGui::GetFontSize() * kLetters * kLine;
-  return std::min(linesOf(allRows(pen)) * line + pen.px(6.0f), kMostRoom * room);
+  return std::min(lineCount(allRows(pen)) * line + pen.px(6.0f), kMostRoom * room);
 }
 
 void drawExpectations(const HudPen& pen, float height) {

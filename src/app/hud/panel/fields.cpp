@@ -16,7 +16,7 @@ std::string shownLength(double value) {
   constexpr double kRounding = 1e-12, kLarge = 1e7, kInFull = 1e9;
   if (std::abs(value) >= kLarge && std::abs(value) < kInFull)
     return text::withMinus(text::figures("%.10g", value));
-  return std::abs(value) < kRounding ? text::figures("%.3f", 0.0) : explain::figures(value);
+  return std::abs(value) < kRounding ? text::figures("%.3f", 0.0) : explain::formatNumber(value);
 }
 
 FieldEditor::Text textOf(const std::string& words) {
@@ -39,7 +39,7 @@ bool isEdited(const HudPen& pen, const BodyField& field) {
 /// The text of a field. A refused text stays until it is corrected or discarded.
 FieldEditor::Text shownText(const HudPen& pen, const BodyField& field) {
   if (isRefused(pen, field)) return pen.editor.submitted;
-  const bool angle = field.of == BodyField::Of::degrees;
+  const bool angle = field.number == BodyField::Number::degrees;
   const double value = valueOf(pen.world().bodies()[field.body], field);
   return textOf(angle ? text::withMinus(text::figures("%.1f", value)) : shownLength(value));
 }
@@ -47,60 +47,61 @@ FieldEditor::Text shownText(const HudPen& pen, const BodyField& field) {
 void submit(const HudPen& pen) {
   FieldEditor& editor = pen.editor;
   const auto field = std::exchange(editor.field, std::nullopt);
-  if (!field || editor.text == editor.shown || editor.bodyList != pen.state.session.bodyList()) return;
+  if (!field || editor.text == editor.applied || editor.bodyList != pen.state.session.bodyList()) return;
   editor.submitted = editor.text;
-  pen.request(typedInto(*field, pen.world().bodies()[field->body], editor.text.data()));
+  pen.request(typedNumberCommand(*field, pen.world().bodies()[field->body], editor.text.data()));
 }
 
 /// The distance or angle of one tap of a key that moves or turns the player.
 double stepOf(const HudPen& pen, const BodyField& field) {
   const world::Scene& scene = pen.world().scene();
-  return field.of == BodyField::Of::degrees ? scene.turn : scene.step;
+  return field.number == BodyField::Number::degrees ? scene.turn : scene.step;
 }
 
 /// Requests the number `value` plus `steps` steps, as if the user had typed it. Returns the text of this
 /// number.
-std::string step(const HudPen& pen, const BodyField& field, double value, int steps) {
+std::string stepValue(const HudPen& pen, const BodyField& field, double value, int steps) {
   std::string words = base::numberText(value + steps * stepOf(pen, field));
   pen.editor.submitted = textOf(words);
-  pen.request(typedInto(field, pen.world().bodies()[field.body], words));
+  pen.request(typedNumberCommand(field, pen.world().bodies()[field.body], words));
   return words;
 }
 
-struct Stepped {
+struct ArrowKeyData {
   const HudPen& pen;
   const BodyField& field;
 };
 
 int onArrow(ImGuiInputTextCallbackData* data) {
-  const auto& [pen, field] = *static_cast<const Stepped*>(data->UserData);
-  const auto value = numberIn({data->Buf, static_cast<std::size_t>(data->BufTextLen)});
+  const auto& [pen, field] = *static_cast<const ArrowKeyData*>(data->UserData);
+  const auto value = parsedNumber({data->Buf, static_cast<std::size_t>(data->BufTextLen)});
   if (!value) return 0;
-  const std::string words = step(pen, field, *value, data->EventKey == ImGuiKey_UpArrow ? 1 : -1);
+  const std::string words = stepValue(pen, field, *value, data->EventKey == ImGuiKey_UpArrow ? 1 : -1);
   data->DeleteChars(0, data->BufTextLen);
   data->InsertChars(0, words.c_str());
-  pen.editor.shown = textOf(words);  // this text has already been applied
+  pen.editor.applied = textOf(words);  // this text has already been applied
   return 0;
 }
 
 /// Changes the number by the mouse wheel, unless the field shows a refused text.
-void turnWheel(const HudPen& pen, const BodyField& field) {
+void stepByWheel(const HudPen& pen, const BodyField& field) {
   const float notches = ImGui::GetIO().MouseWheel;
   if (notches == 0.0f || !ImGui::IsItemHovered() || ImGui::IsItemActive() || isRefused(pen, field)) return;
-  step(pen, field, valueOf(pen.world().bodies()[field.body], field), static_cast<int>(std::lround(notches)));
+  stepValue(pen, field, valueOf(pen.world().bodies()[field.body], field),
+            static_cast<int>(std::lround(notches)));
 }
 
-bool escaped() { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false); }
+bool isEscapePressed() { return ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape), false); }
 
 /// Tracks the editing of the last drawn field. `shown`: the field's text before the user's changes. `text`:
 /// the present text.
-void follow(const HudPen& pen, const BodyField& field, const FieldEditor::Text& shown,
-            const FieldEditor::Text& text, bool entered) {
+void trackEditing(const HudPen& pen, const BodyField& field, const FieldEditor::Text& shown,
+                  const FieldEditor::Text& text, bool entered) {
   FieldEditor& editor = pen.editor;
   const bool mine = isEdited(pen, field);
   if (ImGui::IsItemActive()) {
     if (!mine) submit(pen);
-    if (!mine) editor.shown = shown;
+    if (!mine) editor.applied = shown;
     editor.field = field;
     editor.bodyList = pen.state.session.bodyList();
     editor.text = text;
@@ -108,7 +109,7 @@ void follow(const HudPen& pen, const BodyField& field, const FieldEditor::Text& 
     editor.text = text;
     submit(pen);
   } else if (mine && ImGui::IsItemDeactivated()) {
-    escaped() ? editor.field.reset() : submit(pen);
+    isEscapePressed() ? editor.field.reset() : submit(pen);
   }
 }
 
@@ -120,48 +121,50 @@ void field(const HudPen& pen, const BodyField& field, float width) {
   const float pad = pen.px(kFieldPad);
   const bool edited = isEdited(pen, field);
   const float wide = ImGui::CalcTextSize(text.data()).x,
-              share = edited ? 1.0f : fittingShare(wide, width - 2.0f * pad);
+              share = edited ? 1.0f : shrinkFactor(wide, width - 2.0f * pad);
   const float left = edited ? pad : std::max(pad, width - wide * share - pad);
-  const float rise = pen.px(kFieldRise) + 0.5f * (1.0f - share) * ImGui::GetFontSize();
+  const float rise = pen.px(kFieldPadY) + 0.5f * (1.0f - share) * ImGui::GetFontSize();
   const float letters = letterHeight(pen) / pen.text->FontSize;
   ImGui::SetWindowFontScale(letters * share);
   ImGui::PushID(pen.state.session.bodyList());  // unfinished input is dropped when the bodies change
-  ImGui::PushID(static_cast<int>(field.body * 64 + static_cast<std::uint32_t>(field.of) * 8) + field.axis);
+  ImGui::PushID(static_cast<int>(field.body * 64 + static_cast<std::uint32_t>(field.number) * 8) +
+                field.axis);
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(left, rise));
   ImGui::SetNextItemWidth(width);
-  Stepped stepped{pen, field};
+  ArrowKeyData arrowKeyData{pen, field};
   const bool entered =
       ImGui::InputText("##value", text.data(), text.size(),
                        ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll |
                            ImGuiInputTextFlags_CallbackHistory,
-                       onArrow, &stepped);
-  if (field == BodyField{}) takeCursor(pen.viewState().edited, pen.editor.edited);  // the first number
+                       onArrow, &arrowKeyData);
+  if (field == BodyField{})
+    focusAfterKeyPress(pen.viewState().numberFocusCount, pen.editor.numberFocusCount);  // the first number
   ImGui::PopStyleVar();
   ImGui::SetWindowFontScale(letters);
-  turnWheel(pen, field);
+  stepByWheel(pen, field);
   if (edited || isRefused(pen, field)) {
     const render::Color& frame = edited ? pen.palette().ink : pen.palette().hit;
     windowCanvas().AddRect(ImGui::GetItemRectMin(), ImGui::GetItemRectMax(), colorOf(frame), 0.0f, 0,
                            pen.px(1.5f));
   }
-  follow(pen, field, shown, text, entered);
+  trackEditing(pen, field, shown, text, entered);
   ImGui::PopID();
   ImGui::PopID();
 }
 
-void refusalBelow(const HudPen& pen, std::uint32_t body, BodyField::Of of) {
+void refusalBelow(const HudPen& pen, std::uint32_t body, BodyField::Number of) {
   const auto& refusal = pen.state.session.refusal();
-  if (!refusal || refusal->field.body != body || refusal->field.of != of) return;
+  if (!refusal || refusal->field.body != body || refusal->field.number != of) return;
   const std::string words = std::string("! ") + pen.say(refusal->why);
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().hit));
-  lines(pen, words);
+  wrappedText(pen, words);
   ImGui::PopStyleColor();
 }
 
 }  // namespace
 
 void fieldRow(const HudPen& pen, std::uint32_t body, const FieldRow& row) {
-  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0.0f, pen.px(kFieldRise)));
+  ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(0.0f, pen.px(kFieldPadY)));
   ImGui::AlignTextToFramePadding();
   ImGui::PopStyleVar();
   colored(pen.palette().faintInk, pen.say(row.word));
@@ -170,10 +173,10 @@ void fieldRow(const HudPen& pen, std::uint32_t body, const FieldRow& row) {
     ImGui::SameLine(column.left);
     const render::Color& color = row.count == 1 ? pen.palette().ink : pen.axisColor(axis);
     ImGui::PushStyleColor(ImGuiCol_Text, colorOf(color));
-    field(pen, {body, row.of, axis}, column.width);
+    field(pen, {body, row.number, axis}, column.width);
     ImGui::PopStyleColor();
   }
-  refusalBelow(pen, body, row.of);
+  refusalBelow(pen, body, row.number);
 }
 
 }  // namespace app

@@ -72,14 +72,14 @@ void drawLegend(const HudPen& pen, const check::PoseMap& map, float width) {
   legendRow(pen, std::nullopt, 0, width);
 }
 
-std::string ownerWords(const HudPen& pen) {
+std::string mapSourceName(const HudPen& pen) {
   const ViewState& view = pen.viewState();
-  switch (mapOf(view, pen.state.session.routine())) {
-    case MapOf::brokenTest:
+  switch (mapSource(view, pen.state.session.routine())) {
+    case MapSource::brokenTest:
       return explain::brokenTestName(view.brokenTest, pen.language());
-    case MapOf::routine:
+    case MapSource::routine:
       return pen.say(Word::mapOfRoutine);
-    case MapOf::library:
+    case MapSource::library:
       break;
   }
   return "Hantei";
@@ -87,20 +87,20 @@ std::string ownerWords(const HudPen& pen) {
 
 /// Returns a text about `cell`. Without a cell, returns the progress or, for a complete map, what a click
 /// does.
-std::string readout(const HudPen& pen, const check::PoseMap& map, const std::optional<MapPoint>& cell) {
+std::string readout(const HudPen& pen, const check::PoseMap& map, const std::optional<MapCellIndex>& cell) {
   if (map.gaveUp()) return pen.say(Word::mapGaveUp);
   if (!cell) {
     if (map.finished()) return pen.say(Word::mapClick);
-    const int percent = static_cast<int>(100.0 * map.known() / kCells);
+    const int percent = static_cast<int>(100.0 * map.knownCells() / kCells);
     return pen.say(Word::mapComputing, {{"percent", std::to_string(percent)}});
   }
   const check::MapCell& at = map.at((*cell)[0], (*cell)[1]);
   const check::MapValues values = map.plane().valuesAt((*cell)[0], (*cell)[1]);
-  const std::string gap = explain::figures(static_cast<double>(std::abs(at.separation)));
+  const std::string gap = explain::formatNumber(static_cast<double>(std::abs(at.separation)));
   const std::string oracle =
       pen.say(at.separation > 0.0f ? Word::mapOracleApart : Word::mapOracleDeep, {{"value", gap}});
-  return pen.say(Word::mapCell, {{"across", explain::figures(values.across)},
-                                 {"up", explain::figures(values.up)},
+  return pen.say(Word::mapCell, {{"across", explain::formatNumber(values.across)},
+                                 {"up", explain::formatNumber(values.up)},
                                  {"answer", wordsFor(pen, at.answer)},
                                  {"oracle", oracle}});
 }
@@ -124,21 +124,21 @@ void planeButtons(const HudPen& pen) {
 }  // namespace
 
 void drawMapPage(const HudPen& pen) {
-  row(pen, Word::mapOfHead, ownerWords(pen));
+  row(pen, Word::mapOfHead, mapSourceName(pen));
   planeButtons(pen);
   ImGui::Dummy({0.0f, pen.px(2.0f)});
   const check::PoseMap* map = pen.state.session.map().map();
-  if (!map) return smallPrint(pen, pen.say(pen.state.session.map().whyNone()));
+  if (!map) return smallPrint(pen, pen.say(pen.state.session.map().missingReason()));
   const auto cell = drawMapPlot(pen, *map, pageWidth(pen), smallHeight(pen));
   drawLegend(pen, *map, pageWidth(pen));
   rule(pen);
   smallPrint(pen, readout(pen, *map, cell));
 }
 
-void drawMapAlone(const HudPen& pen, float height) {
+void drawFullScreenMap(const HudPen& pen, float height) {
   const check::PoseMap* map = pen.state.session.map().map();
-  ImGui::TextUnformatted(ownerWords(pen).c_str());
-  if (!map) return lines(pen, pen.say(pen.state.session.map().whyNone()));
+  ImGui::TextUnformatted(mapSourceName(pen).c_str());
+  if (!map) return wrappedText(pen, pen.say(pen.state.session.map().missingReason()));
   const ImVec2 at = ImGui::GetCursorPos();
   const float letters = ImGui::GetFontSize(), room = pen.size.x - 2.0f * at.x, gap = 1.5f * letters;
   const float legend = std::max(legendWidth(pen), 0.3f * room);

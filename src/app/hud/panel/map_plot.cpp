@@ -20,10 +20,10 @@ using check::MapValues;
 constexpr float kNumbers = 34.0f;  // width of the numbers left of the map
 constexpr float kHatch = 5.5f;     // distance between two lines of a hatching
 constexpr float kHatchLine = 1.1f;
-constexpr float kSeam = 3.0f;  // least drawn width of an area of wrong answers
-constexpr float kRing = 5.0f;  // radius of the ring around the present pose
+constexpr float kMinErrorWidth = 3.0f;  // least drawn width of an area of wrong answers
+constexpr float kRing = 5.0f;           // radius of the ring around the present pose
 constexpr float kTickLength = 4.0f;
-constexpr float kStrength = 0.30f;  // opacity of a colour over the background
+constexpr float kAnswerAlpha = 0.30f;  // opacity of a colour over the background
 
 /// The directions of a hatching's lines: rising to the right, falling, or both.
 struct Hatching {
@@ -35,12 +35,12 @@ Hatching hatchingOf(MapAnswer answer) {
   return {answer == MapAnswer::falseHit, answer == MapAnswer::missed};
 }
 
-ImU32 groundOf(const HudPen& pen, MapAnswer answer) {
+ImU32 cellColor(const HudPen& pen, MapAnswer answer) {
   const explain::Palette& palette = pen.palette();
   if (answer == MapAnswer::unknown) return colorOf(palette.grid, 0.5f);
   if (answer == MapAnswer::apart) return colorOf(palette.background);
-  if (answer == MapAnswer::hit) return colorOf(palette.hit, kStrength);
-  return colorOf(palette.gapMark, answer == MapAnswer::none ? 1.0f : kStrength);
+  if (answer == MapAnswer::hit) return colorOf(palette.hit, kAnswerAlpha);
+  return colorOf(palette.gapMark, answer == MapAnswer::none ? 1.0f : kAnswerAlpha);
 }
 
 struct Plot {
@@ -76,7 +76,7 @@ void fillCells(const HudPen& pen, const Plot& plot) {
       while (end < kMapWidth && plot.answer(end, row) == answer) ++end;
       if (answer != MapAnswer::apart)
         windowCanvas().AddRectFilled(plot.corner(begin, row), plot.corner(end, row + 1),
-                                     groundOf(pen, answer));
+                                     cellColor(pen, answer));
     }
   }
 }
@@ -107,9 +107,10 @@ void hatchCells(const HudPen& pen, const Plot& plot) {
   }
 }
 
-/// Widens areas of wrong answers that are only one cell wide, such as exact touches, to at least kSeam.
-void drawSeams(const HudPen& pen, const Plot& plot) {
-  const float wide = std::max(0.0f, pen.px(kSeam) - plot.cell) * 0.5f;
+/// Widens areas of wrong answers that are only one cell wide, such as exact touches, to at least
+/// kMinErrorWidth.
+void widenThinErrors(const HudPen& pen, const Plot& plot) {
+  const float wide = std::max(0.0f, pen.px(kMinErrorWidth) - plot.cell) * 0.5f;
   for (int row = 0; row < kMapHeight; ++row) {
     for (int column = 0; column < kMapWidth; ++column) {
       if (!plot.isWrongAt(column, row)) continue;
@@ -146,7 +147,7 @@ void drawBoundary(const HudPen& pen, const Plot& plot) {
     for (int column = 0; column + 1 < kMapWidth; ++column) boundaryAt(pen, plot, column, row);
 }
 
-void drawPresent(const HudPen& pen, const Plot& plot) {
+void drawCurrentPose(const HudPen& pen, const Plot& plot) {
   const MapPlace place = plot.map.plane().placeOf(pen.world().player());
   if (!plot.contains(place)) return;
   ImDrawList& list = windowCanvas();
@@ -198,7 +199,7 @@ std::vector<Tick> ticksUp(const check::PosePlane& plane) {
 
 /// Writes a number that ends at `at`, in smaller letters if it is wider than `room` pixels.
 void drawTickUp(const HudPen& pen, const ImVec2& at, const std::string& words, float letters, float room) {
-  const float small = letters * fittingShare(measure(pen.text, words, 0.0f, letters).x, room);
+  const float small = letters * shrinkFactor(measure(pen.text, words, 0.0f, letters).x, room);
   const float wide = measure(pen.text, words, 0.0f, small).x;
   windowCanvas().AddText(pen.text, small, {at.x - wide, at.y - 0.5f * small}, colorOf(pen.palette().ink),
                          words.c_str());
@@ -236,8 +237,8 @@ constexpr std::array kUp{Word::mapZ, Word::mapGap, Word::mapSize};
 
 }  // namespace
 
-std::optional<MapPoint> drawMapPlot(const HudPen& pen, const check::PoseMap& map, float width,
-                                    float letters) {
+std::optional<MapCellIndex> drawMapPlot(const HudPen& pen, const check::PoseMap& map, float width,
+                                        float letters) {
   const auto plane = static_cast<std::size_t>(map.plane().plane());
   const auto faint = [&](const ImVec2& at, const char* words) {
     windowCanvas().AddText(pen.text, letters, at, colorOf(pen.palette().faintInk), words);
@@ -249,8 +250,8 @@ std::optional<MapPoint> drawMapPlot(const HudPen& pen, const check::PoseMap& map
   fillCells(pen, plot);
   hatchCells(pen, plot);
   drawBoundary(pen, plot);
-  drawSeams(pen, plot);
-  drawPresent(pen, plot);
+  widenThinErrors(pen, plot);
+  drawCurrentPose(pen, plot);
   drawTicks(pen, plot, letters);
   const ImVec2 end = plot.corner(kMapWidth, kMapHeight);
   const char* across = pen.say(kAcross[plane]);
@@ -263,17 +264,17 @@ std::optional<MapPoint> drawMapPlot(const HudPen& pen, const check::PoseMap& map
   ImGui::Dummy({width, end.y - top.y + pen.px(kTickLength) + 2.4f * letters});
   if (!hovered) return std::nullopt;
   const ImVec2 mouse = ImGui::GetIO().MousePos;
-  const MapPoint cell{std::clamp(static_cast<int>((mouse.x - plot.at.x) / plot.cell), 0, kMapWidth - 1),
-                      std::clamp(static_cast<int>((mouse.y - plot.at.y) / plot.cell), 0, kMapHeight - 1)};
+  const MapCellIndex cell{std::clamp(static_cast<int>((mouse.x - plot.at.x) / plot.cell), 0, kMapWidth - 1),
+                          std::clamp(static_cast<int>((mouse.y - plot.at.y) / plot.cell), 0, kMapHeight - 1)};
   if (!clicked) return cell;
-  for (const input::Command& command : drivingTo(map.plane(), pen.world().player(), cell[0], cell[1]))
+  for (const input::Command& command : commandsToPose(map.plane(), pen.world().player(), cell[0], cell[1]))
     pen.request(command);
   return cell;
 }
 
 void drawMapSample(const HudPen& pen, MapAnswer answer, ImVec2 low, ImVec2 high) {
   ImDrawList& list = windowCanvas();
-  list.AddRectFilled(low, high, groundOf(pen, answer));
+  list.AddRectFilled(low, high, cellColor(pen, answer));
   list.PushClipRect(low, high, true);
   const float tall = high.y - low.y, apart = pen.px(kHatch) * 1.41f;
   const Hatching hatching = hatchingOf(answer);

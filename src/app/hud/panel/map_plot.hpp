@@ -9,12 +9,13 @@ namespace app {
 inline constexpr float kMapBoundary = 1.6f;  ///< Width of the boundary, logical pixels.
 
 /// A cell: its column and its row.
-using MapPoint = std::array<int, 2>;
+using MapCellIndex = std::array<int, 2>;
 
 /// Draws the map at the cursor, `width` pixels wide including its numbers, and moves the cursor below it. A
 /// click moves the player to the pose of the clicked cell. Returns the cell under the mouse, if there is one.
 /// `letters`: height of the letters, pixels.
-std::optional<MapPoint> drawMapPlot(const HudPen& pen, const check::PoseMap& map, float width, float letters);
+std::optional<MapCellIndex> drawMapPlot(const HudPen& pen, const check::PoseMap& map, float width,
+                                        float letters);
 
 /// Fills a rectangle with the colour and the hatching of cells with this answer.
 void drawMapSample(const HudPen& pen, check::MapAnswer answer, ImVec2 low, ImVec2 high);

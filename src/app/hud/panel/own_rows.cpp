@@ -29,11 +29,11 @@ std::string share(std::optional<double> a, std::optional<double> b, double size)
 
 /// Writes a label and four right-aligned texts. If `wrong`, the user's value and the difference have the
 /// colour of errors.
-void ownRow(const HudPen& pen, const std::string& label, const Cells& cells, bool wrong) {
+void comparisonRow(const HudPen& pen, const std::string& label, const Cells& cells, bool wrong) {
   colored(pen.palette().faintInk, label);
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    const bool isTheirs = wrong && (i == 0 || i == 3);
-    ImGui::PushStyleColor(ImGuiCol_Text, colorOf(isTheirs ? pen.palette().gapMark : pen.palette().ink));
+    const bool isWrongCell = wrong && (i == 0 || i == 3);
+    ImGui::PushStyleColor(ImGuiCol_Text, colorOf(isWrongCell ? pen.palette().gapMark : pen.palette().ink));
     rightAligned(pen.px(kPanelPadding + kColumnEnds[i]), cells[i]);
     ImGui::PopStyleColor();
   }
@@ -54,13 +54,13 @@ std::optional<double> positionIn(const Contact& contact, int axis) {
   return contact ? wide(contact->position[axis]) : std::nullopt;
 }
 
-class OwnRows {
+class AnswerComparison {
  public:
-  OwnRows(const HudPen& pen, const OwnAnswer& answer)
+  AnswerComparison(const HudPen& pen, const OwnAnswer& answer)
       : pen_(pen), all_(answer.all), compared_(answer.compared), normalExcess_(answer.normalExcess) {}
 
   void draw() const {
-    ownRow(
+    comparisonRow(
         pen_, "",
         {pen_.say(Word::yourAnswer), "Hantei", pen_.say(Word::oracleAnswer), pen_.say(Word::ownDifference)},
         false);
@@ -80,18 +80,19 @@ class OwnRows {
   void verdict() const {
     const double band = reference::kVerdictBand * compared_.size;
     const bool wrong = all_.hits && *all_.hits != isHit() && std::abs(compared_.truth.value) > band;
-    ownRow(pen_, pen_.say(Word::verdictField),
-           {all_.hits ? words(*all_.hits) : "–", words(compared_.ours.overlaps), words(isHit()),
-            wrong ? shareOf(compared_.truth.value, compared_.size) : "–"},
-           wrong);
+    comparisonRow(pen_, pen_.say(Word::verdictField),
+                  {all_.hits ? words(*all_.hits) : "–", words(compared_.ours.overlaps), words(isHit()),
+                   wrong ? shareOf(compared_.truth.value, compared_.size) : "–"},
+                  wrong);
   }
 
   void number(Word label, std::optional<double> yours, std::optional<double> ours,
               std::optional<double> truth) const {
     const bool wrong = yours && (!truth || std::abs(*yours - *truth) > kWrongLength * compared_.size);
-    ownRow(pen_, pen_.say(label),
-           {figure(yours), figure(ours), figure(truth), share(yours, truth.value_or(0.0), compared_.size)},
-           wrong);
+    comparisonRow(
+        pen_, pen_.say(label),
+        {figure(yours), figure(ours), figure(truth), share(yours, truth.value_or(0.0), compared_.size)},
+        wrong);
   }
 
   /// Writes the normal. The difference is the depth along the user's normal minus the true depth.
@@ -101,10 +102,10 @@ class OwnRows {
     for (int axis = 0; axis < 3; ++axis) {
       const std::optional<double> truth =
           isHit() ? std::optional(compared_.truth.normal[axis]) : std::nullopt;
-      ownRow(pen_, label(Word::normal, axis),
-             {figure(normalIn(all_.contact, axis)), figure(normalIn(compared_.ours.contact, axis)),
-              figure(truth), axis == 0 ? difference : ""},
-             wrong);
+      comparisonRow(pen_, label(Word::normal, axis),
+                    {figure(normalIn(all_.contact, axis)), figure(normalIn(compared_.ours.contact, axis)),
+                     figure(truth), axis == 0 ? difference : ""},
+                    wrong);
     }
   }
 
@@ -112,8 +113,8 @@ class OwnRows {
   void position() const {
     for (int axis = 0; axis < 3; ++axis) {
       const auto yours = positionIn(all_.contact, axis), ours = positionIn(compared_.ours.contact, axis);
-      ownRow(pen_, label(Word::position, axis),
-             {figure(yours), figure(ours), "–", share(yours, ours, compared_.size)}, false);
+      comparisonRow(pen_, label(Word::position, axis),
+                    {figure(yours), figure(ours), "–", share(yours, ours, compared_.size)}, false);
     }
   }
 
@@ -122,22 +123,23 @@ class OwnRows {
   }
 
   const HudPen& pen_;
-  const OwnSaid& all_;
+  const OwnResults& all_;
   const check::Mismatch& compared_;
   const std::optional<double>& normalExcess_;
 };
 
 }  // namespace
 
-void drawOwnRows(const HudPen& pen) {
-  const auto answer = pen.state.focus ? pen.state.session.routine().about(*pen.state.focus) : std::nullopt;
+void drawAnswerComparison(const HudPen& pen) {
+  const auto answer =
+      pen.state.focus ? pen.state.session.routine().answerAbout(*pen.state.focus) : std::nullopt;
   if (!answer) return;
   const float letters = letterHeight(pen) / pen.text->FontSize;
   rule(pen);
   ImGui::SetWindowFontScale(0.8f * letters);
-  OwnRows(pen, *answer).draw();
+  AnswerComparison(pen, *answer).draw();
   ImGui::SetWindowFontScale(letters);
-  if (!answer->trouble.empty()) lines(pen, answer->trouble);
+  if (!answer->trouble.empty()) wrappedText(pen, answer->trouble);
 }
 
 }  // namespace app

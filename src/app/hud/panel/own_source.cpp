@@ -8,10 +8,10 @@ namespace app {
 namespace {
 
 constexpr std::size_t kMostLines = 30;
-constexpr float kLeastLetters = 0.75f;  // the smallest letters, in panel letters; a wider line is broken
-constexpr float kNumberWidth = 2.2f;    // width of the column of line numbers, in letter heights
-constexpr float kLeading = 0.12f;       // space between lines, in letter heights
-constexpr float kMarkedGround = 0.35f;  // opacity of the grid's colour behind a marked line
+constexpr float kLeastLetters = 0.75f;     // the smallest letters, in panel letters; a wider line is broken
+constexpr float kNumberWidth = 2.2f;       // width of the column of line numbers, in letter heights
+constexpr float kLeading = 0.12f;          // space between lines, in letter heights
+constexpr float kMarkedLineAlpha = 0.35f;  // opacity of the grid's colour behind a marked line
 
 struct LineRange {
   std::size_t begin = 0, end = 0;
@@ -43,7 +43,7 @@ std::optional<LineRange> rangeOf(const std::vector<std::string>& source, const s
 
 /// The number of the line of `file`, counted from 0, that a message such as "crashed: SIGSEGV at mine.c:12"
 /// names.
-std::optional<std::size_t> lineIn(const std::string& trouble, const std::string& file) {
+std::optional<std::size_t> lineNamedIn(const std::string& trouble, const std::string& file) {
   const std::size_t at = trouble.find(file + ':');
   if (at == std::string::npos) return std::nullopt;
   std::size_t number = 0;
@@ -55,7 +55,7 @@ std::optional<std::size_t> lineIn(const std::string& trouble, const std::string&
 
 /// Cuts the range to kMostLines lines that contain the marked line. If the range does not contain the marked
 /// line, returns the lines around that line.
-LineRange shown(LineRange range, std::optional<std::size_t> marked, std::size_t lines) {
+LineRange excerptRange(LineRange range, std::optional<std::size_t> marked, std::size_t lines) {
   if (marked && (*marked < range.begin || *marked >= range.end))
     range = {*marked - std::min<std::size_t>(*marked, 8), *marked + 5};
   if (marked && *marked >= range.begin + kMostLines) range.begin = *marked - kMostLines + 5;
@@ -97,7 +97,7 @@ void sourceLine(const HudPen& pen, std::size_t number, const std::string& line, 
   const float left = (kNumberWidth + indentOf(pen, line)) * letters;
   const std::string words = wrapped(pen.code, withoutIndent(line), wide - left, letters);
   const float tall = std::max(measure(pen.code, words, 0.0f, letters).y, letters) + kLeading * letters;
-  if (mark) list.AddRectFilled(at, {at.x + wide, at.y + tall}, colorOf(*mark, kMarkedGround));
+  if (mark) list.AddRectFilled(at, {at.x + wide, at.y + tall}, colorOf(*mark, kMarkedLineAlpha));
   list.AddText(pen.text, letters, at, colorOf(pen.palette().faintInk), std::to_string(number + 1).c_str());
   list.AddText(pen.code, letters, {at.x + left, at.y}, colorOf(pen.palette().ink), words.c_str());
   ImGui::Dummy({wide, tall});
@@ -120,16 +120,16 @@ void drawExcerpt(const HudPen& pen, const std::vector<std::string>& source, cons
 /// message names no line.
 bool drawRefusedSource(const HudPen& pen, const OwnRoutine& routine) {
   const std::vector<std::string>& source = routine.source();
-  const auto marked = lineIn(routine.complaint(), routine.fileName());
+  const auto marked = lineNamedIn(routine.loadError(), routine.fileName());
   if (!marked || *marked >= source.size()) return false;
   row(pen, routine.fileName(), "");
-  drawExcerpt(pen, source, {shown({}, marked, source.size()), marked, pen.palette().gapMark});
-  lines(pen, routine.complaint());
+  drawExcerpt(pen, source, {excerptRange({}, marked, source.size()), marked, pen.palette().gapMark});
+  wrappedText(pen, routine.loadError());
   smallPrint(pen, pen.say(Word::ownSourceRefused));
   return true;
 }
 
-std::optional<std::size_t> returnOf(const OwnAnswer& answer) {
+std::optional<std::size_t> returnLine(const OwnAnswer& answer) {
   if (answer.reply.line <= 0 || !answer.trouble.empty()) return std::nullopt;
   return static_cast<std::size_t>(answer.reply.line) - 1;
 }
@@ -140,27 +140,27 @@ std::optional<std::size_t> returnOf(const OwnAnswer& answer) {
 std::optional<Excerpt> excerptOf(const HudPen& pen, const OwnRoutine& routine, const OwnAnswer& answer) {
   const std::vector<std::string>& source = routine.source();
   const auto range = rangeOf(source, answer.function);
-  auto marked = lineIn(answer.trouble, routine.fileName());
-  if (!marked) marked = returnOf(answer);
+  auto marked = lineNamedIn(answer.trouble, routine.fileName());
+  if (!marked) marked = returnLine(answer);
   if (marked && *marked >= source.size()) marked.reset();
   if (!range && !marked) return std::nullopt;
-  const LineRange part = shown(range.value_or(LineRange{}), marked, source.size());
+  const LineRange part = excerptRange(range.value_or(LineRange{}), marked, source.size());
   if (!marked && answer.mistake) marked = part.begin;
   return Excerpt{part, marked, answer.mistake ? pen.palette().gapMark : pen.palette().grid};
 }
 
 }  // namespace
 
-bool drawOwnSource(const HudPen& pen) {
+bool drawUserSource(const HudPen& pen) {
   const OwnRoutine& routine = pen.state.session.routine();
-  if (!routine.complaint().empty()) return drawRefusedSource(pen, routine);
-  const auto answer = pen.state.focus ? routine.about(*pen.state.focus) : std::nullopt;
+  if (!routine.loadError().empty()) return drawRefusedSource(pen, routine);
+  const auto answer = pen.state.focus ? routine.answerAbout(*pen.state.focus) : std::nullopt;
   if (!answer || routine.source().empty()) return false;
   const auto excerpt = excerptOf(pen, routine, *answer);
   if (!excerpt) return false;
   row(pen, routine.fileName(), answer->function);
   drawExcerpt(pen, routine.source(), *excerpt);
-  if (returnOf(*answer)) smallPrint(pen, pen.say(Word::ownReturn));
+  if (returnLine(*answer)) smallPrint(pen, pen.say(Word::ownReturn));
   smallPrint(pen, pen.say(answer->mistake ? Word::ownSourceWrong : Word::ownSourceRight));
   return true;
 }

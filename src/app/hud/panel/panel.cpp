@@ -23,14 +23,14 @@ constexpr std::array kPages{Page{input::PanelPage::values, Word::valuesPage, dra
 
 /// Returns the panel's background. It is transparent if no scene lies behind the panel. This saves a software
 /// renderer a millisecond.
-render::Color groundOf(const HudPen& pen) {
+render::Color panelBackground(const HudPen& pen) {
   const render::Color& paper = pen.palette().background;
   return {paper.r, paper.g, paper.b, splitOf(pen.viewState()) == Split::one ? paper.a : 0.0f};
 }
 
-void colorsOf(const HudPen& pen, PushedStyle& style) {
+void pushPanelColors(const HudPen& pen, PushedStyle& style) {
   const explain::Palette& palette = pen.palette();
-  style.color(ImGuiCol_WindowBg, colorOf(groundOf(pen)));
+  style.color(ImGuiCol_WindowBg, colorOf(panelBackground(pen)));
   style.colors(colorOf(palette.ink), {ImGuiCol_Text, ImGuiCol_CheckMark});
   style.colors(colorOf(palette.grid), {ImGuiCol_Border, ImGuiCol_TitleBg, ImGuiCol_TitleBgActive});
   style.color(ImGuiCol_FrameBg, colorOf(palette.background, 0.0f));  // fields are outlined, not filled
@@ -74,11 +74,11 @@ float pageRoom(const HudPen& pen) {
 void dragPanel(const HudPen& pen, const glm::vec2& home) {
   const ImGuiWindow* moving = ImGui::GetCurrentContext()->MovingWindow;
   if (moving && moving == ImGui::FindWindowByName("###panel"))
-    pen.panelAside = glm::vec2(moving->Pos.x, moving->Pos.y) - home;
+    pen.panelOffset = glm::vec2(moving->Pos.x, moving->Pos.y) - home;
   const float least = pen.px(kLeastTitle);
   const glm::vec2 low(least - home.x - pen.px(kPanelWidth), -home.y);
   const glm::vec2 high(pen.size.x - home.x - least, pen.size.y - home.y - least);
-  pen.panelAside = glm::clamp(pen.panelAside, low, glm::max(low, high));
+  pen.panelOffset = glm::clamp(pen.panelOffset, low, glm::max(low, high));
 }
 
 void drawPages(const HudPen& pen) {
@@ -105,11 +105,11 @@ float roomBelow(const HudPen& pen) {
 
 PageFit drawPanel(const HudPen& whole, const PageFit& fit) {
   HudPen pen = whole;
-  pen.scale = std::max(panelScaleIn(whole.size, whole.scale) * fit.shrink, kLeastPageShare * whole.scale);
+  pen.scale = std::max(panelScaleIn(whole.size, whole.scale) * fit.shrink, kMinPageScale * whole.scale);
   const float share = pen.scale / whole.scale;
   bool open = true;
   PushedStyle style;
-  colorsOf(pen, style);
+  pushPanelColors(pen, style);
   style.shrinkSpacings(share);
   style.number(ImGuiStyleVar_ScrollbarSize,
                0.5f * pen.px(kPanelPadding));  // in the margin, so that the page keeps its width
@@ -117,7 +117,7 @@ PageFit drawPanel(const HudPen& whole, const PageFit& fit) {
   // Dear ImGui rounds windows to whole pixels.
   const glm::vec2 home(pen.size.x - whole.px(kSideMargin) - std::floor(pen.px(kPanelWidth)), panelTop(whole));
   dragPanel(pen, home);
-  ImGui::SetNextWindowPos({home.x + pen.panelAside.x, home.y + pen.panelAside.y});
+  ImGui::SetNextWindowPos({home.x + pen.panelOffset.x, home.y + pen.panelOffset.y});
   const bool scrolls = isPanelBelow(whole.size) && fit.size.y > panelRoom(whole);
   ImGui::SetNextWindowSize({pen.px(kPanelWidth), scrolls ? panelRoom(whole) : fit.size.y});
   const std::string title = std::string(pen.say(Word::panel)) + "###panel";
@@ -128,13 +128,13 @@ PageFit drawPanel(const HudPen& whole, const PageFit& fit) {
   ImGui::SetWindowFontScale(share);
   drawPages(pen);
   const ImVec2 at = ImGui::GetWindowPos(), size = ImGui::GetWindowSize();
-  pen.taken.push_back({{at.x, at.y}, {size.x, size.y}});
+  pen.obstacles.push_back({{at.x, at.y}, {size.x, size.y}});
   const float height = ImGui::GetCursorPosY() + ImGui::GetStyle().WindowPadding.y;  // of the whole page
   ImGui::End();
   ImGui::PopFont();
   if (!open) pen.request(input::Action::togglePanel);
   // pageRoom() is at least 1 pixel, even in a window that is lower than its margins.
-  return fitAfter(fit, {size.x, height}, {INFINITY, pageRoom(whole)});
+  return nextPageFit(fit, {size.x, height}, {INFINITY, pageRoom(whole)});
 }
 
 }  // namespace app

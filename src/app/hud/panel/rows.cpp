@@ -37,14 +37,14 @@ void rightAligned(const HudPen& pen, const std::string& text) {
 
 float letterHeight(const HudPen& pen) { return pen.px(HudFont::kTextSize); }
 
-float fittingShare(float wide, float room) {
+float shrinkFactor(float wide, float room) {
   constexpr float kLeast = 0.4f;
   return wide <= room ? 1.0f : std::max(room / wide, kLeast);
 }
 
 float smallHeight(const HudPen& pen) { return kSmall * letterHeight(pen); }
 
-std::string nameBeside(const HudPen& pen, const std::string& name, const std::string& value, float left) {
+std::string shortenedName(const HudPen& pen, const std::string& name, const std::string& value, float left) {
   const float room = pen.px(kPanelWidth - 2.0f * kPanelPadding - left) -
                      ImGui::CalcTextSize(value.c_str()).x - letterHeight(pen);
   return text::fitted(
@@ -71,7 +71,7 @@ void rule(const HudPen& pen) {
   ImGui::Dummy({0.0f, pen.px(2.0f)});
 }
 
-void lines(const HudPen& pen, const std::string& text) {
+void wrappedText(const HudPen& pen, const std::string& text) {
   ImGui::TextUnformatted(wrapped(pen.text, text, pageWidth(pen), ImGui::GetFontSize()).c_str());
 }
 
@@ -79,7 +79,7 @@ void smallPrint(const HudPen& pen, const std::string& text) {
   const float share = letterHeight(pen) / pen.text->FontSize;
   ImGui::SetWindowFontScale(kSmall * share);
   ImGui::PushStyleColor(ImGuiCol_Text, colorOf(pen.palette().faintInk));
-  lines(pen, text);
+  wrappedText(pen, text);
   ImGui::PopStyleColor();
   ImGui::SetWindowFontScale(share);
 }
@@ -103,7 +103,7 @@ void vectorRow(const HudPen& pen, Word word, const std::optional<glm::dvec3>& v)
     const Column column = columnOf(pen, axis);
     ImGui::PushStyleColor(ImGuiCol_Text, colorOf(v ? pen.axisColor(axis) : pen.palette().ink));
     const std::string words = v ? text::withMinus(text::figures("%.3f", (*v)[axis])) : "–";
-    const float share = fittingShare(ImGui::CalcTextSize(words.c_str()).x, column.width);
+    const float share = shrinkFactor(ImGui::CalcTextSize(words.c_str()).x, column.width);
     const float letters = letterHeight(pen) / pen.text->FontSize;
     ImGui::SetWindowFontScale(letters * share);
     rightAligned(column.left + column.width - pen.px(kFieldPad), words);
@@ -112,7 +112,7 @@ void vectorRow(const HudPen& pen, Word word, const std::optional<glm::dvec3>& v)
   }
 }
 
-void takeCursor(int presses, int& seen) {
+void focusAfterKeyPress(int presses, int& seen) {
   if (seen == presses) return;
   ImGui::IsItemActive() ? void(seen = presses) : ImGui::SetKeyboardFocusHere(-1);
 }

@@ -19,12 +19,12 @@ void rightAligned(const HudPen& pen, const std::string& text);
 [[nodiscard]] float letterHeight(const HudPen& pen);
 [[nodiscard]] float smallHeight(const HudPen& pen);
 /// The factor, from 0.4 to 1, that shrinks a text of width `wide` to `room`, both in pixels.
-[[nodiscard]] float fittingShare(float wide, float room);
+[[nodiscard]] float shrinkFactor(float wide, float room);
 
 /// Shortens `name` to fit between `left` and the text `value` at the page's right edge. `left`: logical
 /// pixels from the page's left edge.
-[[nodiscard]] std::string nameBeside(const HudPen& pen, const std::string& name, const std::string& value,
-                                     float left);
+[[nodiscard]] std::string shortenedName(const HudPen& pen, const std::string& name, const std::string& value,
+                                        float left);
 
 /// Draws a swatch in the body's present colours, and moves the cursor to the right of it.
 void swatch(const HudPen& pen, std::size_t body);
@@ -33,7 +33,7 @@ constexpr float kSwatchColumn = 28.0f;  ///< Width of a swatch and the gap after
 void rule(const HudPen& pen);
 
 /// Writes a text over as many lines as it needs.
-void lines(const HudPen& pen, const std::string& text);
+void wrappedText(const HudPen& pen, const std::string& text);
 
 /// Writes a text in faint ink and small letters, over as many lines as it needs.
 void smallPrint(const HudPen& pen, const std::string& text);
@@ -46,7 +46,7 @@ struct Column {
   float left = 0.0f;
   float width = 0.0f;
 };
-constexpr float kFieldRise = 2.0f;  ///< Logical pixels above and below the letters of a field.
+constexpr float kFieldPadY = 2.0f;  ///< Logical pixels above and below the letters of a field.
 constexpr float kFieldPad = 6.0f;   ///< Logical pixels, between a column's edge and its numbers.
 [[nodiscard]] Column columnOf(const HudPen& pen, int axis);
 
@@ -60,7 +60,7 @@ void fieldRow(const HudPen& pen, std::uint32_t body, const FieldRow& row);
 
 /// Focuses the last drawn field when its key was pressed, that is, when `presses` differs from `seen`. Dear
 /// ImGui needs two frames for this.
-void takeCursor(int presses, int& seen);
+void focusAfterKeyPress(int presses, int& seen);
 
 /// Draws a button, filled if `on`. If the button does not apply, its text is faint and its background has the
 /// opacity `faint`. Returns true if it is clicked.

@@ -21,7 +21,7 @@ constexpr float kClear = 1.0f;    // space above and below the marks
 
 std::string numberOf(double gap) {
   if (gap > 0.0 && gap < kTiny) return text::figures("%.1e", gap);
-  if (gap < 100.0) return explain::figures(gap);
+  if (gap < 100.0) return explain::formatNumber(gap);
   return text::figures(gap < 1e5 ? "%.1f" : "%.3g", gap);
 }
 
@@ -37,9 +37,9 @@ void bar(const ChartSpan& span, float top, float bottom, const render::Color& co
 /// Draws a length as in a technical drawing: a line with a tick at each end.
 void drawGap(const HudPen& pen, const RowPlace& place, const ChartSpan& span) {
   const render::Color& color = pen.palette().gapMark;
-  const float half = pen.px(kEnd) * 0.5f, y = place.middle();
+  const float half = pen.px(kEndTick) * 0.5f, y = place.middle();
   windowCanvas().AddRectFilled({span.left, y - half}, {span.right, y + half}, colorOf(color));
-  drawEnds(pen, place, span, kClear, color);
+  drawEndTicks(pen, place, span, kClear, color);
 }
 
 ChartSpan roomOf(const HudPen& pen, const RowPlace& place) {
@@ -48,7 +48,7 @@ ChartSpan roomOf(const HudPen& pen, const RowPlace& place) {
 
 void drawRow(const HudPen& pen, int axis, const SatRow& row, const ChartRow& chart, bool shown) {
   const RowPlace place = placeRow(pen, rowLetters(pen));
-  if (pickRow(pen, place, axis, shown))
+  if (rowButton(pen, place, axis, shown))
     pen.request(input::ShowAxis{axis == pen.viewState().overlays.axis ? -1 : axis});
   const explain::Palette& palette = pen.palette();
   writeInRow(pen, place, place.label, row.degenerate ? palette.faintInk : explain::axisColor(palette, axis),
@@ -57,7 +57,7 @@ void drawRow(const HudPen& pen, int axis, const SatRow& row, const ChartRow& cha
     return writeInRow(pen, place, roomOf(pen, place).left, palette.faintInk, pen.say(Word::parallel));
   }
   drawAxisBars(pen, place, row, chart);
-  writeNumber(pen, place, row.gap > 0.0f ? palette.gapMark : palette.sharedMark, signedGap(row.gap));
+  writeNumber(pen, place, row.gap > 0.0f ? palette.gapMark : palette.overlapMark, signedGap(row.gap));
   if (row.deciding) markDeciding(pen, place);
 }
 
@@ -68,7 +68,7 @@ void drawVerdict(const HudPen& pen, const SatRow& deciding) {
   const Word word = deciding.gap > 0.0f ? Word::decidesGap : Word::decidesWayOut;
   markDeciding(pen, place);
   writeInRow(pen, place, place.label, pen.palette().ink, pen.say(word, {{"axis", deciding.label}}));
-  passRow(place);
+  moveCursorBelow(place);
 }
 
 }  // namespace
@@ -77,12 +77,12 @@ void drawAxisBars(const HudPen& pen, const RowPlace& place, const SatRow& row, c
   const ImVec2 low(chart.between.left, place.low.y + pen.px(kClear));
   const ImVec2 high(chart.between.right, place.high.y - pen.px(kClear));
   const bool shared = row.gap <= 0.0f;
-  if (shared) windowCanvas().AddRectFilled(low, high, colorOf(pen.palette().sharedMark, 0.25f));
+  if (shared) windowCanvas().AddRectFilled(low, high, colorOf(pen.palette().overlapMark, 0.25f));
   const float y = place.middle(), thick = place.letters * 0.28f, gap = std::max(1.0f, pen.px(1.0f));
   bar(chart.a, y - gap - thick, y - gap, pen.palette().playerMark);
   bar(chart.b, y + gap, y + gap + thick, pen.palette().targetMark);
   if (!shared) return drawGap(pen, place, chart.between);
-  windowCanvas().AddRect(low, high, colorOf(pen.palette().sharedMark), 0.0f, 0,
+  windowCanvas().AddRect(low, high, colorOf(pen.palette().overlapMark), 0.0f, 0,
                          std::max(1.0f, pen.px(1.25f)));
 }
 
@@ -93,7 +93,7 @@ void drawSatRows(const HudPen& pen, const explain::BoxPair& boxes) {
   const int shown = chosen < 0 ? report.deciding : chosen;
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0.0f, 0.0f));
   drawRowHead(pen, Word::intervalsHead, Word::gapHead);
-  const auto chart = chartOf(rows, roomOf(pen, placeRow(pen, rowLetters(pen))));
+  const auto chart = chartRows(rows, roomOf(pen, placeRow(pen, rowLetters(pen))));
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const int axis = static_cast<int>(i);
     drawRow(pen, axis, rows[i], chart[i], axis == shown);
@@ -112,7 +112,7 @@ void drawHullAxisRows(const HudPen& pen, const explain::HullAxes& axes) {
   row(pen, Word::hullFacesB, std::to_string(axes.b.faces.size()));
   row(pen, Word::hullEdgePairs, std::to_string(axes.edgePairs));
   row(pen, Word::hullDecides, pen.say(explain::wordOf(deciding.source)));
-  row(pen, deciding.gap > 0.0 ? Word::hullGap : Word::depth, explain::figures(std::abs(deciding.gap)));
+  row(pen, deciding.gap > 0.0 ? Word::hullGap : Word::depth, explain::formatNumber(std::abs(deciding.gap)));
   vectorRow(pen, Word::normal, deciding.direction);
 }
 

@@ -10,38 +10,38 @@
 namespace app {
 namespace {
 
-using explain::StepRow;
-using explain::Steps;
+using explain::IterationRow;
+using explain::Iterations;
 using input::Method;
 
 constexpr int kMostRows = 9;  // if there are more iterations, only those around the shown one have rows
 // Logical pixels.
-constexpr float kStepNumber = 26.0f;  // the column of the iteration's number
-constexpr float kStepSize = 44.0f;    // the column of the simplex' or polytope's size
-constexpr float kStepBounds = 122.0f;
-constexpr float kStepClear = 2.0f;      // space above and below a bar
-constexpr float kMethodColumn = 28.0f;  // left end of the buttons; their key stands before them
+constexpr float kIterationNumber = 26.0f;  // the column of the iteration's number
+constexpr float kIterationSize = 44.0f;    // the column of the simplex' or polytope's size
+constexpr float kIterationBounds = 122.0f;
+constexpr float kIterationClear = 2.0f;  // space above and below a bar
+constexpr float kMethodColumn = 28.0f;   // left end of the buttons; their key stands before them
 constexpr float kChartHeight = 92.0f;
 constexpr float kChartLine = 2.5f;
 constexpr float kChartDot = 3.5f;  // radius
 constexpr float kChartMargin = 8.0f;
 
 const render::Color& boundColor(const HudPen& pen, Method method) {
-  return method == Method::epa ? pen.palette().sharedMark : pen.palette().gapMark;
+  return method == Method::epa ? pen.palette().overlapMark : pen.palette().gapMark;
 }
 
-std::string boundsText(const StepRow& row) {
-  return explain::figures(row.lower) + " … " + explain::figures(row.upper);
+std::string boundsText(const IterationRow& row) {
+  return explain::formatNumber(row.lower) + " … " + explain::formatNumber(row.upper);
 }
 
-double largestBound(const Steps& steps) {
+double largestBound(const Iterations& steps) {
   double largest = 0.0;
-  for (const StepRow& row : steps.rows) largest = std::max({largest, row.lower, row.upper});
+  for (const IterationRow& row : steps.rows) largest = std::max({largest, row.lower, row.upper});
   return largest > 0.0 ? largest : 1.0;
 }
 
 /// Draws the simplex of an iteration: its corners as dots, with a line between any two.
-void drawGlyph(const RowPlace& place, float x, int corners, const ImU32 color) {
+void drawSimplexIcon(const RowPlace& place, float x, int corners, const ImU32 color) {
   constexpr std::array<glm::vec2, 4> kCorners{{{0.0f, 0.85f}, {1.0f, 0.85f}, {0.45f, 0.1f}, {0.75f, 0.55f}}};
   const float size = place.letters * 0.8f, top = place.middle() - size * 0.5f;
   const auto at = [&](int i) {
@@ -55,33 +55,33 @@ void drawGlyph(const RowPlace& place, float x, int corners, const ImU32 color) {
 }
 
 void drawSpan(const HudPen& pen, const RowPlace& place, const ChartSpan& span, const render::Color& color) {
-  const float top = place.low.y + pen.px(kStepClear), bottom = place.high.y - pen.px(kStepClear);
+  const float top = place.low.y + pen.px(kIterationClear), bottom = place.high.y - pen.px(kIterationClear);
   const float inset = (bottom - top) * 0.3f;
   windowCanvas().AddRectFilled({span.left, top + inset}, {span.right, bottom - inset}, colorOf(color, 0.35f));
-  drawEnds(pen, place, span, kStepClear, color);
+  drawEndTicks(pen, place, span, kIterationClear, color);
 }
 
-void drawStep(const HudPen& pen, const Steps& steps, int number, double largest) {
-  const StepRow& row = steps.rows[static_cast<std::size_t>(number)];
+void drawIterationRow(const HudPen& pen, const Iterations& steps, int number, double largest) {
+  const IterationRow& row = steps.rows[static_cast<std::size_t>(number)];
   const int chosen = pen.viewState().overlays.axis;
   const RowPlace place = placeRow(pen, rowLetters(pen));
-  if (pickRow(pen, place, number, number == steps.shown(chosen)))
+  if (rowButton(pen, place, number, number == steps.shown(chosen)))
     pen.request(input::ShowAxis{number == chosen ? -1 : number});
   const render::Color& ink = pen.palette().ink;
   writeInRow(pen, place, place.label, ink, std::to_string(number + 1));
-  const float size = place.label + pen.px(kStepNumber), left = size + pen.px(kStepSize);
+  const float size = place.label + pen.px(kIterationNumber), left = size + pen.px(kIterationSize);
   if (steps.method == Method::epa)
     writeInRow(pen, place, size, pen.palette().crossMark, std::to_string(row.size));
   else
-    drawGlyph(place, size, row.size, colorOf(pen.palette().crossMark));
-  const float right = place.number - pen.px(kStepBounds);
+    drawSimplexIcon(place, size, row.size, colorOf(pen.palette().crossMark));
+  const float right = place.number - pen.px(kIterationBounds);
   const auto at = [&](double bound) { return left + static_cast<float>(bound / largest) * (right - left); };
   drawSpan(pen, place, {at(row.lower), at(row.upper)}, boundColor(pen, steps.method));
   writeNumber(pen, place, ink, boundsText(row));
   if (number == steps.deciding) markDeciding(pen, place);
 }
 
-int firstRow(const Steps& steps, int shown) {
+int firstRow(const Iterations& steps, int shown) {
   const int count = static_cast<int>(steps.rows.size());
   return std::clamp(shown - kMostRows / 2, 0, std::max(count - kMostRows, 0));
 }
@@ -96,21 +96,21 @@ struct BoundsPlot {
     const auto up = static_cast<float>(bound / largest);
     return {low.x + across * (high.x - low.x), high.y - up * (high.y - low.y)};
   }
-  [[nodiscard]] int stepAt(float x) const {
+  [[nodiscard]] int iterationAt(float x) const {
     const float share = std::clamp((x - low.x) / std::max(high.x - low.x, 1.0f), 0.0f, 1.0f);
     return static_cast<int>(std::lround(share * static_cast<float>(count - 1)));
   }
 };
 
-void drawCurves(const HudPen& pen, const Steps& steps, const BoundsPlot& plot, int shown) {
+void drawCurves(const HudPen& pen, const Iterations& steps, const BoundsPlot& plot, int shown) {
   ImDrawList& list = windowCanvas();
   const render::Color& color = boundColor(pen, steps.method);
   const float width = pen.px(kChartLine);
   for (int i = 0; i < plot.count; ++i) {
-    const StepRow& row = steps.rows[static_cast<std::size_t>(i)];
+    const IterationRow& row = steps.rows[static_cast<std::size_t>(i)];
     const ImVec2 low = plot.at(i, row.lower), high = plot.at(i, row.upper);
     if (i + 1 < plot.count) {
-      const StepRow& next = steps.rows[static_cast<std::size_t>(i) + 1];
+      const IterationRow& next = steps.rows[static_cast<std::size_t>(i) + 1];
       const ImVec2 nextLow = plot.at(i + 1, next.lower), nextHigh = plot.at(i + 1, next.upper);
       list.AddQuadFilled(low, nextLow, nextHigh, high, colorOf(color, 0.16f));
       list.AddLine(low, nextLow, colorOf(color), width);
@@ -139,7 +139,7 @@ void drawChartFrame(const HudPen& pen, const BoundsPlot& plot, int shown) {
 }
 
 /// Draws the lower and upper bound at each iteration. A click or a drag chooses an iteration.
-void drawBoundsChart(const HudPen& pen, const Steps& steps) {
+void drawBoundsChart(const HudPen& pen, const Iterations& steps) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const ImVec2 size(pageWidth(pen), pen.px(kChartHeight));
   const float margin = pen.px(kChartMargin), foot = smallHeight(pen) + pen.px(5.0f);
@@ -149,7 +149,7 @@ void drawBoundsChart(const HudPen& pen, const Steps& steps) {
                         largestBound(steps)};
   const int shown = steps.shown(pen.viewState().overlays.axis);
   ImGui::InvisibleButton("##bounds", size);
-  const int pointed = plot.stepAt(ImGui::GetIO().MousePos.x);
+  const int pointed = plot.iterationAt(ImGui::GetIO().MousePos.x);
   if (ImGui::IsItemActive() && pointed != shown) pen.request(input::ShowAxis{pointed});
   drawChartFrame(pen, plot, shown);
   drawCurves(pen, steps, plot, shown);
@@ -158,10 +158,10 @@ void drawBoundsChart(const HudPen& pen, const Steps& steps) {
 /// Draws the button of a method: filled if the method is shown, faint if it does not apply to the pair.
 void methodButton(const HudPen& pen, Method method, Word word, const explain::Focus& focus) {
   const bool on = explain::methodFor(focus, pen.viewState().overlays) == method;
-  const bool speaks = method == Method::sat   ? explain::hasSat(focus)
-                      : method == Method::epa ? explain::epaOf(focus).has_value()
-                                              : true;
-  if (choiceButton(pen, pen.say(word), on, speaks)) pen.request(input::ShowMethod{method});
+  const bool applies = method == Method::sat   ? explain::hasSat(focus)
+                       : method == Method::epa ? explain::epaOf(focus).has_value()
+                                               : true;
+  if (choiceButton(pen, pen.say(word), on, applies)) pen.request(input::ShowMethod{method});
 }
 
 }  // namespace
@@ -181,13 +181,13 @@ void drawMethodChoice(const HudPen& pen, const explain::Focus& focus) {
   }
 }
 
-void drawStepRows(const HudPen& pen, const explain::Steps& steps) {
+void drawIterationRows(const HudPen& pen, const explain::Iterations& steps) {
   const int shown = steps.shown(pen.viewState().overlays.axis), first = firstRow(steps, shown);
   const int end = std::min(first + kMostRows, static_cast<int>(steps.rows.size()));
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0.0f, 0.0f));
   const bool expands = steps.method == Method::epa;
   drawRowHead(pen, expands ? Word::epaHead : Word::gjkHead, expands ? Word::epaBounds : Word::gjkBounds);
-  for (int i = first; i < end; ++i) drawStep(pen, steps, i, largestBound(steps));
+  for (int i = first; i < end; ++i) drawIterationRow(pen, steps, i, largestBound(steps));
   drawBoundsChart(pen, steps);
   ImGui::PopStyleVar();
   if (steps.method == Method::gjk && pen.viewState().overlays.method == Method::epa)

@@ -13,19 +13,19 @@ constexpr std::size_t kPlayerRows = 3;  // a box has so many rows; most shapes h
 
 void emptyRow(const HudPen& pen) {
   PushedStyle style;
-  style.size(ImGuiStyleVar_FramePadding, {0.0f, pen.px(kFieldRise)});
+  style.size(ImGuiStyleVar_FramePadding, {0.0f, pen.px(kFieldPadY)});
   ImGui::Dummy({0.0f, ImGui::GetFrameHeight()});
 }
 
 /// Writes the middle of a compound body's bounds. It is computed from the fields, so it is not editable.
 void middleRow(const HudPen& pen, const world::Body& body) {
   PushedStyle style;
-  style.size(ImGuiStyleVar_FramePadding, {0.0f, pen.px(kFieldRise)});
+  style.size(ImGuiStyleVar_FramePadding, {0.0f, pen.px(kFieldPadY)});
   ImGui::AlignTextToFramePadding();
   vectorRow(pen, Word::boundsMiddle, glm::dvec3(world::boundsCenter(body)));
 }
 
-std::size_t rowsOf(const world::Body& body) {
+std::size_t rowCountOf(const world::Body& body) {
   return fieldRows(body).size() + (world::isCompound(body) ? 1 : 0);
 }
 
@@ -34,7 +34,7 @@ std::size_t rowsOf(const world::Body& body) {
 std::size_t targetRows(const world::World& world) {
   std::size_t most = 0;
   for (const world::Body& body : world.listed())
-    if (&body != &world.player()) most = std::max(most, rowsOf(body));
+    if (&body != &world.player()) most = std::max(most, rowCountOf(body));
   return most;
 }
 
@@ -42,25 +42,25 @@ void bodyRows(const HudPen& pen, std::uint32_t index, std::size_t least) {
   const world::Body& body = pen.world().bodies()[index];
   const std::string shape = pen.say(text::wordFor(body));
   swatch(pen, index);
-  ImGui::TextUnformatted(nameBeside(pen, pen.nameOf(index), shape, kSwatchColumn).c_str());
+  ImGui::TextUnformatted(shortenedName(pen, pen.nameOf(index), shape, kSwatchColumn).c_str());
   rightAligned(pen, shape);
   for (const FieldRow& fields : fieldRows(body)) {
     fieldRow(pen, index, fields);
-    if (fields.of == BodyField::Of::center && world::isCompound(body)) middleRow(pen, body);
+    if (fields.number == BodyField::Number::center && world::isCompound(body)) middleRow(pen, body);
   }
-  for (std::size_t i = rowsOf(body); i < least; ++i) emptyRow(pen);
+  for (std::size_t i = rowCountOf(body); i < least; ++i) emptyRow(pen);
 }
 
 constexpr int kDigits = 4;  // digits of distance and depth after the decimal point
 
 std::string depthOf(const HudPen& pen, const world::Body& target, const collision::Contact& contact) {
-  const float unit = explain::unitBeside(pen.world().player().shapes.front(), target.shapes.front());
-  return explain::depthFigures(contact.depth, unit, kDigits);
+  const float unit = explain::drawingUnit(pen.world().player().shapes.front(), target.shapes.front());
+  return explain::formatDepth(contact.depth, unit, kDigits);
 }
 
 void pairRows(const HudPen& pen, const world::Body& target) {
-  const check::Measured measured = check::measure(pen.world().player(), target);
-  row(pen, Word::distance, explain::figures(measured.distance, kDigits));
+  const check::Measurement measured = check::measure(pen.world().player(), target);
+  row(pen, Word::distance, explain::formatNumber(measured.distance, kDigits));
   const auto& contact = measured.contact;
   row(pen, Word::depth, contact ? depthOf(pen, target, *contact) : "–");
   using Vector = std::optional<glm::dvec3>;
@@ -74,7 +74,7 @@ void falseAlarmRows(const HudPen& pen) {
   const world::FalseAlarms& alarms = pen.world().falseAlarms();
   smallPrint(pen, pen.say(Word::falseAlarmsHead));
   for (std::size_t i = 0; i < kNames.size(); ++i) {
-    const world::FalseAlarms::Tally& tally = alarms.of[i];
+    const world::FalseAlarms::Tally& tally = alarms.tallies[i];
     row(pen, kNames[i],
         pen.say(Word::falseAlarmsShare, {{"wrong", std::to_string(tally.wrong)},
                                          {"hits", std::to_string(tally.hits)},
@@ -102,7 +102,7 @@ void drawValuesPage(const HudPen& pen) {
     rule(pen);
     pairRows(pen, pen.world().bodies()[focus->body]);
   }
-  if (pen.world().alarmed()) falseAlarmRows(pen);
+  if (pen.world().falseAlarmBody()) falseAlarmRows(pen);
   footRows(pen);
 }
 

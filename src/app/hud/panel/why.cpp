@@ -20,13 +20,13 @@ constexpr float kBodyColumn = 50.0f;  // left end of the bodies' names
 
 constexpr float kChipLetters = 0.85f;  // height of a chip's letters, in heights of the panel's letters
 
-void overlayRow(const HudPen& pen, const explain::OverlayName& name, bool speaks) {
+void overlayRow(const HudPen& pen, const explain::OverlayName& name, bool applies) {
   const input::Action action = actionOf(name.overlay);
   bool on = pen.viewState().overlays.on.has(name.overlay);
   ImGui::PushID(static_cast<int>(action));
   if (ImGui::Checkbox("##on", &on)) pen.request(action);
   ImGui::SameLine();
-  const render::Color& ink = speaks ? pen.palette().ink : pen.palette().faintInk;
+  const render::Color& ink = applies ? pen.palette().ink : pen.palette().faintInk;
   colored(ink, pen.keyOf(action));
   ImGui::SameLine(pen.px(kPanelPadding + kNameColumn));
   colored(ink, pen.say(name.word));
@@ -37,9 +37,9 @@ void overlayRows(const HudPen& pen, const std::optional<explain::Focus>& focus) 
   bool anyFaint = false;
   ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2(pen.px(3.0f), pen.px(1.0f)));
   for (const explain::OverlayName& name : explain::overlayNames()) {
-    const bool speaks = explain::saysSomething(name.overlay, focus, pen.viewState().overlays.method);
-    anyFaint = anyFaint || !speaks;
-    overlayRow(pen, name, speaks);
+    const bool applies = explain::overlayApplies(name.overlay, focus, pen.viewState().overlays.method);
+    anyFaint = anyFaint || !applies;
+    overlayRow(pen, name, applies);
   }
   ImGui::PopStyleVar();
   if (anyFaint) smallPrint(pen, pen.say(Word::faintMeans));
@@ -51,11 +51,12 @@ std::string chipWords(const HudPen& pen, const explain::OverlayName& name) {
   return cap.empty() ? word : cap + ' ' + word;
 }
 
-void overlayChip(const HudPen& pen, const explain::OverlayName& name, const std::string& words, bool speaks) {
+void overlayChip(const HudPen& pen, const explain::OverlayName& name, const std::string& words,
+                 bool applies) {
   constexpr float kFaint = 0.4f;
   const bool on = pen.viewState().overlays.on.has(name.overlay);
   ImGui::PushID(static_cast<int>(name.overlay));
-  if (choiceButton(pen, words, on, speaks, kFaint)) pen.request(actionOf(name.overlay));
+  if (choiceButton(pen, words, on, applies, kFaint)) pen.request(actionOf(name.overlay));
   if (ImGui::IsItemHovered()) ImGui::SetTooltip("%s", pen.say(name.word));
   ImGui::PopID();
 }
@@ -75,7 +76,7 @@ void overlayChips(const HudPen& pen, const std::optional<explain::Focus>& focus)
     if (x > 0.0f && x + width <= room) ImGui::SameLine();
     x = x > 0.0f && x + width <= room ? x : 0.0f;
     overlayChip(pen, name, words,
-                explain::saysSomething(name.overlay, focus, pen.viewState().overlays.method));
+                explain::overlayApplies(name.overlay, focus, pen.viewState().overlays.method));
     x += width + gap;
   }
   ImGui::SetWindowFontScale(share);
@@ -103,7 +104,7 @@ void bodyRow(const HudPen& pen, const char* letter, std::size_t body, const worl
   colored(color, letter);
   ImGui::SameLine(pen.px(kPanelPadding + kBodyColumn));
   const std::string kind = pen.say(wordFor(part));
-  ImGui::TextUnformatted(nameBeside(pen, pen.nameOf(body), kind, kBodyColumn).c_str());
+  ImGui::TextUnformatted(shortenedName(pen, pen.nameOf(body), kind, kBodyColumn).c_str());
   rightAligned(pen, kind);
 }
 
@@ -119,9 +120,9 @@ void boundsRows(const HudPen& pen) {
   const explain::BoundsCount count = explain::countBounds(pen.world());
   rule(pen);
   ImGui::TextUnformatted(pen.say(Word::boundsHead));
-  row(pen, Word::hits, std::to_string(count.bodies));
-  row(pen, Word::onlyBoxes, std::to_string(count.onlyBoxes));
-  row(pen, Word::onlySpheres, std::to_string(count.onlySpheres));
+  row(pen, Word::hits, std::to_string(count.overlaps));
+  row(pen, Word::onlyBoxes, std::to_string(count.boxFalseHits));
+  row(pen, Word::onlySpheres, std::to_string(count.sphereFalseHits));
 }
 
 void tableRow(const HudPen& pen, Word label, const std::array<std::string, 3>& cells) {
@@ -143,7 +144,7 @@ void compareRows(const HudPen& pen, const explain::Focus& focus) {
   for (std::size_t i = 0; i < choices.size(); ++i) {
     const Word answer = !choices[i].hit ? Word::noContact : touch ? Word::hit : Word::boundFalse;
     tableRow(pen, kNames[i],
-             {explain::figures(choices[i].volume, 2), std::to_string(choices[i].axes), pen.say(answer)});
+             {explain::formatNumber(choices[i].volume, 2), std::to_string(choices[i].axes), pen.say(answer)});
   }
 }
 
@@ -170,8 +171,8 @@ void workRows(const HudPen& pen) {
   row(pen, Word::workDrawn,
       grouped(static_cast<unsigned>(shapes)) + " + " + grouped(static_cast<unsigned>(points)));
   if (const auto time = static_cast<double>(pen.state.times.queryMicroseconds); time > 0.0)
-    row(pen, Word::workTime, explain::figures(time, 1));
-  const std::string cell = explain::figures(static_cast<double>(work.cell), 2);
+    row(pen, Word::workTime, explain::formatNumber(time, 1));
+  const std::string cell = explain::formatNumber(static_cast<double>(work.cell), 2);
   const std::string cells = pen.say(Word::workCells, {{"cell", cell}});
   smallPrint(pen, pen.world().scene().cells ? cells : pen.say(Word::workNote) + (' ' + cells));
 }
@@ -179,12 +180,12 @@ void workRows(const HudPen& pen) {
 /// Writes the hit of a ray or sweep: body, time, point, normal and, if any body has a mesh, the triangle.
 /// Without a hit, writes dashes, so that the rows below do not move.
 void castRows(const HudPen& pen, Word head, const std::optional<world::CastHit>& hit) {
-  row(pen, head, hit ? pen.nameOf(hit->body) + "  " + explain::figures(hit->time) : "–");
+  row(pen, head, hit ? pen.nameOf(hit->body) + "  " + explain::formatNumber(hit->time) : "–");
   using Vector = std::optional<glm::dvec3>;
   vectorRow(pen, Word::point, hit ? Vector(hit->point) : std::nullopt);
   vectorRow(pen, Word::normal, hit ? Vector(hit->normal) : std::nullopt);
   const auto& bodies = pen.world().listed();
-  if (std::none_of(bodies.begin(), bodies.end(), world::hasMesh)) return;
+  if (std::none_of(bodies.begin(), bodies.end(), world::collidesAsMesh)) return;
   const bool hasTriangle = hit && hit->feature != collision::kNoFeature;
   row(pen, Word::triangleRow, hasTriangle ? std::to_string(hit->feature) : "–");
 }
@@ -210,16 +211,16 @@ bool explainsAxes(const explain::Overlays& on) {
 
 std::optional<explain::BoxPair> chartedBoxes(const HudPen& pen) {
   const explain::Overlays& on = pen.viewState().overlays.on;
-  if (!explainsAxes(on) || !pen.state.focus || chartedSteps(pen)) return std::nullopt;
+  if (!explainsAxes(on) || !pen.state.focus || chartedIterations(pen)) return std::nullopt;
   return explain::boxesOf(*pen.state.focus);
 }
 
-std::optional<explain::Steps> chartedSteps(const HudPen& pen) {
+std::optional<explain::Iterations> chartedIterations(const HudPen& pen) {
   const auto& focus = pen.state.focus;
-  return focus ? explain::stepsOf(*focus, pen.viewState().overlays) : std::nullopt;
+  return focus ? explain::iterationsOf(*focus, pen.viewState().overlays) : std::nullopt;
 }
 
-bool tellsWork(const Session& session) {
+bool showsQueryWork(const Session& session) {
   const ViewState& view = session.viewState();
   return view.overlays.on.has(Overlay::bounds) && view.tab == input::PanelPage::why && showsPanel(view) &&
          world::isCrowd(session.world());
@@ -229,14 +230,14 @@ void drawWhyPage(const HudPen& pen) {
   const explain::Overlays& on = pen.viewState().overlays.on;
   const std::optional<explain::Focus>& focus = pen.state.focus;
   const auto boxes = chartedBoxes(pen);
-  const auto steps = chartedSteps(pen);
+  const auto steps = chartedIterations(pen);
   boxes || steps ? overlayChips(pen, focus) : overlayRows(pen, focus);
   rule(pen);
   if (focus) pairRows(pen, *focus);
-  drawOwnRows(pen);
+  drawAnswerComparison(pen);
   if (focus && explainsAxes(on) && explain::hasGjk(*focus)) drawMethodChoice(pen, *focus);
   if (boxes) drawSatRows(pen, *boxes);
-  if (steps) drawStepRows(pen, *steps);
+  if (steps) drawIterationRows(pen, *steps);
   if (focus && !boxes && !steps && on.has(Overlay::axes)) {
     if (const auto hulls = explain::hullAxes(*focus))
       drawHullAxisRows(pen, *hulls);
@@ -244,8 +245,8 @@ void drawWhyPage(const HudPen& pen) {
       smallPrint(pen, pen.say(Word::noBoxes));
   }
   if (on.has(Overlay::bounds)) boundsRows(pen);
-  if (on.has(Overlay::bounds) && focus && !focus->ofMesh) compareRows(pen, *focus);
-  if (tellsWork(pen.state.session)) workRows(pen);
+  if (on.has(Overlay::bounds) && focus && !focus->hasMeshOrHull) compareRows(pen, *focus);
+  if (showsQueryWork(pen.state.session)) workRows(pen);
   if (on.has(Overlay::ray)) rayRows(pen);
   if (on.has(Overlay::sweep)) sweepRows(pen);
   smallPrint(pen, pen.say(Word::whyConventions));

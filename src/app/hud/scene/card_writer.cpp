@@ -47,49 +47,50 @@ ImU32 CardWriter::color(Ink ink) const {
   return colorOf(*inks.at(static_cast<std::size_t>(ink)));
 }
 
-void CardWriter::words(const std::string& text, const Lettering& look) const {
+void CardWriter::words(const std::string& text, const TextStyle& look) const {
   if (drawn_) writeOnPlate(pen_, at_, text, look);
 }
 
 void CardWriter::skip(float share, float onPage) {
   if (!isStepBeside(pen_.viewState(), pen_.size)) return;
-  at_.y += (isPageInStep(pen_.viewState(), pen_.size) ? onPage : share) * size_;
+  at_.y += (isPageInStep(pen_.viewState(), pen_.size) ? onPage : share) * letterSize_;
 }
 
 void CardWriter::paragraph(const std::string& text, Ink ink, ImFont* font) {
   if (text.empty()) return;
-  ImFont* face = font ? font : pen_.reading;
-  words(text, {face, color(ink), room_, size_});
-  at_.y += measure(face, text, room_, size_).y + kCardLeading * size_;
+  ImFont* face = font ? font : pen_.lessonText;
+  words(text, {face, color(ink), room_, letterSize_});
+  at_.y += measure(face, text, room_, letterSize_).y + kCardLeading * letterSize_;
 }
 
 // Each line has room for readings (furigana) above it. A word broken across two lines gets its reading at its
 // next use.
-void CardWriter::paragraphWith(const std::vector<Reading>& readings, const std::string& text, Ink ink) {
-  std::istringstream lines(wrapped(pen_.reading, text, room_, size_));
+void CardWriter::paragraphWithReadings(const std::vector<Reading>& readings, const std::string& text,
+                                       Ink ink) {
+  std::istringstream lines(wrapped(pen_.lessonText, text, room_, letterSize_));
   std::vector<Reading> left = readings;
   for (std::string line; std::getline(lines, line);) {
-    at_.y += kReading * size_;
-    words(line, {pen_.reading, color(ink), 0.0f, size_});
+    at_.y += kReading * letterSize_;
+    words(line, {pen_.lessonText, color(ink), 0.0f, letterSize_});
     std::erase_if(left, [&](const Reading& reading) {
       const std::size_t column = line.find(reading.word);
-      if (column != std::string::npos) readingOver(reading, column, line, ink);
+      if (column != std::string::npos) writeReadingAbove(reading, column, line, ink);
       return column != std::string::npos;
     });
-    at_.y += size_;
+    at_.y += letterSize_;
   }
-  at_.y += kCardLeading * size_;
+  at_.y += kCardLeading * letterSize_;
 }
 
-void CardWriter::readingOver(const Reading& reading, std::size_t column, const std::string& line,
-                             Ink ink) const {
+void CardWriter::writeReadingAbove(const Reading& reading, std::size_t column, const std::string& line,
+                                   Ink ink) const {
   if (!drawn_) return;
-  const float letters = kReading * size_;
-  const float from = measure(pen_.reading, line.substr(0, column), 0.0f, size_).x;
-  const float width = measure(pen_.reading, reading.word, 0.0f, size_).x;
-  const float own = measure(pen_.reading, reading.reading, 0.0f, letters).x;
+  const float letters = kReading * letterSize_;
+  const float from = measure(pen_.lessonText, line.substr(0, column), 0.0f, letterSize_).x;
+  const float width = measure(pen_.lessonText, reading.word, 0.0f, letterSize_).x;
+  const float own = measure(pen_.lessonText, reading.reading, 0.0f, letters).x;
   const float left = std::max(at_.x, at_.x + from + 0.5f * (width - own));
-  write(pen_.reading, {left, at_.y - letters}, color(ink), reading.reading, 0.0f, letters);
+  write(pen_.lessonText, {left, at_.y - letters}, color(ink), reading.reading, 0.0f, letters);
 }
 
 ImVec2 CardWriter::heading(const std::string& text, float size, float beside) {
@@ -104,73 +105,77 @@ ImVec2 CardWriter::heading(const std::string& text, float size, float beside) {
   words(lines, {pen_.title, color(Ink::plain), 0.0f, letters});
   at_.y += whole.y;
   const ImVec2 end{at_.x + measure(pen_.title, last, 0.0f, letters).x, at_.y - 0.5f * letters};
-  at_.y += size - letters + kCardLeading * size_;
+  at_.y += size - letters + kCardLeading * letterSize_;
   return end;
 }
 
-ImVec2 CardWriter::placeFor(float width, float gap) {
+ImVec2 CardWriter::nextPlace(float width, float gap) {
   if (at_.x > left_ && at_.x + width > left_ + room_) newLine();
   const ImVec2 place = at_;
-  at_.x += width + gap * size_;
+  at_.x += width + gap * letterSize_;
   return place;
 }
 
-void CardWriter::newLine() { at_ = {left_, at_.y + (1.0f + 2.0f * kCardPad + kCardLeading) * row_}; }
+void CardWriter::newLine() {
+  at_ = {left_, at_.y + (1.0f + 2.0f * kCardPad + kCardLeading) * rowLetterSize_};
+}
 void CardWriter::endLine() {
   if (at_.x > left_) newLine();
 }
 
 float CardWriter::widthOfKey(const std::string& cap) const {
-  return cap.empty() ? 0.0f : measure(pen_.title, cap, 0.0f, size_).x + 2.0f * kCardCapPad * size_;
+  return cap.empty() ? 0.0f
+                     : measure(pen_.title, cap, 0.0f, letterSize_).x + 2.0f * kCardCapPad * letterSize_;
 }
 
 /// Draws a key with a border. Without a border, the key "1" and the answer "0.5" beside it would look like
 /// one number.
 void CardWriter::key(ImVec2 place, const std::string& cap, Ink ink) const {
   if (cap.empty()) return;
-  const float pad = 0.5f * kCardPad * size_;
-  const ImVec2 from{place.x, place.y - pad}, to{place.x + widthOfKey(cap), place.y + size_ + pad};
-  sceneCanvas().AddRect(from, to, color(Ink::faint), 0.2f * size_, 0, pen_.px(1.0f));
-  write(pen_.title, {place.x + kCardCapPad * size_, place.y}, color(ink), cap, 0.0f, size_);
+  const float pad = 0.5f * kCardPad * letterSize_;
+  const ImVec2 from{place.x, place.y - pad}, to{place.x + widthOfKey(cap), place.y + letterSize_ + pad};
+  sceneCanvas().AddRect(from, to, color(Ink::faint), 0.2f * letterSize_, 0, pen_.px(1.0f));
+  write(pen_.title, {place.x + kCardCapPad * letterSize_, place.y}, color(ink), cap, 0.0f, letterSize_);
 }
 
 void CardWriter::button(Action action, const std::string& label, Look look, CaseMark mark) {
   const std::string cap = pen_.keyOf(action);
-  const float pad = kCardPad * size_, between = cap.empty() ? 0.0f : pad;
+  const float pad = kCardPad * letterSize_, between = cap.empty() ? 0.0f : pad;
   const float capWidth = widthOfKey(cap);
-  const float markWidth = mark == CaseMark::unknown ? 0.0f : size_;
+  const float markWidth = mark == CaseMark::unknown ? 0.0f : letterSize_;
   const float width =
-      2.0f * pad + capWidth + between + measure(pen_.reading, label, 0.0f, size_).x + markWidth;
-  const ImVec2 place = placeFor(width), size{width, size_ + 2.0f * pad};
+      2.0f * pad + capWidth + between + measure(pen_.lessonText, label, 0.0f, letterSize_).x + markWidth;
+  const ImVec2 place = nextPlace(width), size{width, letterSize_ + 2.0f * pad};
   if (!drawn_) return;
   frame(place, size, look, clicked(place, size, action));
   const Ink ink = look == Look::faint ? Ink::faint : Ink::plain;
   key({place.x + pad, place.y + pad}, cap, ink);
-  write(pen_.reading, {place.x + pad + capWidth + between, place.y + pad}, color(ink), label, 0.0f, size_);
+  write(pen_.lessonText, {place.x + pad + capWidth + between, place.y + pad}, color(ink), label, 0.0f,
+        letterSize_);
   if (mark != CaseMark::unknown)
-    drawMark(sceneCanvas(), {place.x + width - pad - 0.35f * size_, place.y + pad + 0.5f * size_},
-             0.7f * size_, mark, pen_.palette());
+    drawMark(sceneCanvas(), {place.x + width - pad - 0.35f * letterSize_, place.y + pad + 0.5f * letterSize_},
+             0.7f * letterSize_, mark, pen_.palette());
 }
 
 float CardWriter::widthOf(const StepKey& key, float letters) const {
   const std::string cap = pen_.keyOf(key.action);
   const float words =
-      measure(pen_.title, cap, 0.0f, letters).x + measure(pen_.reading, key.label, 0.0f, letters).x;
+      measure(pen_.title, cap, 0.0f, letters).x + measure(pen_.lessonText, key.label, 0.0f, letters).x;
   return words + (2.0f * padOf(key) + (cap.empty() ? 0.0f : kKeyBetween)) * letters;
 }
 
 void CardWriter::stepKey(const StepKey& key) {
-  const float letters = row_;
+  const float letters = rowLetterSize_;
   const ImVec2 size{widthOf(key, letters), (1.0f + 2.0f * kCardPad) * letters};
-  const ImVec2 place = placeFor(size.x, kKeyGap * letters / size_);
+  const ImVec2 place = nextPlace(size.x, kKeyGap * letters / letterSize_);
   if (!drawn_) return;
   frame(place, size, key.look, clicked(place, size, key.action));
   const ImU32 ink = color(key.look == Look::chosen ? Ink::plain : Ink::faint);
   const float y = place.y + 0.5f * (size.y - letters);
   const float end = place.x + size.x - padOf(key) * letters;
   write(pen_.title, {place.x + padOf(key) * letters, y}, ink, pen_.keyOf(key.action), 0.0f, letters);
-  write(pen_.reading, {end - measure(pen_.reading, key.label, 0.0f, letters).x, y}, ink, key.label, 0.0f,
-        letters);
+  write(pen_.lessonText, {end - measure(pen_.lessonText, key.label, 0.0f, letters).x, y}, ink, key.label,
+        0.0f, letters);
 }
 
 /// Requests the action when the button is clicked. Returns true while the mouse is over the button.
@@ -184,8 +189,8 @@ bool CardWriter::clicked(ImVec2 place, ImVec2 size, Action action) const {
 
 void CardWriter::frame(ImVec2 place, ImVec2 size, Look look, bool hovered) const {
   const ImVec2 end{place.x + size.x, place.y + size.y};
-  const float round = 0.3f * size_;
-  pen_.taken.push_back({{place.x, place.y}, {size.x, size.y}});
+  const float round = 0.3f * letterSize_;
+  pen_.obstacles.push_back({{place.x, place.y}, {size.x, size.y}});
   const render::Color& ground = hovered ? pen_.palette().grid : pen_.palette().background;
   sceneCanvas().AddRectFilled(place, end, colorOf(ground), round);
   if (look == Look::quiet) return;
@@ -194,11 +199,12 @@ void CardWriter::frame(ImVec2 place, ImVec2 size, Look look, bool hovered) const
                         pen_.px(chosen ? 2.5f : 1.0f));
 }
 
-void CardWriter::mark(const std::string& words, Ink ink) {
-  const ImVec2 size = measure(pen_.title, words, 0.0f, row_);
-  const ImVec2 place = placeFor(size.x);
+void CardWriter::inlineText(const std::string& words, Ink ink) {
+  const ImVec2 size = measure(pen_.title, words, 0.0f, rowLetterSize_);
+  const ImVec2 place = nextPlace(size.x);
   if (drawn_)
-    writeOnPlate(pen_, {place.x, place.y + kCardPad * row_}, words, {pen_.title, color(ink), 0.0f, row_});
+    writeOnPlate(pen_, {place.x, place.y + kCardPad * rowLetterSize_}, words,
+                 {pen_.title, color(ink), 0.0f, rowLetterSize_});
 }
 
 float widthOfStepDots(const HudPen& pen, float letters) {

@@ -31,7 +31,13 @@ class CardWriter {
 
   /// `room`: the width of the card; `letters`: the height of its letters; both in pixels.
   CardWriter(const HudPen& pen, ImVec2 at, float room, float letters, bool drawn)
-      : pen_(pen), left_(at.x), at_(at), room_(room), size_(letters), row_(letters), drawn_(drawn) {}
+      : pen_(pen),
+        left_(at.x),
+        at_(at),
+        room_(room),
+        letterSize_(letters),
+        rowLetterSize_(letters),
+        drawn_(drawn) {}
 
   void paragraph(const std::string& text, Ink ink, ImFont* font = nullptr);
   /// Leaves a space before the next part of a step beside its figure. Other steps have no room for it.
@@ -39,7 +45,7 @@ class CardWriter {
   /// Leaves a space after the title, before the keys or after the keys.
   void outerGap() { skip(kCardPart, 0.0f); }
   /// Writes a text with readings (furigana), each above the first use of its word.
-  void paragraphWith(const std::vector<Reading>& readings, const std::string& text, Ink ink);
+  void paragraphWithReadings(const std::vector<Reading>& readings, const std::string& text, Ink ink);
   /// Writes a title in letters of at most `size` pixels, in one line if slightly smaller letters suffice,
   /// otherwise in several. Leaves `beside` pixels free right of the last line. Returns the middle of that
   /// line's right end.
@@ -47,33 +53,33 @@ class CardWriter {
 
   /// Returns the position of the next button or mark. Starts a new line if `width` does not fit. `gap`: the
   /// space right of the button or mark, in heights of the card's letters.
-  ImVec2 placeFor(float width, float gap = kCardGap);
+  ImVec2 nextPlace(float width, float gap = kCardGap);
   /// Ends the line of buttons, if one was begun.
   void endLine();
   /// Sets the height of the keys' letters in the following lines, pixels.
-  void beginKeys(float letters) { row_ = letters; }
+  void setRowLetterSize(float letters) { rowLetterSize_ = letters; }
 
   /// Draws a button with key, label and mark (no mark for CaseMark::unknown). A click triggers `action`.
   void button(input::Action action, const std::string& label, Look look, CaseMark mark = CaseMark::unknown);
-  /// Draws a key below a lesson's step. Call beginKeys() first.
+  /// Draws a key below a lesson's step. Call setRowLetterSize() first.
   void stepKey(const StepKey& key);
   /// The width of a key below a lesson's step, pixels.
   [[nodiscard]] float widthOf(const StepKey& key, float letters) const;
   /// Writes words in the line of buttons or keys.
-  void mark(const std::string& words, Ink ink = Ink::plain);
+  void inlineText(const std::string& words, Ink ink = Ink::plain);
 
   /// The y at which the next line begins, pixels.
   [[nodiscard]] float bottom() const { return at_.y; }
-  [[nodiscard]] float size() const { return size_; }
+  [[nodiscard]] float letterSize() const { return letterSize_; }
   [[nodiscard]] float room() const { return room_; }
   [[nodiscard]] bool draws() const { return drawn_; }
   [[nodiscard]] ImU32 color(Ink ink) const;
 
  private:
   void skip(float share, float onPage);
-  void words(const std::string& text, const Lettering& look) const;
+  void words(const std::string& text, const TextStyle& look) const;
   void newLine();
-  void readingOver(const Reading& reading, std::size_t column, const std::string& line, Ink ink) const;
+  void writeReadingAbove(const Reading& reading, std::size_t column, const std::string& line, Ink ink) const;
   [[nodiscard]] float widthOfKey(const std::string& cap) const;
   void key(ImVec2 place, const std::string& cap, Ink ink) const;
   [[nodiscard]] bool clicked(ImVec2 place, ImVec2 size, input::Action action) const;
@@ -83,8 +89,8 @@ class CardWriter {
   float left_;
   ImVec2 at_;
   float room_;
-  float size_;
-  float row_;  // letters of the present line of buttons or keys
+  float letterSize_;
+  float rowLetterSize_;  // letters of the present line of buttons or keys
   bool drawn_;
 };
 

@@ -20,14 +20,14 @@ constexpr float kGuideNoteAlpha = 0.8f;
 constexpr float kOfferPad = 0.22f;  // space around the offered lesson, in letter heights
 
 std::string touchWords(const HudPen& pen) {
-  if (deepestHit(pen.world())) return pen.say(Word::guideDeeper);
+  if (deepestPlayerContact(pen.world())) return pen.say(Word::guideDeeper);
   const std::string keys = keyCaps(pen.keys(), {Action::moveXMinus, Action::moveXPlus, Action::moveYMinus,
                                                 Action::moveYPlus, Action::moveZMinus, Action::moveZPlus});
   return pen.say(Word::guideTouch, {{"keys", keys}, {"name", pen.nameOf(guideTarget(pen))}});
 }
 
 std::string shapeWords(const HudPen& pen, world::ShapeKind wanted) {
-  const world::BodyContact* hit = deepestHit(pen.world());
+  const world::BodyContact* hit = deepestPlayerContact(pen.world());
   const std::string name = pen.nameOf(hit ? hit->b : Guide::kTarget);
   if (wanted == world::ShapeKind::aabb)
     return pen.say(Word::guideBox, {{"name", name}, {"key", pen.keyOf(Action::becomeAabb)}});
@@ -37,8 +37,8 @@ std::string shapeWords(const HudPen& pen, world::ShapeKind wanted) {
 }
 
 /// The last message of the guide, about the player's new shape.
-std::string lastWords(const HudPen& pen, world::ShapeKind shape) {
-  if (deepestHit(pen.world())) return pen.say(Word::guideDone);
+std::string closingMessage(const HudPen& pen, world::ShapeKind shape) {
+  if (deepestPlayerContact(pen.world())) return pen.say(Word::guideDone);
   return pen.say(Word::guideFree, {{"shape", pen.say(text::wordFor(shape))}});
 }
 
@@ -50,11 +50,11 @@ std::string guideWords(const HudPen& pen) {
     case Step::why:
       return pen.say(Word::guideWhy, {{"key", pen.keyOf(Action::showPushOut)}});
     case Step::shape:
-      return shapeWords(pen, guide.wanted());
+      return shapeWords(pen, guide.wantedShape());
     case Step::done:
       break;
   }
-  return lastWords(pen, guide.wanted());
+  return closingMessage(pen, guide.wantedShape());
 }
 
 /// Returns the small note. It names the key that ends the guide. Beside the last message, it names keys to
@@ -68,7 +68,7 @@ std::string guideNote(const HudPen& pen, Step step) {
 
 /// The offer of a lesson, with its key; empty if no lesson is offered.
 std::string invitationWords(const HudPen& pen) {
-  const auto& place = pen.state.session.invitation();
+  const auto& place = pen.state.session.offeredLesson();
   if (!place) return {};
   const int lesson = numberOfLesson(place->file);
   const bool isFirst = place->step == 1 && lesson == 1;
@@ -149,7 +149,7 @@ void acceptByClick(const HudPen& pen, ImVec2 at, ImVec2 size) {
   beginBareWindow("###guide", at, size);
   ImGui::SetCursorScreenPos(at);
   if (ImGui::InvisibleButton("##lesson", size)) {
-    for (const input::Command& command : pen.state.session.accepting()) pen.request(command);
+    for (const input::Command& command : pen.state.session.acceptCommands()) pen.request(command);
   }
   ImGui::End();
 }

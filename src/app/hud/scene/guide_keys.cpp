@@ -24,36 +24,36 @@ constexpr float kArrowLength = 0.7f;         // length beyond the player's surfa
 /// A keycap beside the player, and the arrow that leads to it.
 struct KeyPlace {
   std::string cap;
-  glm::vec2 from{0.0f};  ///< On the player's surface, window pixels.
-  glm::vec2 way{0.0f};   ///< The arrow's direction in the window, unit length.
-  float arrow = 0.0f;    ///< The arrow's least length, pixels.
+  glm::vec2 from{0.0f};       ///< On the player's surface, window pixels.
+  glm::vec2 direction{0.0f};  ///< The arrow's direction in the window, unit length.
+  float arrow = 0.0f;         ///< The arrow's least length, pixels.
   const render::Color* color = nullptr;
   glm::vec2 center{0.0f};
 };
 
-float halfOf(float letters) { return letters * (0.5f + kKeycapPad); }
+float keycapHalfSize(float letters) { return letters * (0.5f + kKeycapPad); }
 
-LabelBox keycap(const glm::vec2& center, float letters) {
-  const glm::vec2 half(halfOf(letters));
+ScreenBox keycap(const glm::vec2& center, float letters) {
+  const glm::vec2 half(keycapHalfSize(letters));
   return {center - half, 2.0f * half};
 }
 
-bool isClear(const LabelBox& box, const std::vector<LabelBox>& others) {
+bool isClear(const ScreenBox& box, const std::vector<ScreenBox>& others) {
   const glm::vec2 high = box.min + box.size;
-  return std::none_of(others.begin(), others.end(), [&](const LabelBox& other) {
+  return std::none_of(others.begin(), others.end(), [&](const ScreenBox& other) {
     const glm::vec2 end = other.min + other.size;
     return box.min.x < end.x && other.min.x < high.x && box.min.y < end.y && other.min.y < high.y;
   });
 }
 
-bool isInWindow(const HudPen& pen, const LabelBox& box) {
+bool isInWindow(const HudPen& pen, const ScreenBox& box) {
   return glm::all(glm::greaterThanEqual(box.min, glm::vec2(0.0f))) &&
          glm::all(glm::lessThanEqual(box.min + box.size, pen.size));
 }
 
 /// Boxes that no key may cover: texts, the player, the explained target, and the guide's target.
-std::vector<LabelBox> keptClear(const HudPen& pen, const PaneFigure& shown) {
-  std::vector<LabelBox> boxes = pen.taken;
+std::vector<ScreenBox> keyObstacles(const HudPen& pen, const PaneFigure& shown) {
+  std::vector<ScreenBox> boxes = pen.obstacles;
   for (const std::uint32_t body : {0u, guideTarget(pen), Guide::kTarget})
     if (body < pen.world().bodies().size())
       if (const auto box = bodyBox(shown, pen.world().bodies()[body])) boxes.push_back(box->box);
@@ -62,14 +62,15 @@ std::vector<LabelBox> keptClear(const HudPen& pen, const PaneFigure& shown) {
 
 /// Moves each key outwards until the key covers nothing. The direction is that of its arrow, or up to 0.7 rad
 /// off. Returns false if a key finds no position.
-bool placeKeys(const HudPen& pen, float letters, std::vector<LabelBox> clear, std::vector<KeyPlace>& keys) {
+bool placeKeys(const HudPen& pen, float letters, std::vector<ScreenBox> clear, std::vector<KeyPlace>& keys) {
   constexpr int kSteps = 24;
   constexpr std::array kTurns{0.0f, 0.35f, -0.35f, 0.7f, -0.7f};  // radians
   const auto tryAt = [&](KeyPlace& key, float turn, int step) {
-    const glm::vec2 way(key.way.x * std::cos(turn) - key.way.y * std::sin(turn),
-                        key.way.x * std::sin(turn) + key.way.y * std::cos(turn));
-    key.center = key.from + way * (key.arrow + halfOf(letters) * (1.0f + 0.5f * static_cast<float>(step)));
-    const LabelBox box = keycap(key.center, letters);
+    const glm::vec2 direction(key.direction.x * std::cos(turn) - key.direction.y * std::sin(turn),
+                              key.direction.x * std::sin(turn) + key.direction.y * std::cos(turn));
+    key.center = key.from +
+                 direction * (key.arrow + keycapHalfSize(letters) * (1.0f + 0.5f * static_cast<float>(step)));
+    const ScreenBox box = keycap(key.center, letters);
     if (!isInWindow(pen, box) || !isClear(box, clear)) return false;
     clear.push_back(box);
     return true;
@@ -84,9 +85,9 @@ bool placeKeys(const HudPen& pen, float letters, std::vector<LabelBox> clear, st
 }
 
 void drawKeycap(const HudPen& pen, const KeyPlace& key, float letters) {
-  const LabelBox box = keycap(key.center, letters);
+  const ScreenBox box = keycap(key.center, letters);
   const ImVec2 low{box.min.x, box.min.y}, high{low.x + box.size.x, low.y + box.size.y};
-  pen.taken.push_back(box);
+  pen.obstacles.push_back(box);
   const float round = 0.25f * letters;
   sceneCanvas().AddRectFilled(low, high, colorOf(pen.palette().background), round);
   sceneCanvas().AddRect(low, high, colorOf(*key.color), round, 0, 0.1f * letters);
@@ -96,10 +97,11 @@ void drawKeycap(const HudPen& pen, const KeyPlace& key, float letters) {
 }
 
 void drawKeyArrow(const KeyPlace& key, float letters) {
-  const float length = glm::distance(key.from, key.center) - halfOf(letters);
+  const float length = glm::distance(key.from, key.center) - keycapHalfSize(letters);
   if (length < 1.0f) return;
-  const glm::vec2 way = glm::normalize(key.center - key.from), side(-way.y, way.x);
-  const glm::vec2 tip = key.from + way * length, neck = tip - way * std::min(kGuideHead * letters, length);
+  const glm::vec2 direction = glm::normalize(key.center - key.from), side(-direction.y, direction.x);
+  const glm::vec2 tip = key.from + direction * length,
+                  neck = tip - direction * std::min(kGuideHead * letters, length);
   sceneCanvas().AddLine({key.from.x, key.from.y}, {neck.x, neck.y}, colorOf(*key.color),
                         kGuideShaft * letters);
   const glm::vec2 wing = side * kGuideHead * letters * 0.6f, a = neck + wing, b = neck - wing;
@@ -107,7 +109,7 @@ void drawKeyArrow(const KeyPlace& key, float letters) {
 }
 
 /// The movement keys with their arrows on screen, not yet placed.
-std::vector<KeyPlace> keysAbout(const HudPen& pen, const PaneFigure& shown) {
+std::vector<KeyPlace> keysAroundPlayer(const HudPen& pen, const PaneFigure& shown) {
   constexpr std::array<std::array<Action, 2>, 3> kKeys{{{Action::moveXMinus, Action::moveXPlus},
                                                         {Action::moveYMinus, Action::moveYPlus},
                                                         {Action::moveZMinus, Action::moveZPlus}}};
@@ -116,10 +118,10 @@ std::vector<KeyPlace> keysAbout(const HudPen& pen, const PaneFigure& shown) {
   std::vector<KeyPlace> keys;
   for (int axis = 0; axis < 3; ++axis) {
     for (const int end : {0, 1}) {
-      glm::vec3 way(0.0f);
-      way[axis] = end == 1 ? 1.0f : -1.0f;
-      const auto from = placeIn(shown, middle + way * half[axis] - shown.origin);
-      const auto to = placeIn(shown, middle + way * (half[axis] + kArrowLength) - shown.origin);
+      glm::vec3 direction(0.0f);
+      direction[axis] = end == 1 ? 1.0f : -1.0f;
+      const auto from = windowPixel(shown, middle + direction * half[axis] - shown.origin);
+      const auto to = windowPixel(shown, middle + direction * (half[axis] + kArrowLength) - shown.origin);
       const auto a = static_cast<std::size_t>(axis);
       const std::string cap = pen.keyOf(kKeys[a][static_cast<std::size_t>(end)]);
       if (!from || !to || cap.empty() || glm::distance(*from, *to) < 1.0f) continue;
@@ -131,10 +133,10 @@ std::vector<KeyPlace> keysAbout(const HudPen& pen, const PaneFigure& shown) {
 }
 
 /// Draws the keys in the largest letters at which all can be placed.
-void drawKeyArrows(const HudPen& pen, const PaneFigure& shown, float headline) {
-  std::vector<KeyPlace> keys = keysAbout(pen, shown);
-  const std::vector<LabelBox> clear = keptClear(pen, shown);
-  const float most = std::min(pen.text->FontSize, kKeysOfRoom * (footTop(pen) - headline));
+void drawKeyArrows(const HudPen& pen, const PaneFigure& shown, float headlineBottom) {
+  std::vector<KeyPlace> keys = keysAroundPlayer(pen, shown);
+  const std::vector<ScreenBox> clear = keyObstacles(pen, shown);
+  const float most = std::min(pen.text->FontSize, kKeysOfRoom * (bottomBarTop(pen) - headlineBottom));
   const auto letters = text::letterSize(most, kLeastKeys * most,
                                         [&](float size) { return placeKeys(pen, size, clear, keys); });
   if (!letters) return;
@@ -150,12 +152,13 @@ std::uint32_t guideTarget(const HudPen& pen) {
   return pen.state.focus ? pen.state.focus->body : Guide::kTarget;
 }
 
-void drawGuide(const HudPen& pen, float headline, std::optional<Action> pointed) {
+void drawGuideKeys(const HudPen& pen, float headlineBottom, std::optional<Action> pointed) {
   if (pen.state.panes.empty()) return;
   const PaneFigure& shown = pen.state.panes.front();
   const bool guided = pen.state.session.guide().step() == Guide::Step::touch;
-  if (guided && !deepestHit(pen.world())) drawLifted(pen, pen.world().bodies()[guideTarget(pen)], shown);
-  if (guided || (pointed && isMove(*pointed))) drawKeyArrows(pen, shown, headline);
+  if (guided && !deepestPlayerContact(pen.world()))
+    drawHighlightedBody(pen, pen.world().bodies()[guideTarget(pen)], shown);
+  if (guided || (pointed && isMove(*pointed))) drawKeyArrows(pen, shown, headlineBottom);
 }
 
 }  // namespace app

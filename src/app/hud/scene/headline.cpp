@@ -19,7 +19,7 @@ constexpr float kTextShare = 0.13f;  // the largest height of the scene's text, 
 constexpr float kLeastText = 0.6f;
 constexpr float kLeastNote = 0.45f;  // the smallest letters of a note, which is never left out
 /// Fraction of the window's height. If the headline is higher than this, the scene's text is left out.
-constexpr float kMostHead = 0.42f;
+constexpr float kMaxHeadlineHeight = 0.42f;
 constexpr int kMostPairs = 2;  // the most pairs that the verdict names
 
 constexpr float kLeastLetters = 1.0f;  // height in a window too narrow for any text, pixels
@@ -33,13 +33,13 @@ float sizeFor(ImFont* font, const std::string& text, float room) {
 }
 
 /// True while a lesson's question is open.
-bool isAsked(const HudPen& pen) {
+bool isQuestionOpen(const HudPen& pen) {
   return pen.viewState().inLesson && pen.lesson().isOpen() && pen.lesson().phase() == LessonPhase::asking;
 }
 
 /// True while a question about a sweep is open.
-bool asksSweep(const HudPen& pen) {
-  return isAsked(pen) && pen.lesson().step().routine == world::Routine::sweep;
+bool isSweepQuestionOpen(const HudPen& pen) {
+  return isQuestionOpen(pen) && pen.lesson().step().routine == world::Routine::sweep;
 }
 
 /// The result of the sweep. A scene with a twin (a target that repeats the player's moves) keeps the sweep's
@@ -57,7 +57,7 @@ std::optional<MotionAnswer> castAnswer(const HudPen& pen) {
   const world::World& world = pen.world();
   if (playerHits(pen.namedPairs())) return std::nullopt;
   if (!view.inLesson) return motionAnswer(world, view.language);
-  if (asksSweep(pen)) return MotionAnswer{false, pen.say(Word::sweepAsked)};
+  if (isSweepQuestionOpen(pen)) return MotionAnswer{false, pen.say(Word::sweepAsked)};
   if (view.overlays.on.has(explain::Overlay::ray)) return rayAnswer(world, view.language);
   if (view.overlays.on.has(explain::Overlay::sweep)) return sweepWords(world, view.language);
   return motionAnswer(world, view.language);
@@ -67,15 +67,15 @@ std::optional<MotionAnswer> castAnswer(const HudPen& pen) {
 std::string verdictWords(const HudPen& pen, float room, float size) {
   if (pen.world().wedged()) return pen.say(Word::wedged);
   for (int most = kMostPairs; most > 1; --most) {
-    std::string words = presentVerdict(pen, most);
+    std::string words = displayedVerdict(pen, most);
     if (measure(pen.title, words, 0.0f, size).x <= room) return words;
   }
-  return presentVerdict(pen, 1);
+  return displayedVerdict(pen, 1);
 }
 
 /// Draws the verdict in letters of `size` pixels. Returns the right end of the verdict, pixels.
 float drawVerdict(const HudPen& pen, ImVec2 at, float room, float size) {
-  return writeVerdict(pen, at, room, verdictWords(pen, room - kVerdictMark * size, size), size);
+  return writeVerdict(pen, at, room, verdictWords(pen, room - kVerdictMarkWidth * size, size), size);
 }
 
 /// The largest letters with which a text fits into kMostLines lines and kTextShare of the window's height.
@@ -90,8 +90,8 @@ std::optional<float> textLetters(const HudPen& pen, const std::string& text, flo
 
 /// The scene's text or, if there is none, the scene's note.
 const std::string& textOf(const HudPen& pen) {
-  const std::string& text = pen.in(pen.world().scene().text);
-  return text.empty() ? pen.in(pen.world().scene().note) : text;
+  const std::string& text = pen.localized(pen.world().scene().text);
+  return text.empty() ? pen.localized(pen.world().scene().note) : text;
 }
 
 /// Draws the scene's text if there is room for it. Returns where the next line begins.
@@ -101,7 +101,7 @@ float drawText(const HudPen& pen, ImVec2 at, float room) {
   const bool wanted = !text.empty() && !guided && splitOf(pen.viewState()) == Split::one;
   const auto letters = wanted ? textLetters(pen, text, room) : std::nullopt;
   if (!letters) return at.y;
-  const Lettering look{pen.text, colorOf(pen.palette().faintInk), room, *letters};
+  const TextStyle look{pen.text, colorOf(pen.palette().faintInk), room, *letters};
   return at.y + writeOnPlate(pen, at, text, look).y + pen.px(8.0f);
 }
 
@@ -119,15 +119,15 @@ float drawNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note, float roo
 }
 
 /// Draws title, text and verdict below each other. Returns where the next line begins.
-float drawHead(const HudPen& pen, ImVec2 at, float room, bool withText) {
+float drawTitleAndVerdict(const HudPen& pen, ImVec2 at, float room, bool withText) {
   if (pen.viewState().inLesson) {
-    const StepForm step = drawLessonCard(pen, at, room);
+    const StepLayout step = drawLessonCard(pen, at, room);
     const float letters = verdictLetters(pen, step.letters);
     at.y = step.end + pen.px(2.0f);
     drawVerdict(pen, at, room, letters);
     return at.y + letters * kVerdictLine;
   }
-  const std::string& title = pen.in(pen.world().scene().title);
+  const std::string& title = pen.localized(pen.world().scene().title);
   const float letters = sizeFor(pen.title, title, room);
   writeOnPlate(pen, at, title, {pen.title, colorOf(pen.palette().ink), 0.0f, letters});
   at.y += letters * 1.15f;
@@ -138,8 +138,8 @@ float drawHead(const HudPen& pen, ImVec2 at, float room, bool withText) {
 
 /// Draws the verdict and, if it fits, the title beside it. The headline has only one line, because several
 /// views need the height. Returns the y of the next line.
-float drawHeadLine(const HudPen& pen, ImVec2 at, float room) {
-  const std::string& title = pen.in(pen.world().scene().title);
+float drawVerdictAndTitleInOneLine(const HudPen& pen, ImVec2 at, float room) {
+  const std::string& title = pen.localized(pen.world().scene().title);
   const float end = drawVerdict(pen, at, room, pen.title->FontSize) + pen.title->FontSize;
   const ImVec2 size = measure(pen.text, title);
   if (end + size.x <= at.x + room)
@@ -150,34 +150,35 @@ float drawHeadLine(const HudPen& pen, ImVec2 at, float room) {
 
 }  // namespace
 
-void takeWhole(std::vector<LabelBox>& lines) {
+void mergeIntoOneBox(std::vector<ScreenBox>& lines) {
   if (lines.empty()) return;
   Extent extent;
-  for (const LabelBox& line : lines) {
+  for (const ScreenBox& line : lines) {
     extent.add(line.min);
     extent.add(line.min + line.size);
   }
   lines = {extent.box()};
 }
 
-std::string presentVerdict(const HudPen& pen, int most) {
+std::string displayedVerdict(const HudPen& pen, int most) {
   const auto cast = castAnswer(pen);
   const std::string words = cast ? cast->words : verdict(pen.world(), pen.namedPairs(), pen.language(), most);
-  return isAsked(pen) && !asksSweep(pen) ? pen.say(Word::nowVerdict, {{"verdict", words}}) : words;
+  return isQuestionOpen(pen) && !isSweepQuestionOpen(pen) ? pen.say(Word::nowVerdict, {{"verdict", words}})
+                                                          : words;
 }
 
-bool isHit(const HudPen& pen) {
+bool isVerdictHit(const HudPen& pen) {
   const auto motion = castAnswer(pen);
   return playerHits(pen.namedPairs()) || (motion && motion->hits);
 }
 
 float writeVerdict(const HudPen& pen, ImVec2 at, float room, const std::string& words, float size) {
-  const bool hit = isHit(pen);
+  const bool hit = isVerdictHit(pen);
   const render::Color& free = pen.viewState().presenting ? pen.palette().ink : pen.palette().faintInk;
   const ImU32 color = colorOf(hit ? pen.palette().hit : free);
-  const float wide = measure(pen.title, words, 0.0f, size).x + kVerdictMark * size;
+  const float wide = measure(pen.title, words, 0.0f, size).x + kVerdictMarkWidth * size;
   const float letters = std::max(size * std::min(1.0f, room / wide), kLeastLetters);
-  const float mark = kVerdictMark * letters, middle = at.y + 0.5f * size;
+  const float mark = kVerdictMarkWidth * letters, middle = at.y + 0.5f * size;
   const float width = mark + measure(pen.title, words, 0.0f, letters).x;
   plate(pen, at, {width, size});
   drawVerdictMark(sceneCanvas(), {at.x, middle}, letters, hit, color);
@@ -186,7 +187,7 @@ float writeVerdict(const HudPen& pen, ImVec2 at, float room, const std::string& 
 }
 
 float roomBesideFigure(const HudPen& pen) {
-  return stepColumn(pen.viewState(), pen.size) - 1.5f * pen.px(kSideMargin);
+  return stepColumnWidth(pen.viewState(), pen.size) - 1.5f * pen.px(kSideMargin);
 }
 
 float headlineRoom(const HudPen& pen) {
@@ -202,22 +203,22 @@ HeadlineEnd drawHeadline(const HudPen& pen, bool withText) {
   const float margin = pen.px(kSideMargin), room = headlineRoom(pen);
   const ImVec2 top{margin, pen.px(kTopMargin)};
   ImVec2 at{margin, pen.viewState().inLesson || splitOf(pen.viewState()) == Split::one
-                        ? drawHead(pen, top, room, withText)
-                        : drawHeadLine(pen, top, room)};
+                        ? drawTitleAndVerdict(pen, top, room, withText)
+                        : drawVerdictAndTitleInOneLine(pen, top, room)};
   at.y = drawGuidePlate(pen, at, room);
   for (const HeadlineNote& note : headlineNotes(pen.state.session, pen.state.focus))
     at.y = drawNote(pen, at, note, room);
-  const HeadlineEnd end = drawMessages(pen, drawTime(pen, {at.x, at.y + pen.px(2.0f)}));
-  takeWhole(pen.taken);
+  const HeadlineEnd end = drawMessages(pen, drawTimeBadges(pen, {at.x, at.y + pen.px(2.0f)}));
+  mergeIntoOneBox(pen.obstacles);
   if (isPageInStep(pen.viewState(), pen.size)) {
     const bool code = pen.viewState().tab == input::PanelPage::code;
-    (code ? drawStepCode : drawStepAxes)(pen, {margin, end.whole}, room);
+    (code ? drawStepCode : drawStepAxes)(pen, {margin, end.withToast}, room);
   }
   return end;
 }
 
-bool leavesRoom(const HudPen& pen, float bottom) {
-  return bottom < (pen.viewState().inLesson ? hintsTop(pen) : kMostHead * pen.size.y);
+bool leavesSceneVisible(const HudPen& pen, float bottom) {
+  return bottom < (pen.viewState().inLesson ? hintsTop(pen) : kMaxHeadlineHeight * pen.size.y);
 }
 
 }  // namespace app

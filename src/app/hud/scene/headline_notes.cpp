@@ -21,7 +21,7 @@ using explain::brokenTestName;
 using explain::brokenTestReason;
 
 /// The kind of pair to which a broken test applies.
-Word needOf(world::BrokenTest brokenTest) {
+Word requiredPairKind(world::BrokenTest brokenTest) {
   switch (brokenTest) {
     case world::BrokenTest::sixAxes:
     case world::BrokenTest::noTolerance:
@@ -35,7 +35,7 @@ Word needOf(world::BrokenTest brokenTest) {
 
 /// Explains why a broken test's answer is right. If the test makes only false hits, "no contact" is always
 /// right. If it only misses hits, "hit" is always right.
-Word rightAnswerOf(world::BrokenTest brokenTest, bool hit) {
+Word reasonForRightAnswer(world::BrokenTest brokenTest, bool hit) {
   switch (check::errorSide(brokenTest)) {
     case check::ErrorSide::falseHits:
       return hit ? Word::brokenFalseHits : Word::brokenNoIsProof;
@@ -52,20 +52,21 @@ std::string brokenTestWords(const check::BrokenTestReport& report, world::Broken
   const std::string name = brokenTestName(brokenTest, language);
   if (!report.applies)
     return say(Word::brokenTestElsewhere, language,
-               {{"test", name}, {"need", say(needOf(brokenTest), language)}});
-  const char* says = say(report.wrong.overlaps ? Word::hit : Word::noContact, language);
-  const std::string reason = report.wrongHere
+               {{"test", name}, {"need", say(requiredPairKind(brokenTest), language)}});
+  const char* says = say(report.answer.overlaps ? Word::hit : Word::noContact, language);
+  const std::string reason = report.isWrong
                                  ? brokenTestReason(brokenTest, language)
-                                 : say(rightAnswerOf(brokenTest, report.wrong.overlaps), language);
+                                 : say(reasonForRightAnswer(brokenTest, report.answer.overlaps), language);
   return say(Word::brokenTestNote, language, {{"test", name}, {"says", says}, {"reason", reason}});
 }
 
 /// Adds the keys that switch the broken test off, unless the scene itself sets the broken test.
-std::string withWayOut(const std::string& words, const Session& session) {
+std::string withLeaveKeys(const std::string& words, const Session& session) {
   const text::Language language = session.viewState().language;
   const std::string next = keyCaps(session.keys(), {input::Action::nextBrokenTest}),
                     quit = keyCaps(session.keys(), {input::Action::quit});
-  if (session.viewState().brokenTest == session.shown().scene().brokenTest || next.empty() || quit.empty())
+  if (session.viewState().brokenTest == session.shownWorld().scene().brokenTest || next.empty() ||
+      quit.empty())
     return words;
   return say(Word::brokenTestLeave, language, {{"words", words}, {"next", next}, {"quit", quit}});
 }
@@ -73,13 +74,13 @@ std::string withWayOut(const std::string& words, const Session& session) {
 void addBrokenTest(const Session& session, std::vector<HeadlineNote>& notes) {
   const ViewState& viewState = session.viewState();
   const auto report =
-      check::reportBrokenTest(session.shown(), viewState.brokenTest, viewState.overlays.target);
+      check::reportBrokenTest(session.shownWorld(), viewState.brokenTest, viewState.overlays.target);
   if (!report) return;
-  const CaseMark mark = report->wrongHere ? CaseMark::fails
+  const CaseMark mark = report->isWrong   ? CaseMark::fails
                         : report->applies ? CaseMark::holds
                                           : CaseMark::none;
   notes.push_back(
-      {mark, withWayOut(brokenTestWords(*report, viewState.brokenTest, viewState.language), session)});
+      {mark, withLeaveKeys(brokenTestWords(*report, viewState.brokenTest, viewState.language), session)});
 }
 
 std::string inWords(const glm::vec3& v) {
@@ -94,7 +95,7 @@ HeadlineNote rayNote(const world::World& world, text::Language language) {
   return {CaseMark::none, say(isTriangle ? Word::rayHitsTriangleNote : Word::rayHitsNote, language,
                               {{"index", std::to_string(hit->feature)},
                                {"name", text::nameOf(world, hit->body, language)},
-                               {"value", explain::figures(hit->time)},
+                               {"value", explain::formatNumber(hit->time)},
                                {"normal", inWords(hit->normal)}})};
 }
 
@@ -110,7 +111,7 @@ HeadlineNote sweepNote(const world::World& world, text::Language language) {
           say(word, language,
               {{"span", span},
                {"name", text::nameOf(world, cast.hit->body, language)},
-               {"value", explain::figures(cast.hit->time)}})};
+               {"value", explain::formatNumber(cast.hit->time)}})};
 }
 
 /// Writes the answer of the user's routine. After a wrong answer, also writes the answers of library and
@@ -118,8 +119,8 @@ HeadlineNote sweepNote(const world::World& world, text::Language language) {
 /// equal.
 std::string ownAnswer(const OwnAnswer& answer, text::Language language, Digits digits = Digits::few) {
   check::Disagreement said{"", "", answer.compared, true, answer.trouble};
-  said.mismatch.ours = answer.said;
-  const std::string yours = wrongInWords(said, language, digits);
+  said.mismatch.ours = answer.result;
+  const std::string yours = wrongAnswerInWords(said, language, digits);
   if (!answer.mistake) return say(Word::routineRight, language, {{"yours", yours}});
   const std::string ours = oursInWords(answer.compared, language, digits);
   const std::string oracle = oracleInWords(answer.compared, language, digits);
@@ -133,14 +134,14 @@ void addRoutine(const Session& session, const std::optional<explain::Focus>& foc
   const OwnRoutine& routine = session.routine();
   if (!routine.on()) return;
   const text::Language language = session.viewState().language;
-  if (!routine.complaint().empty()) {
-    notes.push_back({CaseMark::fails, say(Word::routineStands, language, {{"why", routine.complaint()}})});
+  if (!routine.loadError().empty()) {
+    notes.push_back({CaseMark::fails, say(Word::routineStands, language, {{"why", routine.loadError()}})});
     return;
   }
-  const auto answer = focus ? routine.about(*focus) : std::nullopt;
+  const auto answer = focus ? routine.answerAbout(*focus) : std::nullopt;
   if (answer)
     notes.push_back({answer->mistake ? CaseMark::fails : CaseMark::holds, ownAnswer(*answer, language)});
-  else if (!routine.awaitsFirst())
+  else if (!routine.awaitsFirstAnswer())
     notes.push_back({CaseMark::none, say(Word::routineLacks, language)});
 }
 
@@ -148,14 +149,14 @@ void addCasts(const Session& session, std::vector<HeadlineNote>& notes) {
   const ViewState& viewState = session.viewState();
   const explain::Overlays& on = viewState.overlays.on;
   if (viewState.inLesson) return;  // the verdict and the figure show the numbers
-  if (on.has(explain::Overlay::ray)) notes.push_back(rayNote(session.shown(), viewState.language));
-  if (on.has(explain::Overlay::sweep)) notes.push_back(sweepNote(session.shown(), viewState.language));
+  if (on.has(explain::Overlay::ray)) notes.push_back(rayNote(session.shownWorld(), viewState.language));
+  if (on.has(explain::Overlay::sweep)) notes.push_back(sweepNote(session.shownWorld(), viewState.language));
 }
 
 void addFalseAlarms(const Session& session, std::vector<HeadlineNote>& notes) {
-  if (!session.shown().alarmed()) return;
+  if (!session.shownWorld().falseAlarmBody()) return;
   const text::Language language = session.viewState().language;
-  const auto& of = session.shown().falseAlarms().of;
+  const auto& of = session.shownWorld().falseAlarms().tallies;
   const auto none = [](const auto& tally) { return tally.hits == 0; };
   if (std::all_of(of.begin(), of.end(), none)) {
     notes.push_back({CaseMark::none, say(Word::noAlarmsYet, language)});

@@ -159,14 +159,14 @@ void drawHint(const HudPen& pen, const Hint& hint, ImVec2 at, std::optional<Acti
 }
 
 /// False if the open lesson locks the keys of the hint, uses them for answers, or does not need them.
-bool isMeant(const HudPen& pen, const Hint& hint) {
+bool isHintUsable(const HudPen& pen, const Hint& hint) {
   if (pen.viewState().inLesson && !hint.inLesson) return false;
   return hint.actions.empty() || !pen.lesson().forbids(hint.actions.front());
 }
 
 /// The hints of this frame. In a lesson's step with a drive (scripted keys), omits the axes that the drive
 /// does not use. Shows all axes once the task is done, because the user may then move freely.
-std::vector<Hint> hintsNow(const HudPen& pen) {
+std::vector<Hint> currentHints(const HudPen& pen) {
   std::vector<Hint> all = hints();
   const std::set<Action> used = pen.lesson().driveMotions();
   const auto isUnused = [&](Action action) {
@@ -181,13 +181,13 @@ std::vector<Hint> hintsNow(const HudPen& pen) {
   return all;
 }
 
-std::optional<Action> drawAll(const HudPen& pen, ImVec2 at, float end) {
+std::optional<Action> drawAllHints(const HudPen& pen, ImVec2 at, float end) {
   std::optional<Action> pointed;
-  const std::vector<Hint> all = hintsNow(pen);
+  const std::vector<Hint> all = currentHints(pen);
   const float gap = pen.px(kHintGap), last = widthOf(pen, all.back());
   for (const Hint& hint : all) {
     const float width = widthOf(pen, hint);
-    if (width <= 0.0f || !isMeant(pen, hint)) continue;
+    if (width <= 0.0f || !isHintUsable(pen, hint)) continue;
     if (&hint != &all.back() && at.x + width + gap + last > end) continue;
     drawHint(pen, hint, at, pointed);
     at.x += width + gap;
@@ -226,7 +226,7 @@ std::optional<Action> drawHints(const HudPen& pen) {
   ImGui::PushFont(pen.text);
   beginBareWindow("###hints", {at.x, at.y - pad},
                   {std::max(end - at.x, 1.0f), pen.text->FontSize + 2.0f * pad});
-  const std::optional<Action> pointed = drawAll(pen, at, end);
+  const std::optional<Action> pointed = drawAllHints(pen, at, end);
   ImGui::End();
   ImGui::PopFont();
   return pointed;
@@ -242,7 +242,7 @@ void drawPanelButton(const HudPen& pen) {
   const ImVec2 pad{pen.px(kButtonPad), pen.px(0.5f * kButtonPad)};
   const ImVec2 size{panelButtonWidth(pen), pen.text->FontSize + 2.0f * pad.y};
   const ImVec2 at{pen.size.x - pen.px(kSideMargin) - size.x, pen.px(kTopMargin)};
-  pen.taken.push_back({{at.x, at.y}, {size.x, size.y}});
+  pen.obstacles.push_back({{at.x, at.y}, {size.x, size.y}});
   PushedStyle style;
   style.color(ImGuiCol_Button, colorOf(pen.palette().grid));
   style.color(ImGuiCol_ButtonHovered, colorOf(pen.palette().shadow));

@@ -5,25 +5,25 @@
 
 namespace app {
 
-/// A placed inset. To draw it, call ground() first, then draw the content, then call finish().
+/// A placed inset. To draw it, call drawDisc() first, then draw the content, then call drawRimAndCaption().
 struct Inset {
   const HudPen& pen;
   float radius = 0.0f;
   glm::vec2 middle{0.0f};
-  std::string caption;  ///< The text below the disc, already broken into lines.
-  float under = 0.0f;   ///< Height kept free between the disc and its caption, pixels.
+  std::string caption;             ///< The text below the disc, already broken into lines.
+  float spaceAboveCaption = 0.0f;  ///< Height kept free between the disc and its caption, pixels.
 
-  static ImVec2 at(const glm::vec2& place) { return {place.x, place.y}; }
+  static ImVec2 toImVec2(const glm::vec2& place) { return {place.x, place.y}; }
 
   /// Draws the empty disc, and two lines to it from the magnified place `from`.
-  void ground(const glm::vec2& from) const;
+  void drawDisc(const glm::vec2& from) const;
   /// Fills the segment of the disc that is more than `from` pixels from the middle along the unit vector
-  /// `way`.
-  void part(const glm::vec2& way, float from, const render::Color& color) const;
+  /// `direction`.
+  void fillSegment(const glm::vec2& direction, float from, const render::Color& color) const;
   /// Writes words centred at `place`. Long words get smaller letters.
-  void words(ImFont* font, const glm::vec2& place, const std::string& text) const;
+  void drawCenteredText(ImFont* font, const glm::vec2& place, const std::string& text) const;
   /// Draws the rim, and the caption in `color`.
-  void finish(const render::Color& color) const;
+  void drawRimAndCaption(const render::Color& color) const;
 };
 
 /// The radius of an inset, pixels.
@@ -32,13 +32,13 @@ struct Inset {
 /// The text below an inset.
 struct InsetCaption {
   std::string words;
-  float under = 0.0f;  ///< See Inset::under.
+  float spaceAboveCaption = 0.0f;  ///< See Inset::spaceAboveCaption.
 };
 
-/// Places an inset that magnifies the point `from`. Tries six directions from the point, beginning with `way`
-/// (unit vector). Takes the direction in which the inset covers the least area of bodies, the first of
-/// several equal ones.
-[[nodiscard]] Inset insetBeside(const HudPen& pen, const glm::vec2& from, const glm::vec2& way,
+/// Places an inset that magnifies the point `from`. Tries six directions from the point, beginning with
+/// `direction` (unit vector). Takes the direction in which the inset covers the least area of bodies, the
+/// first of several equal ones.
+[[nodiscard]] Inset insetBeside(const HudPen& pen, const glm::vec2& from, const glm::vec2& direction,
                                 const InsetCaption& caption);
 
 }  // namespace app

@@ -13,9 +13,9 @@ constexpr float kLeaderFrom = 1.1f;
 
 /// Draws a line, below all texts, from the anchor to its label, unless the label is near. A label of rank
 /// `letter` is always near.
-void drawLeader(const HudPen& pen, const Shown& shown, const LabelBox& box) {
+void drawLeader(const HudPen& pen, const AnchoredLabel& shown, const ScreenBox& box) {
   if (shown.label->rank == render::LabelRank::letter) return;
-  const glm::vec2 end = nearestOf(box, shown.anchor);
+  const glm::vec2 end = closestPointIn(box, shown.anchor);
   if (glm::length(end - shown.anchor) < kLeaderFrom * box.size.y) return;
   ImDrawList& list = sceneCanvas();
   const ImU32 color = colorOf(shown.label->color, 0.8f);
@@ -26,9 +26,9 @@ void drawLeader(const HudPen& pen, const Shown& shown, const LabelBox& box) {
   list.ChannelsSetCurrent(kWords);
 }
 
-void drawLabel(const HudPen& pen, const Shown& shown, const LabelBox& box, float wrap) {
+void drawLabel(const HudPen& pen, const AnchoredLabel& shown, const ScreenBox& box, float wrap) {
   drawLeader(pen, shown, box);
-  const LabelBox bare = plateAround(pen, {});
+  const ScreenBox bare = plateAround(pen, {});
   const ImVec2 at(box.min.x - bare.min.x, box.min.y - bare.min.y);
   const glm::vec2 words = box.size - bare.size;
   if (shown.label->framed) plate(pen, at, {words.x, words.y});
@@ -45,12 +45,12 @@ std::size_t drawLabelsOf(const HudPen& whole, const PaneFigure& pane) {
   HudPen pen = whole;
   pen.scale = scaleIn(pane.pane, whole.scale);
   const glm::vec2 edge(pen.px(kEdge));
-  const LabelBox room{glm::vec2(pane.pane.min) + edge, glm::vec2(pane.pane.size) - 2.0f * edge};
-  const auto [shown, more, wishes, layout, wrap] = laidOut(pen, pane, room);
+  const ScreenBox room{glm::vec2(pane.pane.min) + edge, glm::vec2(pane.pane.size) - 2.0f * edge};
+  const auto [shown, more, requests, layout, wrap] = layOutPaneLabels(pen, pane, room);
   std::size_t left = more;
   for (std::size_t i = 0; i < shown.size(); ++i) {
     const auto& place = layout.places[i];
-    place ? drawLabel(pen, shown[i], {*place, wishes[i].box.size}, wrap) : void(++left);
+    place ? drawLabel(pen, shown[i], {*place, requests[i].box.size}, wrap) : void(++left);
   }
   if (more > 0 && layout.places.back()) drawMore(pen, left, *layout.places.back());
   return layout.tried;

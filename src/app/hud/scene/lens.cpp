@@ -12,24 +12,24 @@ namespace {
 constexpr float kRightAngle = 1.57079633f;
 
 /// The contact of the explained pair as the first pane shows it.
-struct SeenContact {
+struct ProjectedContact {
   collision::Contact contact;
   glm::vec2 place{0.0f};
   glm::vec2 normal{1.0f, 0.0f};  ///< Unit length, in the window, towards the player.
-  float unit = 1.0f;             ///< Pixels per world unit at the contact.
+  float pixelsPerUnit = 1.0f;    ///< Pixels per world unit at the contact.
 };
 
-std::optional<SeenContact> seenContact(const HudPen& pen) {
+std::optional<ProjectedContact> projectedContact(const HudPen& pen) {
   const auto& focus = pen.state.focus;
   if (!focus) return std::nullopt;
   const auto contact = world::contact(focus->playerPart, focus->targetPart);
   if (!contact || !(contact->depth > 0.0f)) return std::nullopt;
   const PaneFigure& pane = pen.state.panes.front();
   const glm::vec3 at = contact->position - pane.origin;
-  const auto place = placeIn(pane, at), beyond = placeIn(pane, at + contact->normal);
+  const auto place = windowPixel(pane, at), beyond = windowPixel(pane, at + contact->normal);
   if (!place || !beyond || *place == *beyond) return std::nullopt;
-  const float unit = glm::distance(*place, *beyond);
-  return SeenContact{*contact, *place, (*beyond - *place) / unit, unit};
+  const float pixelsPerUnit = glm::distance(*place, *beyond);
+  return ProjectedContact{*contact, *place, (*beyond - *place) / pixelsPerUnit, pixelsPerUnit};
 }
 
 // Fractions of the inset's radius.
@@ -63,7 +63,7 @@ struct OverlapLens {
 };
 
 /// The part of a segment that lies in the disc around the origin; two equal points if no part lies there.
-std::pair<glm::vec2, glm::vec2> inDisc(const glm::vec2& from, const glm::vec2& to, float radius) {
+std::pair<glm::vec2, glm::vec2> clipToDisc(const glm::vec2& from, const glm::vec2& to, float radius) {
   const glm::vec2 way = to - from;
   const float middle = -glm::dot(from, way) / glm::dot(way, way);
   const float nearest = glm::length(from + middle * way);
@@ -79,24 +79,24 @@ void drawStrip(const OverlapLens& lens) {
   const HudPen& pen = inset.pen;
   ImDrawList& canvas = sceneCanvas();
   const float angle = std::atan2(lens.normal.y, lens.normal.x), reach = std::acos(lens.strip / inset.radius);
-  canvas.PathArcTo(Inset::at(inset.middle), inset.radius, angle + reach, angle + kRightAngle, 24);
-  canvas.PathArcTo(Inset::at(inset.middle), inset.radius, angle - kRightAngle, angle - reach, 24);
-  canvas.PathFillConvex(colorOf(pen.palette().sharedMark, kStripAlpha));
+  canvas.PathArcTo(Inset::toImVec2(inset.middle), inset.radius, angle + reach, angle + kRightAngle, 24);
+  canvas.PathArcTo(Inset::toImVec2(inset.middle), inset.radius, angle - kRightAngle, angle - reach, 24);
+  canvas.PathFillConvex(colorOf(pen.palette().overlapMark, kStripAlpha));
   const glm::vec2 across(-lens.normal.y, lens.normal.x),
       slant = lens.normal * lens.strip + across * lens.strip;
   const float step = kLensHatch * inset.radius;
   for (float t = -inset.radius - lens.strip; t < inset.radius; t += step) {
-    const auto [from, to] = inDisc(across * t, across * t + slant, inset.radius);
-    canvas.AddLine(Inset::at(inset.middle + from), Inset::at(inset.middle + to),
-                   colorOf(pen.palette().sharedMark), pen.px(3.0f));
+    const auto [from, to] = clipToDisc(across * t, across * t + slant, inset.radius);
+    canvas.AddLine(Inset::toImVec2(inset.middle + from), Inset::toImVec2(inset.middle + to),
+                   colorOf(pen.palette().overlapMark), pen.px(3.0f));
   }
 }
 
 void drawDashes(const HudPen& pen, const glm::vec2& from, const glm::vec2& to) {
   const float length = glm::distance(from, to), dash = pen.px(kDash);
   for (float at = 0.0f; at < length; at += 2.0f * dash)
-    sceneCanvas().AddLine(Inset::at(glm::mix(from, to, at / length)),
-                          Inset::at(glm::mix(from, to, std::min(at + dash, length) / length)),
+    sceneCanvas().AddLine(Inset::toImVec2(glm::mix(from, to, at / length)),
+                          Inset::toImVec2(glm::mix(from, to, std::min(at + dash, length) / length)),
                           colorOf(pen.palette().ink), pen.px(1.75f));
 }
 
@@ -121,18 +121,18 @@ struct LensWords {
   std::string overlap, slop, limit, enlarged;
 };
 
-LensWords lensWords(const HudPen& pen, const SeenContact& seen, float strip) {
-  const double enlarged = double{strip} / (double{seen.contact.depth} * double{seen.unit});
+LensWords lensWords(const HudPen& pen, const ProjectedContact& seen, float strip) {
+  const double enlarged = double{strip} / (double{seen.contact.depth} * double{seen.pixelsPerUnit});
   const double digit = std::pow(10.0, std::floor(std::log10(enlarged)) - 1.0);  // the second digit
   const std::string times = text::figures("%.0f", std::round(enlarged / digit) * digit);
-  return {pen.say(Word::overlapLabel, {{"value", explain::figures(seen.contact.depth)}}),
-          pen.say(Word::slopLabel, {{"value", explain::figures(pen.world().slop(), 4)}}),
+  return {pen.say(Word::overlapLabel, {{"value", explain::formatNumber(seen.contact.depth)}}),
+          pen.say(Word::slopLabel, {{"value", explain::formatNumber(pen.world().slop(), 4)}}),
           pen.say(Word::slopName), pen.say(Word::lensLabel, {{"times", times}})};
 }
 
 /// The lens for the contact. If large letters leave no room for rows below the lens, the caption names the
 /// overlap.
-OverlapLens lensAt(const HudPen& pen, const SeenContact& seen, const LensWords& words, bool hasRows) {
+OverlapLens lensAt(const HudPen& pen, const ProjectedContact& seen, const LensWords& words, bool hasRows) {
   const float strip = kLensStrip * insetRadius(pen);
   const InsetCaption caption = hasRows ? InsetCaption{words.enlarged, 2.0f * pen.px(kRow)}
                                        : InsetCaption{words.overlap + " · " + words.enlarged};
@@ -143,29 +143,30 @@ OverlapLens lensAt(const HudPen& pen, const SeenContact& seen, const LensWords& 
 
 /// Draws the player on one side of the overlap and the target on the other. A dashed line shows the largest
 /// overlap that push-out leaves. Bars below the lens show both lengths.
-void drawOverlapLens(const HudPen& pen, const SeenContact& seen) {
+void drawOverlapLens(const HudPen& pen, const ProjectedContact& seen) {
   const float radius = insetRadius(pen);
   const LensWords words = lensWords(pen, seen, kLensStrip * radius);
   const bool hasRows = measure(pen.text, words.overlap).x <= kRowsRoom * radius;
   const OverlapLens lens = lensAt(pen, seen, words, hasRows);
   const Inset& inset = lens.inset;
-  inset.ground(seen.place);
-  inset.part(seen.normal, lens.strip, explain::bodyColors(pen.palette(), true, true).fill);
-  inset.part(-seen.normal, 0.0f, explain::bodyColors(pen.palette(), false, true).fill);
+  inset.drawDisc(seen.place);
+  inset.fillSegment(seen.normal, lens.strip, explain::bodyColors(pen.palette(), true, true).fill);
+  inset.fillSegment(-seen.normal, 0.0f, explain::bodyColors(pen.palette(), false, true).fill);
   drawStrip(lens);
   const float limit = lens.limit - lens.strip;
   drawDashes(pen, lens.chordEnd(limit, -1.0f), lens.chordEnd(limit, 1.0f));
-  if (hasRows) drawRow(lens, 0, 0.0f, words.overlap, pen.palette().sharedMark);
+  if (hasRows) drawRow(lens, 0, 0.0f, words.overlap, pen.palette().overlapMark);
   if (hasRows) drawRow(lens, 1, limit, words.slop, pen.palette().ink);
   const auto name = [&](std::size_t body, const glm::vec2& way) {
-    inset.words(pen.title, inset.middle + way * (kLensName * inset.radius), pen.nameOf(body));
+    inset.drawCenteredText(pen.title, inset.middle + way * (kLensName * inset.radius), pen.nameOf(body));
   };
   name(0, seen.normal);
   name(pen.state.focus->body, -seen.normal);
   const glm::vec2 low = lens.chordEnd(limit, 1.0f), high = lens.chordEnd(limit, -1.0f);
-  inset.words(pen.text, glm::mix(high.y < low.y ? high : low, inset.middle - seen.normal * limit, kLimitName),
-              words.limit);
-  inset.finish(hasRows ? pen.palette().ink : pen.palette().sharedMark);
+  inset.drawCenteredText(
+      pen.text, glm::mix(high.y < low.y ? high : low, inset.middle - seen.normal * limit, kLimitName),
+      words.limit);
+  inset.drawRimAndCaption(hasRows ? pen.palette().ink : pen.palette().overlapMark);
 }
 
 }  // namespace
@@ -174,7 +175,7 @@ void drawLens(const HudPen& pen) {
   const LessonPlayer& lesson = pen.lesson();
   if (!lesson.isOpen() || !lesson.step().lens || pen.state.panes.empty()) return;
   if (lesson.phase() == LessonPhase::asking || lesson.phase() == LessonPhase::answering) return;
-  if (const auto seen = seenContact(pen)) drawOverlapLens(pen, *seen);
+  if (const auto seen = projectedContact(pen)) drawOverlapLens(pen, *seen);
 }
 
 }  // namespace app

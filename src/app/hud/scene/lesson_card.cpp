@@ -23,20 +23,20 @@ Action chooser(std::size_t number) {
 std::string titleOf(const HudPen& pen) {
   const LessonPlayer& lesson = pen.lesson();
   return std::to_string(numberOfLesson(lesson.lesson().file)) + '.' + std::to_string(lesson.index() + 1) +
-         "  " + pen.in(lesson.scene().title);
+         "  " + pen.localized(lesson.scene().title);
 }
 
 /// Lays out the card from top to bottom. Draws it unless it is only measured.
 class Card {
  public:
-  Card(const HudPen& pen, ImVec2 at, float room, CardForm form, bool drawn)
-      : pen_(pen), lesson_(pen.lesson()), form_(form), out_(pen, at, room, form.letters, drawn) {}
+  Card(const HudPen& pen, ImVec2 at, float room, CardOptions options, bool drawn)
+      : pen_(pen), lesson_(pen.lesson()), options_(options), out_(pen, at, room, options.letters, drawn) {}
 
   /// Returns where the next line begins.
-  float lay() {
+  float layOut() {
     title();
     out_.outerGap();
-    if (!isOver() || form_.keepsText) stepText();
+    if (!isOver() || options_.keepsText) stepText();
     if (lesson_.step().predict) prediction(*lesson_.step().predict);
     if (lesson_.step().task) task(*lesson_.step().task);
     out_.outerGap();
@@ -54,22 +54,22 @@ class Card {
   [[nodiscard]] bool isOver() const { return isAnswered() || isDone(); }
   /// True while the message about the finished task is shown. After further moves the step's text returns.
   [[nodiscard]] bool isDone() const {
-    if (form_.moment != CardMoment::present) return form_.moment == CardMoment::ended && isTask();
-    return lesson_.phase() == LessonPhase::done && !lesson_.droveOn();
+    if (options_.moment != CardMoment::current) return options_.moment == CardMoment::afterAnswer && isTask();
+    return lesson_.phase() == LessonPhase::done && !lesson_.leftGoal();
   }
   /// True after a demonstration of the task.
   [[nodiscard]] bool isShown() const {
-    if (form_.moment != CardMoment::present) return form_.moment == CardMoment::shown;
+    if (options_.moment != CardMoment::current) return options_.moment == CardMoment::afterDemonstration;
     return lesson_.phase() == LessonPhase::shown;
   }
   [[nodiscard]] bool isTask() const { return lesson_.step().task.has_value(); }
   [[nodiscard]] bool isAnswered() const {
-    if (form_.moment == CardMoment::present) return lesson_.truth().has_value();
-    return form_.moment == CardMoment::ended && lesson_.step().predict;
+    if (options_.moment == CardMoment::current) return lesson_.truth().has_value();
+    return options_.moment == CardMoment::afterAnswer && lesson_.step().predict;
   }
   [[nodiscard]] bool isAsking() const {
-    if (form_.moment == CardMoment::present) return lesson_.phase() == LessonPhase::asking;
-    return form_.moment == CardMoment::opened && lesson_.step().predict;
+    if (options_.moment == CardMoment::current) return lesson_.phase() == LessonPhase::asking;
+    return options_.moment == CardMoment::beforeAnswer && lesson_.step().predict;
   }
 
   [[nodiscard]] std::string sayKey(Word word, const std::string& key) const {
@@ -77,15 +77,16 @@ class Card {
   }
 
   void stepText() {
-    const std::string& text = pen_.in(lesson_.scene().text);
+    const std::string& text = pen_.localized(lesson_.scene().text);
     const ViewState& view = pen_.viewState();
     std::vector<Reading> readings;
     if (view.furigana) readings = readingsIn(lesson_.lesson(), lesson_.index(), view.language);
-    readings.empty() ? out_.paragraph(text, Ink::plain) : out_.paragraphWith(readings, text, Ink::plain);
+    readings.empty() ? out_.paragraph(text, Ink::plain)
+                     : out_.paragraphWithReadings(readings, text, Ink::plain);
   }
 
   void title() {
-    const float letters = out_.size(), gap = kDotsGap * letters;
+    const float letters = out_.letterSize(), gap = kDotsGap * letters;
     const ImVec2 end =
         out_.heading(titleOf(pen_), kCardTitle * letters, gap + widthOfStepDots(pen_, letters));
     if (out_.draws()) drawStepDots(pen_, {end.x + gap, end.y}, letters);
@@ -93,13 +94,13 @@ class Card {
 
   void prediction(const world::Prediction& predict) {
     out_.gap();
-    out_.paragraph(pen_.in(predict.question), Ink::plain, pen_.title);
+    out_.paragraph(pen_.localized(predict.question), Ink::plain, pen_.title);
     predict.slider ? slider(*predict.slider) : choices(predict);
     if (isAnswered()) result(predict);
     out_.endLine();
     if (!isAnswered()) return;
     out_.gap();
-    out_.paragraph(pen_.in(predict.why), Ink::plain);
+    out_.paragraph(pen_.localized(predict.why), Ink::plain);
   }
 
   /// Returns the index of the right choice, or the number of choices while it is unknown.
@@ -111,12 +112,12 @@ class Card {
   void choices(const world::Prediction& predict) {
     const std::size_t truth = trueChoice(predict);
     const bool asking = isAsking();
-    const bool any = form_.moment == CardMoment::ended;  // any choice may be the right one
+    const bool any = options_.moment == CardMoment::afterAnswer;  // any choice may be the right one
     for (std::size_t i = 0; i < predict.choices.size(); ++i) {
       const bool chosen = !asking && lesson_.guess() == static_cast<double>(i);
       const Look look = chosen ? Look::chosen : asking || truth == i ? Look::plain : Look::faint;
       const CaseMark wrong = isAnswered() && chosen ? CaseMark::fails : CaseMark::unknown;
-      out_.button(chooser(i), pen_.in(predict.choices[i].text), look,
+      out_.button(chooser(i), pen_.localized(predict.choices[i].text), look,
                   any || truth == i ? CaseMark::holds : wrong);
     }
   }
@@ -132,27 +133,30 @@ class Card {
 
   /// Draws the slider with the guess, and the true value once it is known.
   void track(const world::Slider& slider) {
-    const std::string number = explain::figures(lesson_.guess());
-    const float numberWidth = measure(pen_.title, explain::figures(slider.to) + "0", 0.0f, out_.size()).x;
-    const float width = kSliderWidth * out_.size() + numberWidth + out_.size();
-    const ImVec2 place = out_.placeFor(width);
+    const std::string number = explain::formatNumber(lesson_.guess());
+    const float numberWidth =
+        measure(pen_.title, explain::formatNumber(slider.to) + "0", 0.0f, out_.letterSize()).x;
+    const float width = kSliderWidth * out_.letterSize() + numberWidth + out_.letterSize();
+    const ImVec2 place = out_.nextPlace(width);
     if (!out_.draws()) return;
-    const float pad = kCardPad * out_.size(), middle = place.y + pad + 0.5f * out_.size();
-    const float from = place.x + 0.5f * out_.size(), to = from + (kSliderWidth - 1.0f) * out_.size();
-    plate(pen_, place, {width, out_.size() + 2.0f * pad});
+    const float pad = kCardPad * out_.letterSize(), middle = place.y + pad + 0.5f * out_.letterSize();
+    const float from = place.x + 0.5f * out_.letterSize(),
+                to = from + (kSliderWidth - 1.0f) * out_.letterSize();
+    plate(pen_, place, {width, out_.letterSize() + 2.0f * pad});
     ImDrawList& canvas = sceneCanvas();
     const auto placeOf = [&](double value) {
       return from + (to - from) * static_cast<float>((value - slider.from) / (slider.to - slider.from));
     };
     canvas.AddLine({from, middle}, {to, middle}, out_.color(Ink::faint), pen_.px(3.0f));
     if (const auto* truth = lesson_.truth() ? std::get_if<double>(&*lesson_.truth()) : nullptr)
-      canvas.AddLine({placeOf(*truth), middle - 0.6f * out_.size()},
-                     {placeOf(*truth), middle + 0.6f * out_.size()}, colorOf(pen_.palette().targetMark),
+      canvas.AddLine({placeOf(*truth), middle - 0.6f * out_.letterSize()},
+                     {placeOf(*truth), middle + 0.6f * out_.letterSize()}, colorOf(pen_.palette().targetMark),
                      pen_.px(4.0f));
-    canvas.AddCircleFilled({placeOf(lesson_.guess()), middle}, 0.35f * out_.size(), out_.color(Ink::plain),
-                           24);
-    write(pen_.title, {to + out_.size(), place.y + pad}, out_.color(Ink::plain), number, 0.0f, out_.size());
-    drag(slider, {from, place.y}, {to - from, out_.size() + 2.0f * pad});
+    canvas.AddCircleFilled({placeOf(lesson_.guess()), middle}, 0.35f * out_.letterSize(),
+                           out_.color(Ink::plain), 24);
+    write(pen_.title, {to + out_.letterSize(), place.y + pad}, out_.color(Ink::plain), number, 0.0f,
+          out_.letterSize());
+    drag(slider, {from, place.y}, {to - from, out_.letterSize() + 2.0f * pad});
   }
 
   void drag(const world::Slider& slider, ImVec2 place, ImVec2 size) const {
@@ -167,9 +171,9 @@ class Card {
 
   [[nodiscard]] std::string inWords(const world::Prediction& predict) const {
     const std::size_t choice = trueChoice(predict);
-    if (choice < predict.choices.size()) return pen_.in(predict.choices[choice].text);
+    if (choice < predict.choices.size()) return pen_.localized(predict.choices[choice].text);
     const auto* number = std::get_if<double>(&*lesson_.truth());
-    return number ? explain::figures(*number) : std::string();
+    return number ? explain::formatNumber(*number) : std::string();
   }
 
   [[nodiscard]] std::string resultIn(Word word, const std::string& answer) const {
@@ -179,8 +183,8 @@ class Card {
   /// The widest text of all possible results.
   [[nodiscard]] std::string longestResult(const world::Prediction& predict) const {
     std::vector<std::string> answers;
-    if (predict.slider) answers.push_back(explain::figures(predict.slider->to));
-    for (const world::Choice& choice : predict.choices) answers.push_back(pen_.in(choice.text));
+    if (predict.slider) answers.push_back(explain::formatNumber(predict.slider->to));
+    for (const world::Choice& choice : predict.choices) answers.push_back(pen_.localized(choice.text));
     std::string longest;
     for (const std::string& answer : answers)
       for (const Word word : {Word::lessonAsYouSaid, Word::lessonOtherwise}) {
@@ -192,10 +196,10 @@ class Card {
 
   /// Writes the result right of the buttons or the slider.
   void result(const world::Prediction& predict) {
-    if (form_.moment == CardMoment::ended) return out_.mark(longestResult(predict));
+    if (options_.moment == CardMoment::afterAnswer) return out_.inlineText(longestResult(predict));
     const bool right = lesson_.guessedRight();
-    out_.mark(resultIn(right ? Word::lessonAsYouSaid : Word::lessonOtherwise, inWords(predict)),
-              right ? Ink::right : Ink::wrong);
+    out_.inlineText(resultIn(right ? Word::lessonAsYouSaid : Word::lessonOtherwise, inWords(predict)),
+                    right ? Ink::right : Ink::wrong);
   }
 
   void task(const world::Task& task) {
@@ -203,32 +207,34 @@ class Card {
     out_.paragraph(goalOf(task), Ink::plain, pen_.title);
     if (!isDone())
       out_.paragraph(taskKeysWords(pen_.keys(), lesson_.taskMotions(), pen_.language()), Ink::faint);
-    if (form_.moment == CardMoment::present) troubles(task);
+    if (options_.moment == CardMoment::current) writeMistakes(task);
     if (isDone()) {
       out_.gap();
       out_.paragraph(pen_.say(Word::lessonDone), Ink::right, pen_.title);
-      out_.paragraph(pen_.in(task.done), Ink::plain);
+      out_.paragraph(pen_.localized(task.done), Ink::plain);
     }
-    if (form_.moment == CardMoment::present && lesson_.droveOn()) droveOn();
+    if (options_.moment == CardMoment::current && lesson_.leftGoal()) continueHint();
     if (isShown()) afterDemonstration(task);
   }
 
   /// Writes what the pupil has done wrong so far: too many steps, or one missing condition.
-  void troubles(const world::Task& task) {
+  void writeMistakes(const world::Task& task) {
     const std::string again = pen_.keyOf(Action::resetScene);
-    if (lesson_.goneTooFar()) out_.paragraph(sayKey(Word::lessonTooFar, again), Ink::wrong, pen_.title);
+    if (lesson_.exceedsStepLimit()) out_.paragraph(sayKey(Word::lessonTooFar, again), Ink::wrong, pen_.title);
     if (lesson_.hasTried()) out_.paragraph(nearMissWords(pen_.world(), task, pen_.language()), Ink::plain);
   }
 
-  void droveOn() { out_.paragraph(sayKey(Word::lessonDroveOn, pen_.keyOf(Action::nextCase)), Ink::right); }
+  void continueHint() {
+    out_.paragraph(sayKey(Word::lessonDroveOn, pen_.keyOf(Action::nextCase)), Ink::right);
+  }
 
   void afterDemonstration(const world::Task& task) {
-    out_.paragraph(pen_.in(task.done), Ink::plain);
+    out_.paragraph(pen_.localized(task.done), Ink::plain);
     out_.paragraph(sayKey(Word::lessonNowYou, pen_.keyOf(Action::resetScene)), Ink::faint);
   }
 
   [[nodiscard]] std::string goalOf(const world::Task& task) const {
-    const std::string& goal = pen_.in(task.goal);
+    const std::string& goal = pen_.localized(task.goal);
     const bool counts = lesson_.phase() == LessonPhase::trying || lesson_.phase() == LessonPhase::done;
     if (!task.steps || !counts) return goal;
     return goal + pen_.say(Word::lessonStepsUsed, {{"count", std::to_string(lesson_.steps())},
@@ -236,26 +242,26 @@ class Card {
   }
 
   void stepKeys() {
-    const bool asks = isAsking() || lesson_.phase() == LessonPhase::telling;
-    layStepKeys(pen_, out_, {waits(), asks});
+    const bool hidesAgainKey = isAsking() || lesson_.phase() == LessonPhase::telling;
+    layOutStepKeys(pen_, out_, {isUnfinished(), hidesAgainKey});
   }
 
   /// True until the pupil has answered and done the task.
-  [[nodiscard]] bool waits() const {
+  [[nodiscard]] bool isUnfinished() const {
     return lesson_.phase() == LessonPhase::asking || lesson_.phase() == LessonPhase::answering ||
            lesson_.phase() == LessonPhase::trying;
   }
 
   const HudPen& pen_;
   const LessonPlayer& lesson_;
-  CardForm form_;
+  CardOptions options_;
   CardWriter out_;
 };
 
 }  // namespace
 
-float layLessonCard(const HudPen& pen, ImVec2 at, float room, CardForm form, bool drawn) {
-  return Card(pen, at, room, form, drawn).lay();
+float layOutLessonCard(const HudPen& pen, ImVec2 at, float room, CardOptions options, bool drawn) {
+  return Card(pen, at, room, options, drawn).layOut();
 }
 
 }  // namespace app

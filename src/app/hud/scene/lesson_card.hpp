@@ -2,38 +2,39 @@
 #pragma once
 
 #include "app/hud/scene/card_writer.hpp"
-#include "explain/routine_at_work.hpp"
+#include "explain/explained_routine.hpp"
 
 namespace app {
 
-/// The state of the step that is laid out. `present` is the real state. The others are only for measuring:
-/// `opened` before the answer, `ended` after the answer, `shown` after a demonstration of the task.
-enum class CardMoment : std::uint8_t { present, opened, ended, shown };
+/// The state of the step that is laid out. `current` is the real state. The others are only for measuring:
+/// `beforeAnswer`, `afterAnswer`, and `afterDemonstration` after a demonstration of the task.
+enum class CardMoment : std::uint8_t { current, beforeAnswer, afterAnswer, afterDemonstration };
 
-struct CardForm {
+struct CardOptions {
   float letters = 0.0f;    ///< Height of the letters, pixels.
   bool keepsText = false;  ///< The step's text stays when the result is shown.
-  CardMoment moment = CardMoment::present;
+  CardMoment moment = CardMoment::current;
 };
 
 /// Lays out the open step, `room` pixels wide. Draws it if `drawn`, otherwise only measures it. Returns the y
 /// of the next line.
-float layLessonCard(const HudPen& pen, ImVec2 at, float room, CardForm form, bool drawn);
+float layOutLessonCard(const HudPen& pen, ImVec2 at, float room, CardOptions options, bool drawn);
 
 /// The largest height of the code below a step whose letters are `letters` high, including a line for a
 /// message above the code; pixels.
-[[nodiscard]] float heightOfStepCode(const HudPen& pen, const explain::RoutineAtWork& shown, float room,
+[[nodiscard]] float heightOfStepCode(const HudPen& pen, const explain::ExplainedRoutine& shown, float room,
                                      float letters);
 /// The height of the chart of axes below such a step, pixels.
 [[nodiscard]] float heightOfStepAxes(float letters);
 
-struct KeysState {
-  bool waits = false;  ///< The pupil has not answered or not done the task.
-  bool asks = false;   ///< A question is open, or the step has only text: no need for the key "again".
+struct StepKeysState {
+  bool isUnfinished = false;  ///< The pupil has not answered or not done the task.
+  bool hidesAgainKey =
+      false;  ///< A question is open, or the step has only text: no need for the key "again".
 };
 
 /// Lays out the keys "back", "next", "show me" and "again" at the end of the card. Their letters are smaller
 /// than the large letters of a step, because only the person at the keyboard needs the keys.
-void layStepKeys(const HudPen& pen, CardWriter& card, KeysState state);
+void layOutStepKeys(const HudPen& pen, CardWriter& card, StepKeysState state);
 
 }  // namespace app

@@ -60,14 +60,14 @@ struct CardPlace {
 /// The states of a step for which the letters must fit. A step beside the scene keeps its letters when the
 /// answer comes. A step above the scene has no room for that.
 std::span<const CardMoment> momentsOf(const HudPen& pen) {
-  static constexpr std::array kAll{CardMoment::present, CardMoment::opened, CardMoment::ended,
-                                   CardMoment::shown};
+  static constexpr std::array kAll{CardMoment::current, CardMoment::beforeAnswer, CardMoment::afterAnswer,
+                                   CardMoment::afterDemonstration};
   return std::span(kAll).first(isStepBeside(pen.viewState(), pen.size) ? kAll.size() : 1);
 }
 
 /// The routines that the code below the step may show now and after the answer.
-std::vector<explain::RoutineAtWork> routinesOf(const HudPen& pen) {
-  std::vector<explain::RoutineAtWork> routines;
+std::vector<explain::ExplainedRoutine> routinesOf(const HudPen& pen) {
+  std::vector<explain::ExplainedRoutine> routines;
   const ViewState& view = pen.viewState();
   if (!isPageInStep(view, pen.size) || view.tab != input::PanelPage::code) return routines;
   const world::Routine now = wantedRoutine(pen), later = pen.lesson().step().routine;
@@ -81,18 +81,18 @@ std::vector<explain::RoutineAtWork> routinesOf(const HudPen& pen) {
 std::optional<float> fittingLetters(const HudPen& pen, const CardPlace& place, bool keepsText) {
   const float usual = usualLetters(pen);
   const float bottom = place.bottom.value_or(shareOf(pen) * pen.size.y) - place.below;
-  const std::vector<explain::RoutineAtWork> routines = routinesOf(pen);
+  const std::vector<explain::ExplainedRoutine> routines = routinesOf(pen);
   const bool hasAxes =
       isPageInStep(pen.viewState(), pen.size) && pen.viewState().tab == input::PanelPage::why;
   const auto moments = momentsOf(pen);
   const auto fits = [&](float size) {
     float page = hasAxes ? heightOfStepAxes(size) : 0.0f;
-    for (const explain::RoutineAtWork& routine : routines)
+    for (const explain::ExplainedRoutine& routine : routines)
       page = std::max(page, heightOfStepCode(pen, routine, place.room, size));
     if (!routines.empty() && size > kNotesFrom * usual) page += kSignNotes * size;
     const float most = bottom - kVerdictRoom * verdictLetters(pen, size) - page;
     return std::all_of(moments.begin(), moments.end(), [&](CardMoment moment) {
-      return layLessonCard(pen, place.at, place.room, {size, keepsText, moment}, false) <= most;
+      return layOutLessonCard(pen, place.at, place.room, {size, keepsText, moment}, false) <= most;
     });
   };
   return text::letterSize(usual, leastLetters(pen), fits);
@@ -100,7 +100,7 @@ std::optional<float> fittingLetters(const HudPen& pen, const CardPlace& place, b
 
 /// Chooses the height of the letters. Keeps the step's text beside the answer, unless the letters would then
 /// be much smaller than usual, or smaller than `floor`.
-CardForm formIn(const HudPen& pen, const CardPlace& place, float floor) {
+CardOptions cardOptionsIn(const HudPen& pen, const CardPlace& place, float floor) {
   const float alone = std::max(fittingLetters(pen, place, false).value_or(leastLetters(pen)), floor);
   const auto together = fittingLetters(pen, place, true);
   const float least = kTogether * std::min(alone, usualLetters(pen));
@@ -122,16 +122,17 @@ float bottomOverNotes(const HudPen& pen) {
 
 /// Scales above kRoomyScale leave less room for the text. Letters at these scales are not smaller than at
 /// kRoomyScale, if letters of that size fit.
-CardForm formFor(const HudPen& pen, CardPlace place) {
+CardOptions cardOptionsFor(const HudPen& pen, CardPlace place) {
   const float roomy = kRoomyScale * pen.scale / pen.viewState().scale;
-  if (pen.scale <= roomy || pen.viewState().presenting) return formIn(pen, place, 0.0f);
+  if (pen.scale <= roomy || pen.viewState().presenting) return cardOptionsIn(pen, place, 0.0f);
   HudPen smaller = pen;
   smaller.scale = roomy;
   const ImVec2 top{smaller.px(kSideMargin), smaller.px(kTopMargin)};
-  const float floor = formIn(smaller, {top, headlineRoom(smaller), place.below}, 0.0f).letters;
-  if (!leavesRoomBelow(pen)) return formIn(pen, place, floor);
+  const float floor = cardOptionsIn(smaller, {top, headlineRoom(smaller), place.below}, 0.0f).letters;
+  if (!leavesRoomBelow(pen)) return cardOptionsIn(pen, place, floor);
   place.bottom = bottomOverNotes(pen);
-  return formIn(pen, place, std::min(floor, fittingLetters(pen, place, false).value_or(leastLetters(pen))));
+  return cardOptionsIn(pen, place,
+                       std::min(floor, fittingLetters(pen, place, false).value_or(leastLetters(pen))));
 }
 
 }  // namespace
@@ -141,25 +142,26 @@ float verdictLetters(const HudPen& pen, float letters) {
   return std::max(std::round(own), kStepVerdict * letters);
 }
 
-StepForm stepForm(const HudPen& pen, ImVec2 at, float room) {
-  const CardForm form = formFor(pen, {at, room});
+StepLayout stepLayout(const HudPen& pen, ImVec2 at, float room) {
+  const CardOptions options = cardOptionsFor(pen, {at, room});
   float end = 0.0f;
-  for (const CardMoment moment : {CardMoment::opened, CardMoment::ended, CardMoment::shown})
-    end = std::max(end, layLessonCard(pen, at, room, {form.letters, form.keepsText, moment}, false));
-  return {form.letters, end + kVerdictLine * verdictLetters(pen, form.letters)};
+  for (const CardMoment moment :
+       {CardMoment::beforeAnswer, CardMoment::afterAnswer, CardMoment::afterDemonstration})
+    end = std::max(end, layOutLessonCard(pen, at, room, {options.letters, options.keepsText, moment}, false));
+  return {options.letters, end + kVerdictLine * verdictLetters(pen, options.letters)};
 }
 
-StepForm drawLessonCard(const HudPen& pen, ImVec2 at, float room, float below) {
-  const CardForm form = formFor(pen, {at, room, below});
-  const float end = layLessonCard(pen, at, room, form, false);
+StepLayout drawLessonCard(const HudPen& pen, ImVec2 at, float room, float below) {
+  const CardOptions options = cardOptionsFor(pen, {at, room, below});
+  const float end = layOutLessonCard(pen, at, room, options, false);
   ImGui::PushFont(pen.text);
   ImGui::SetNextWindowPos(at);
   ImGui::SetNextWindowSize({std::max(room, 1.0f), std::max(end - at.y, 1.0f)});
   ImGui::Begin("###lessonCard", nullptr, kBareWindow);
-  layLessonCard(pen, at, room, form, true);
+  layOutLessonCard(pen, at, room, options, true);
   ImGui::End();
   ImGui::PopFont();
-  return {form.letters, end};
+  return {options.letters, end};
 }
 
 }  // namespace app

@@ -26,15 +26,15 @@ constexpr float kDiscRim = 0.075f;  // width of the line
 // Half the distance between the centres, in radii. In a hit, the directions from a centre to the crossings of
 // the circles are 53° off the line of centres.
 constexpr float kHitApart = 0.6f, kFreeApart = 1.35f;
-constexpr float kCross = 0.9272952f;  // acos(kHitApart)
-constexpr float kDiscGround = 0.5f;   // opacity of a disc outside the overlap
+constexpr float kCrossingAngle = 0.9272952f;  // acos(kHitApart)
+constexpr float kDiscAlpha = 0.5f;            // opacity of a disc outside the overlap
 constexpr int kDiscSegments = 32;
 
 /// Fills the intersection of two circles around `left` and `right`.
 void fillShared(ImDrawList& list, ImVec2 left, ImVec2 right, float radius, ImU32 color) {
   constexpr float kPi = 3.14159265f;
-  list.PathArcTo(left, radius, -kCross, kCross, kDiscSegments / 2);
-  list.PathArcTo(right, radius, kPi - kCross, kPi + kCross, kDiscSegments / 2);
+  list.PathArcTo(left, radius, -kCrossingAngle, kCrossingAngle, kDiscSegments / 2);
+  list.PathArcTo(right, radius, kPi - kCrossingAngle, kPi + kCrossingAngle, kDiscSegments / 2);
   list.PathFillConvex(color);
 }
 
@@ -97,7 +97,7 @@ void drawVerdictMark(ImDrawList& list, ImVec2 leftMiddle, float height, bool hit
   const float middle = leftMiddle.x + radius + apart;
   const ImVec2 left{middle - apart, leftMiddle.y}, right{middle + apart, leftMiddle.y};
   for (const ImVec2& center : {left, right}) {
-    list.AddCircleFilled(center, radius, fainter(color, kDiscGround), kDiscSegments);
+    list.AddCircleFilled(center, radius, fainter(color, kDiscAlpha), kDiscSegments);
     list.AddCircle(center, radius, color, kDiscSegments, kDiscRim * height);
   }
   if (hit) fillShared(list, left, right, radius, color);

@@ -22,7 +22,7 @@ void drawMark(ImDrawList& list, ImVec2 center, float size, CaseMark mark, ImU32 
 void drawVerdictMark(ImDrawList& list, ImVec2 leftMiddle, float height, bool hit, ImU32 color);
 
 /// The width of the sign and of the gap between sign and words, in heights of the letters.
-inline constexpr float kVerdictMark = 1.48f;
+inline constexpr float kVerdictMarkWidth = 1.48f;
 
 /// Draws a small triangle that points to the right.
 void drawPointer(ImDrawList& list, ImVec2 center, float size, ImU32 color);

@@ -43,7 +43,7 @@ ImU32 headlineColor(const HudPen& pen, const Message& message) {
 
 void drawPlate(const HudPen& pen, ImVec2 min, ImVec2 max, bool alarm) {
   const float round = pen.px(6.0f);
-  pen.taken.push_back({{min.x, min.y}, {max.x - min.x, max.y - min.y}});
+  pen.obstacles.push_back({{min.x, min.y}, {max.x - min.x, max.y - min.y}});
   sceneCanvas().AddRectFilled(min, max, colorOf(pen.palette().background), round);
   if (alarm) sceneCanvas().AddRect(min, max, colorOf(pen.palette().hit), round, 0, pen.px(kFrame));
 }
@@ -110,7 +110,7 @@ float leftOf(const HudPen& pen) { return pen.px(kSideMargin) - pen.px(kPad) * 0.
 
 }  // namespace
 
-// The toast, if any, is the last message. HeadlineEnd::lasting excludes it.
+// The toast, if any, is the last message. HeadlineEnd::withoutToast excludes it.
 HeadlineEnd drawMessages(const HudPen& pen, float top) {
   std::vector<float> tops{top};
   for (const Message& message : messagesOf(pen.state.session))

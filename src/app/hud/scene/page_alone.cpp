@@ -19,7 +19,7 @@ constexpr float kSmallPrint = 0.8f;  // height of the small print, in heights of
 
 /// The column with the largest letters at which the code fits above the key hints. Values stand beside the
 /// code.
-CodeColumn largestColumn(const HudPen& pen, const textbook::AtWork& work, float width, float height) {
+CodeColumn largestColumn(const HudPen& pen, const textbook::RoutineRun& work, float width, float height) {
   const auto fits = [&](float letters) {
     return widthOfCode(pen, work, letters) <= width &&
            heightOfCode(pen, work, {width, letters, true}) <= height;
@@ -28,9 +28,9 @@ CodeColumn largestColumn(const HudPen& pen, const textbook::AtWork& work, float 
   return {width, text::letterSize(kMostAlone * pen.size.y, least, fits).value_or(least), true};
 }
 
-void codeAlone(const HudPen& pen) {
+void fullScreenCode(const HudPen& pen) {
   const auto shown = shownRoutine(pen);
-  if (!shown) return lines(pen, pen.say(Word::noRoutine));
+  if (!shown) return wrappedText(pen, pen.say(Word::noRoutine));
   const auto pair = pairInTable(pen);
   const float table = pair ? heightOfPairTable(kLeastAlone * pen.size.y) : 0.0f;
   const float foot = kLeastAlone * pen.size.y + 2.0f * pen.px(kTopMargin) + table;
@@ -49,26 +49,26 @@ HudPen largePanel(const HudPen& pen) {
   return large;
 }
 
-void mapAlone(const HudPen& pen) {
+void fullScreenMap(const HudPen& pen) {
   const float letters = kLeastAlone * pen.size.y;
   ImGui::SetWindowFontScale(letters / pen.text->FontSize);
-  drawMapAlone(pen, pen.size.y - letters - 2.0f * pen.px(kTopMargin));
+  drawFullScreenMap(pen, pen.size.y - letters - 2.0f * pen.px(kTopMargin));
 }
 
 void chosenPage(const HudPen& pen) {
   const input::PanelPage page = pen.viewState().tab;
-  if (page == input::PanelPage::map) return mapAlone(pen);
+  if (page == input::PanelPage::map) return fullScreenMap(pen);
   const bool ofReasons = page == input::PanelPage::why;
-  if (const auto steps = ofReasons ? chartedSteps(pen) : std::nullopt)
-    return drawStepRows(largePanel(pen), *steps);
+  if (const auto steps = ofReasons ? chartedIterations(pen) : std::nullopt)
+    return drawIterationRows(largePanel(pen), *steps);
   if (const auto boxes = ofReasons ? chartedBoxes(pen) : std::nullopt)
     return drawSatRows(largePanel(pen), *boxes);
-  codeAlone(pen);
+  fullScreenCode(pen);
 }
 
 }  // namespace
 
-void drawPageAlone(const HudPen& pen) {
+void drawFullScreenPage(const HudPen& pen) {
   sceneCanvas().AddRectFilled({0.0f, 0.0f}, {pen.size.x, pen.size.y}, colorOf(pen.palette().background));
   PushedStyle style;
   style.color(ImGuiCol_Text, colorOf(pen.palette().ink));
@@ -86,7 +86,7 @@ void drawPageAlone(const HudPen& pen) {
   const float letters = kVerdictAlone * pen.size.y;
   const ImVec2 at = ImGui::GetCursorScreenPos();
   drawVerdictMark(windowCanvas(), {at.x, at.y + 0.5f * letters}, letters, hits, colorOf(color));
-  ImGui::SetCursorScreenPos({at.x + kVerdictMark * letters, at.y});
+  ImGui::SetCursorScreenPos({at.x + kVerdictMarkWidth * letters, at.y});
   ImGui::SetWindowFontScale(letters / pen.text->FontSize);
   colored(color, verdict(pen.world(), pen.namedPairs(), pen.language(), 1));
   chosenPage(pen);

@@ -15,7 +15,7 @@ constexpr float kLinkLength = 18.0f;  // pixels
 
 /// The number of dots in a chain, from 1 to `most`. Clamps in float, because the distance can exceed the
 /// largest int.
-int linksFor(const glm::vec2& from, const glm::vec2& to, int most) {
+int chainDotCount(const glm::vec2& from, const glm::vec2& to, int most) {
   const float links = glm::distance(from, to) / kLinkLength;
   return static_cast<int>(std::fmin(std::fmax(links, 1.0f), static_cast<float>(most)));
 }
@@ -25,11 +25,11 @@ void addArrows(const PaneFigure& pane, std::vector<DotPlace>& dots) {
   std::size_t arrows = 0;
   for (const render::Arrow& arrow : pane.figure->arrows) {
     if (!arrow.onTop || ++arrows > kMostArrows) continue;
-    const auto foot = placeIn(pane, arrow.from), tip = placeIn(pane, arrow.to);
-    const int links = foot && tip ? linksFor(*foot, *tip, kMostArrowLinks) : kMostArrowLinks;
+    const auto foot = windowPixel(pane, arrow.from), tip = windowPixel(pane, arrow.to);
+    const int links = foot && tip ? chainDotCount(*foot, *tip, kMostArrowLinks) : kMostArrowLinks;
     for (int i = 1; i <= links; ++i) {
       const float part = static_cast<float>(i) / static_cast<float>(links);
-      const auto place = placeIn(pane, glm::mix(arrow.from, arrow.to, part));
+      const auto place = windowPixel(pane, glm::mix(arrow.from, arrow.to, part));
       if (place) dots.push_back({*place, 2.0f * arrow.width});
     }
   }
@@ -38,7 +38,7 @@ void addArrows(const PaneFigure& pane, std::vector<DotPlace>& dots) {
 /// Adds a chain of dots from one place to another, so close together that no label fits between two dots.
 void addChain(const render::Stroke& bar, const glm::vec2& from, const glm::vec2& to,
               std::vector<DotPlace>& dots) {
-  const int links = linksFor(from, to, kMostLinks);
+  const int links = chainDotCount(from, to, kMostLinks);
   for (int link = 0; link <= links; ++link) {
     const float part = static_cast<float>(link) / static_cast<float>(links);
     dots.push_back({glm::mix(from, to, part), bar.width});
@@ -53,7 +53,7 @@ void addBars(const PaneFigure& pane, std::vector<DotPlace>& dots) {
   for (std::size_t i = 0; i < strokes.size() && bars < kMostBars; ++i) {
     const render::Stroke& bar = strokes[i];
     const bool isRim = i + 1 < strokes.size() && strokes[i + 1].a == bar.a && strokes[i + 1].b == bar.b;
-    const auto from = placeIn(pane, bar.a), to = placeIn(pane, bar.b);
+    const auto from = windowPixel(pane, bar.a), to = windowPixel(pane, bar.b);
     if (bar.width < explain::kBarWidth || isRim || !from || !to) continue;
     ++bars;
     addChain(bar, *from, *to, dots);
@@ -65,34 +65,34 @@ constexpr int kMostAxisBoxes = 24;
 
 }  // namespace
 
-std::vector<Spared> axesIn(const PaneFigure& pane, float worth) {
-  std::vector<Spared> boxes;
+std::vector<AvoidedBox> axisObstacles(const PaneFigure& pane, float maxShift) {
+  std::vector<AvoidedBox> boxes;
   for (const render::Arrow& axis : pane.figure->arrows) {
-    const auto foot = placeIn(pane, axis.from), tip = placeIn(pane, axis.to);
+    const auto foot = windowPixel(pane, axis.from), tip = windowPixel(pane, axis.to);
     if (axis.onTop || !foot || !tip) continue;
-    const int count = linksFor(*foot, *tip, kMostAxisBoxes);
+    const int count = chainDotCount(*foot, *tip, kMostAxisBoxes);
     for (int i = 0; i < count; ++i) {
       const float part = (static_cast<float>(i) + 0.5f) / static_cast<float>(count);
-      boxes.push_back({{glm::mix(*foot, *tip, part) - 0.5f * kAxisBox, glm::vec2(kAxisBox)}, worth});
+      boxes.push_back({{glm::mix(*foot, *tip, part) - 0.5f * kAxisBox, glm::vec2(kAxisBox)}, maxShift});
     }
   }
   return boxes;
 }
 
-std::vector<DotPlace> dotsIn(const PaneFigure& pane, const glm::vec2& middle) {
+std::vector<DotPlace> dotObstacles(const PaneFigure& pane, const glm::vec2& middle) {
   std::vector<DotPlace> all;
-  std::vector<LabelChance> chances;
+  std::vector<LabelCandidate> candidates;
   const render::Dot* last = nullptr;
   for (const render::Dot& dot : pane.figure->dots) {
     const bool inRim = last && last->center == dot.center && last->diameter >= dot.diameter;
     last = &dot;
-    const auto place = inRim ? std::nullopt : placeIn(pane, dot.center);
+    const auto place = inRim ? std::nullopt : windowPixel(pane, dot.center);
     if (!place) continue;
     all.push_back({*place, dot.diameter});
-    chances.push_back({0, glm::length(*place - middle)});
+    candidates.push_back({0, glm::length(*place - middle)});
   }
   std::vector<DotPlace> dots;
-  for (const std::size_t i : chooseOfEachRank(chances, kMostDots)) dots.push_back(all[i]);
+  for (const std::size_t i : chooseNearestOfEachRank(candidates, kMostDots)) dots.push_back(all[i]);
   addArrows(pane, dots);
   addBars(pane, dots);
   return dots;

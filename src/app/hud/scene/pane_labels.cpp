@@ -33,22 +33,22 @@ constexpr float kLeaderCare = 1.5f;
 // The most labels of each rank. More labels would hide the picture, and placing them would take longer than
 // drawing the frame.
 constexpr std::size_t kMostOfRank = 12;
-constexpr std::size_t kMostSpared = 16;
+constexpr std::size_t kMostAvoided = 16;
 constexpr int kAboveAll = static_cast<int>(render::LabelRank::verdict) + 1;
 
 /// The box of a label's text at its anchor. `wrap`: the width at which the text breaks, pixels.
-LabelBox wordsAt(const HudPen& pen, const render::Label& label, const glm::vec2& anchor, float wrap) {
+ScreenBox wordsAt(const HudPen& pen, const render::Label& label, const glm::vec2& anchor, float wrap) {
   const ImVec2 measured = measure(pen.text, label.text, wrap, labelLetters(pen));
   const glm::vec2 size(measured.x, measured.y);
   const float before = label.offset.x > 0.0f ? 0.0f : label.offset.x < 0.0f ? size.x : size.x * 0.5f;
   return {anchor + label.offset * pen.scale - glm::vec2(before, size.y * 0.5f), size};
 }
 
-bool inside(const LabelBox& room, const glm::vec2& point) { return nearestOf(room, point) == point; }
+bool inside(const ScreenBox& room, const glm::vec2& point) { return closestPointIn(room, point) == point; }
 
 /// True if the label is shown. A verdict is always shown. A label of rank `deciding` is shown if its anchor
 /// is at most kBeyond outside the view, any other label if its anchor is in view.
-bool isSaid(const render::Label& label, const glm::vec2& anchor, const LabelBox& room) {
+bool isLabelShown(const render::Label& label, const glm::vec2& anchor, const ScreenBox& room) {
   if (label.rank == render::LabelRank::verdict || inside(room, anchor)) return true;
   const glm::vec2 more = room.size * kBeyond;
   return label.rank == render::LabelRank::deciding &&
@@ -64,11 +64,11 @@ bool isCovered(const HudPen& pen, const PaneFigure& pane, const render::Label& l
 /// the nearest to this position are shown.
 glm::vec2 middleOf(const HudPen& pen, const PaneFigure& pane) {
   const glm::dvec3 player = pen.world().player().placement.center - glm::dvec3(pane.origin);
-  return placeIn(pane, player).value_or(glm::vec2(pane.pane.min) + glm::vec2(pane.pane.size) * 0.5f);
+  return windowPixel(pane, player).value_or(glm::vec2(pane.pane.min) + glm::vec2(pane.pane.size) * 0.5f);
 }
 
-LabelChance chanceOf(const Shown& shown, const glm::vec2& middle) {
-  const float away = shown.label->foremost ? 0.0f : glm::length(shown.anchor - middle);
+LabelCandidate candidateFor(const AnchoredLabel& shown, const glm::vec2& middle) {
+  const float away = shown.label->omittedLast ? 0.0f : glm::length(shown.anchor - middle);
   return {static_cast<int>(shown.label->rank), away};
 }
 
@@ -82,25 +82,25 @@ bool isRepeated(const HudPen& pen, const PaneFigure& pane, const render::Label& 
 
 /// The part of the view that the panel does not cover. An anchor under the panel gets no label, because the
 /// label would stand far away.
-LabelBox besidePanel(const HudPen& pen, const PaneFigure& pane, const LabelBox& room) {
+ScreenBox besidePanel(const HudPen& pen, const PaneFigure& pane, const ScreenBox& room) {
   if (!isWhole(pane.pane)) return room;
   const Room free = pen.room();
   const float right = static_cast<float>(free.min.x + free.size.x);
   return {room.min, {std::min(room.size.x, right - room.min.x), room.size.y}};
 }
 
-PaneLabels shownIn(const HudPen& pen, const PaneFigure& pane, const LabelBox& whole,
-                   const glm::vec2& middle) {
-  const LabelBox room = besidePanel(pen, pane, whole);
-  std::vector<Shown> all;
-  std::vector<LabelChance> chances;
+PaneLabels chooseLabels(const HudPen& pen, const PaneFigure& pane, const ScreenBox& whole,
+                        const glm::vec2& middle) {
+  const ScreenBox room = besidePanel(pen, pane, whole);
+  std::vector<AnchoredLabel> all;
+  std::vector<LabelCandidate> candidates;
   for (const render::Label& label : pane.figure->labels) {
-    const auto anchor = placeIn(pane, label.anchor);
-    if (!anchor || !isSaid(label, *anchor, room) || isRepeated(pen, pane, label)) continue;
+    const auto anchor = windowPixel(pane, label.anchor);
+    if (!anchor || !isLabelShown(label, *anchor, room) || isRepeated(pen, pane, label)) continue;
     all.push_back({&label, *anchor});
-    chances.push_back(chanceOf(all.back(), middle));
+    candidates.push_back(candidateFor(all.back(), middle));
   }
-  const std::vector<std::size_t> chosen = chooseOfEachRank(chances, kMostOfRank);
+  const std::vector<std::size_t> chosen = chooseNearestOfEachRank(candidates, kMostOfRank);
   PaneLabels labels{{}, all.size() - chosen.size(), {}, {}, whole.size.x * kWidest};
   for (const std::size_t i : chosen)
     if (!isCovered(pen, pane, *all[i].label)) labels.shown.push_back(all[i]);
@@ -108,7 +108,7 @@ PaneLabels shownIn(const HudPen& pen, const PaneFigure& pane, const LabelBox& wh
 }
 
 float careOf(const render::Label& label) {
-  if (label.rank == render::LabelRank::letter || label.close) return kLetterCare;
+  if (label.rank == render::LabelRank::letter || label.staysAtAnchor) return kLetterCare;
   return label.rank >= render::LabelRank::deciding ? kLeaderCare : 1.0f;
 }
 
@@ -117,22 +117,23 @@ float maxShiftOf(const HudPen& pen, render::LabelRank rank) {
   return labelLetters(pen) * (rank == render::LabelRank::letter ? kLetterShift : kLabelShift);
 }
 
-std::vector<LabelWish> wishesOf(const HudPen& pen, const std::vector<Shown>& shown, float wrap) {
-  std::vector<LabelWish> wishes;
-  wishes.reserve(shown.size());
+std::vector<LabelRequest> requestsFor(const HudPen& pen, const std::vector<AnchoredLabel>& shown,
+                                      float wrap) {
+  std::vector<LabelRequest> requests;
+  requests.reserve(shown.size());
   for (const auto& [label, anchor] : shown) {
-    wishes.push_back({plateAround(pen, wordsAt(pen, *label, anchor, wrap)), static_cast<int>(label->rank),
-                      maxShiftOf(pen, label->rank), careOf(*label)});
+    requests.push_back({plateAround(pen, wordsAt(pen, *label, anchor, wrap)), static_cast<int>(label->rank),
+                        maxShiftOf(pen, label->rank), careOf(*label)});
   }
-  return wishes;
+  return requests;
 }
 
 /// The box of the grown solid that SAT shows in configuration space, and the box of the player beside it.
-std::vector<BodyBox> grownIn(const HudPen& pen, const PaneFigure& pane) {
-  if (!pane.pane.alone || chartedSteps(pen) || pane.figure->corners.empty()) return {};
+std::vector<BodyBox> grownSolidBoxes(const HudPen& pen, const PaneFigure& pane) {
+  if (!pane.pane.alone || chartedIterations(pen) || pane.figure->corners.empty()) return {};
   Extent extent;
   for (const glm::vec3& corner : pane.figure->corners) {
-    const auto place = placeIn(pane, corner);
+    const auto place = windowPixel(pane, corner);
     if (!place) return {};
     extent.add(*place);
   }
@@ -141,23 +142,23 @@ std::vector<BodyBox> grownIn(const HudPen& pen, const PaneFigure& pane) {
   return boxes;
 }
 
-/// The boxes of the bodies in a pane. Of many bodies, returns the kMostSpared colliding and the kMostSpared
+/// The boxes of the bodies in a pane. Of many bodies, returns the kMostAvoided colliding and the kMostAvoided
 /// other ones that are nearest to `middle`.
-std::vector<BodyBox> bodiesIn(const HudPen& pen, const PaneFigure& pane, const glm::vec2& middle) {
-  if (pane.pane.kind == PaneKind::configuration) return grownIn(pen, pane);
+std::vector<BodyBox> bodyBoxesIn(const HudPen& pen, const PaneFigure& pane, const glm::vec2& middle) {
+  if (pane.pane.kind == PaneKind::configuration) return grownSolidBoxes(pen, pane);
   const auto bodies = pen.world().bodies();
-  std::vector<LabelChance> chances;
+  std::vector<LabelCandidate> candidates;
   std::vector<std::uint32_t> indices;
   const auto add = [&](std::uint32_t i) {
     const world::Body& body = bodies[i];
-    const auto place = placeIn(pane, body.placement.center - glm::dvec3(pane.origin));
-    chances.push_back({body.hit ? 1 : 0, place ? glm::length(*place - middle) : INFINITY});
+    const auto place = windowPixel(pane, body.placement.center - glm::dvec3(pane.origin));
+    candidates.push_back({body.hit ? 1 : 0, place ? glm::length(*place - middle) : INFINITY});
     indices.push_back(i);
   };
   add(0);
   world::visitNearPlayer(pen.world(), add);
   std::vector<BodyBox> boxes;
-  for (const std::size_t i : chooseOfEachRank(chances, kMostSpared)) {
+  for (const std::size_t i : chooseNearestOfEachRank(candidates, kMostAvoided)) {
     if (const auto box = bodyBox(pane, bodies[indices[i]])) boxes.push_back(*box);
   }
   return boxes;
@@ -165,30 +166,30 @@ std::vector<BodyBox> bodiesIn(const HudPen& pen, const PaneFigure& pane, const g
 
 /// While the guide runs, adds dots at the player's contacts, so that labels leave their places free. The
 /// guide hides the contacts until the user presses the key that draws them.
-void addContacts(const HudPen& pen, const PaneFigure& pane, std::vector<DotPlace>& dots) {
+void addContactDots(const HudPen& pen, const PaneFigure& pane, std::vector<DotPlace>& dots) {
   if (!pen.state.session.guide().running()) return;
   for (const world::BodyContact& pair : pen.world().contacts()) {
     if (pair.a != 0) break;
-    if (const auto place = placeIn(pane, pair.contact.position - pane.origin))
+    if (const auto place = windowPixel(pane, pair.contact.position - pane.origin))
       dots.push_back({*place, kContactDot});
   }
 }
 
-/// Boxes that no label of the pane may cover: other texts, and the dots of dotsIn().
-std::vector<LabelBox> takenIn(const HudPen& pen, const std::vector<DotPlace>& dots) {
-  std::vector<LabelBox> taken = pen.taken;
+/// Boxes that no label of the pane may cover: other texts, and the dots of dotObstacles().
+std::vector<ScreenBox> labelObstacles(const HudPen& pen, const std::vector<DotPlace>& dots) {
+  std::vector<ScreenBox> obstacles = pen.obstacles;
   for (const auto& [center, diameter] : dots) {
     const glm::vec2 size(diameter * pen.scale);
-    taken.push_back({center - size * 0.5f, size});
+    obstacles.push_back({center - size * 0.5f, size});
   }
-  return taken;
+  return obstacles;
 }
 
 using Places = std::vector<std::optional<glm::vec2>>;
 
 /// True if all deciding labels and the text "+N more", if any, have a place. The last of `places` is for that
 /// text.
-bool decidingIsPlaced(const std::vector<Shown>& shown, const Places& places) {
+bool decidingIsPlaced(const std::vector<AnchoredLabel>& shown, const Places& places) {
   for (std::size_t i = 0; i < places.size(); ++i) {
     const bool decides = i >= shown.size() || shown[i].label->rank >= render::LabelRank::deciding;
     if (decides && !places[i]) return false;
@@ -206,24 +207,25 @@ bool shouldShrink(const PaneLabels& labels, float scale) {
   const Places& places = labels.layout.places;
   const bool all =
       std::all_of(places.begin(), places.end(), [](const auto& place) { return place.has_value(); });
-  return !all && labels.more == 0 && scale * kLabelSizes[1] >= kStillLarge;
+  return !all && labels.omitted == 0 && scale * kLabelSizes[1] >= kStillLarge;
 }
 
 /// The bodies, and in a lesson the axes, that labels avoid covering. Labels move farther to avoid colliding
 /// bodies.
-std::vector<Spared> sparedOf(const HudPen& pen, const PaneFigure& pane, const std::vector<BodyBox>& bodies) {
-  std::vector<Spared> spared;
-  if (pen.viewState().inLesson) spared = axesIn(pane, labelLetters(pen) * kAxisWorth);
-  spared.reserve(spared.size() + bodies.size());
+std::vector<AvoidedBox> avoidedBoxes(const HudPen& pen, const PaneFigure& pane,
+                                     const std::vector<BodyBox>& bodies) {
+  std::vector<AvoidedBox> avoided;
+  if (pen.viewState().inLesson) avoided = axisObstacles(pane, labelLetters(pen) * kAxisWorth);
+  avoided.reserve(avoided.size() + bodies.size());
   for (const auto& [box, hit] : bodies)
-    spared.push_back({box, labelLetters(pen) * (hit ? kHitWorth : kBodyWorth)});
-  return spared;
+    avoided.push_back({box, labelLetters(pen) * (hit ? kHitWorth : kBodyWorth)});
+  return avoided;
 }
 
 /// The wanted position of the label "+N more" at the bottom of the pane. The label's box is wide enough for
 /// any N.
-LabelWish moreWish(const HudPen& pen, const PaneLabels& labels, const LabelBox& room) {
-  const std::string most = moreWords(pen, labels.more + labels.shown.size());
+LabelRequest moreRequest(const HudPen& pen, const PaneLabels& labels, const ScreenBox& room) {
+  const std::string most = moreWords(pen, labels.omitted + labels.shown.size());
   const ImVec2 size = measure(pen.text, most, 0.0f, labelLetters(pen));
   const glm::vec2 bottom = room.min + room.size * glm::vec2(0.5f, 1.0f);
   return {plateAround(pen, {bottom - glm::vec2(size.x * 0.5f, size.y), {size.x, size.y}}), kAboveAll};
@@ -237,19 +239,19 @@ std::string moreWords(const HudPen& pen, std::size_t more) {
   return pen.say(Word::moreLabels, {{"count", std::to_string(more)}});
 }
 
-PaneLabels laidOut(HudPen& pen, const PaneFigure& pane, const LabelBox& room) {
+PaneLabels layOutPaneLabels(HudPen& pen, const PaneFigure& pane, const ScreenBox& room) {
   const glm::vec2 middle = middleOf(pen, pane);
-  PaneLabels labels = shownIn(pen, pane, room, middle);
-  const auto bodies = bodiesIn(pen, pane, middle);
-  auto dots = dotsIn(pane, middle);
-  addContacts(pen, pane, dots);
+  PaneLabels labels = chooseLabels(pen, pane, room, middle);
+  const auto bodies = bodyBoxesIn(pen, pane, middle);
+  auto dots = dotObstacles(pane, middle);
+  addContactDots(pen, pane, dots);
   std::size_t tried = 0;
   for (const float full = pen.scale; const float share : kLabelSizes) {
     pen.scale = full * share;
-    labels.wishes = wishesOf(pen, labels.shown, labels.wrap);
-    const auto spared = sparedOf(pen, pane, bodies);
-    if (labels.more > 0) labels.wishes.push_back(moreWish(pen, labels, room));
-    labels.layout = layOutLabels(labels.wishes, {room, takenIn(pen, dots), pen.px(kApart), spared});
+    labels.requests = requestsFor(pen, labels.shown, labels.wrap);
+    const auto avoided = avoidedBoxes(pen, pane, bodies);
+    if (labels.omitted > 0) labels.requests.push_back(moreRequest(pen, labels, room));
+    labels.layout = layOutLabels(labels.requests, {room, labelObstacles(pen, dots), pen.px(kApart), avoided});
     tried += labels.layout.tried;
     if (decidingIsPlaced(labels.shown, labels.layout.places) && !shouldShrink(labels, pen.scale)) break;
   }

@@ -14,30 +14,32 @@ struct DotPlace {
 
 /// The dots of a pane, and chains of dots along its arrows and bars. A dot and its rim (a larger dot below)
 /// count as one dot of the rim's size. Of many dots, only those nearest to `middle` are returned.
-[[nodiscard]] std::vector<DotPlace> dotsIn(const PaneFigure& pane, const glm::vec2& middle);
+[[nodiscard]] std::vector<DotPlace> dotObstacles(const PaneFigure& pane, const glm::vec2& middle);
 
 /// The axes of the ground as chains of boxes that labels avoid.
-[[nodiscard]] std::vector<Spared> axesIn(const PaneFigure& pane, float worth);
+[[nodiscard]] std::vector<AvoidedBox> axisObstacles(const PaneFigure& pane, float maxShift);
 
 /// A label that is shown, and the window position of its anchor.
-struct Shown {
+struct AnchoredLabel {
   const render::Label* label;
   glm::vec2 anchor;
 };
 
 struct PaneLabels {
-  std::vector<Shown> shown;
-  std::size_t more = 0;           ///< The number of labels that are left out.
-  std::vector<LabelWish> wishes;  ///< One for each shown label, in order; then one for "+N more", if any.
+  std::vector<AnchoredLabel> shown;
+  std::size_t omitted = 0;  ///< The number of labels that are left out.
+  std::vector<LabelRequest>
+      requests;  ///< One for each shown label, in order; then one for "+N more", if any.
   LabelLayout layout;
   float wrap = 0.0f;  ///< The width at which the labels' texts break, pixels.
 };
 
 /// Lays out the labels of the pane inside `room`, a part of the pane. If a label with LabelRank::deciding
 /// does not fit, all labels of the pane shrink. Sets `pen.scale` to the labels' scale.
-[[nodiscard]] PaneLabels laidOut(HudPen& pen, const PaneFigure& pane, const LabelBox& room);
+[[nodiscard]] PaneLabels layOutPaneLabels(HudPen& pen, const PaneFigure& pane, const ScreenBox& room);
 
-/// The height of a label's letters at the pen's scale, pixels. laidOut() might have reduced this scale.
+/// The height of a label's letters at the pen's scale, pixels. layOutPaneLabels() might have reduced this
+/// scale.
 [[nodiscard]] float labelLetters(const HudPen& pen);
 
 /// Returns "+12 more" for 12.

@@ -30,7 +30,7 @@ void drawBorders(const HudPen& pen, const Pane& pane) {
 }
 
 /// The part of a pane beside the panel and, in a pane of the whole window, beside or below a lesson's step.
-LabelBox freePart(const HudPen& pen, const Pane& pane) {
+ScreenBox freePart(const HudPen& pen, const Pane& pane) {
   const Room room = pen.room();
   const glm::ivec2 min = pane.alone ? room.min : pane.min, max = pane.min + pane.size;
   const int right = std::min(max.x, room.min.x + room.size.x);
@@ -57,24 +57,24 @@ float captionLetters(const HudPen& pen, const std::string& words, float wrap, in
 }
 
 /// Boxes that captions avoid: the texts over the panes, and the player's contacts.
-std::vector<LabelBox> takenIn(const HudPen& pen, const PaneFigure& shown) {
-  std::vector<LabelBox> taken = pen.taken;
+std::vector<ScreenBox> captionObstacles(const HudPen& pen, const PaneFigure& shown) {
+  std::vector<ScreenBox> obstacles = pen.obstacles;
   const glm::vec2 around(pen.px(kAroundContact));
   for (const world::BodyContact& pair : pen.world().contacts()) {
     if (pair.a != 0) break;
-    if (const auto place = placeIn(shown, pair.contact.position - shown.origin))
-      taken.push_back({*place - around, 2.0f * around});
+    if (const auto place = windowPixel(shown, pair.contact.position - shown.origin))
+      obstacles.push_back({*place - around, 2.0f * around});
   }
-  return taken;
+  return obstacles;
 }
 
 /// The free place in `room` nearest to `wished` for a text on its plate; nullopt if the text would cover
 /// something at every place.
-std::optional<ImVec2> freePlace(const HudPen& pen, const PaneFigure& shown, const LabelBox& wished,
-                                const LabelBox& room) {
-  const LabelWish wish{plateAround(pen, wished)};
-  const std::vector<LabelBox> taken = takenIn(pen, shown);
-  const auto place = layOutLabels({&wish, 1}, {room, taken, pen.px(2.0f)}).places.front();
+std::optional<ImVec2> freePlace(const HudPen& pen, const PaneFigure& shown, const ScreenBox& wished,
+                                const ScreenBox& room) {
+  const LabelRequest request{plateAround(pen, wished)};
+  const std::vector<ScreenBox> obstacles = captionObstacles(pen, shown);
+  const auto place = layOutLabels({&request, 1}, {room, obstacles, pen.px(2.0f)}).places.front();
   if (!place) return std::nullopt;
   const glm::vec2 at = *place - plateAround(pen, {}).min;
   return ImVec2(at.x, at.y);
@@ -86,7 +86,7 @@ void drawCaption(const HudPen& pen, const PaneFigure& shown, const Caption& capt
   const std::string& words = caption.words;
   if (words.empty()) return;
   const Pane& pane = shown.pane;
-  const LabelBox free = freePart(pen, pane);
+  const ScreenBox free = freePart(pen, pane);
   const float inset = pen.px(kInset), width = free.size.x;
   const float wrap = std::max(width - 2.0f * inset, HudFont::kTextSize * pen.scale);
   const float letters =
@@ -96,11 +96,11 @@ void drawCaption(const HudPen& pen, const PaneFigure& shown, const Caption& capt
   const ImVec2 measured = measure(pen.text, words, wrap, letters);
   const glm::vec2 corner = free.min;
   const float hints =
-      pen.viewState().bare || pen.viewState().presenting
+      pen.viewState().figureOnly || pen.viewState().presenting
           ? pen.size.y
           : pen.size.y - kHintHeight * displayScale(pen.viewState(), static_cast<int>(pen.size.y));
   const float bottom = std::min(static_cast<float>(pane.min.y + pane.size.y), hints);
-  const LabelBox wished{{corner.x + inset, bottom - inset * 0.7f - measured.y}, {measured.x, measured.y}};
+  const ScreenBox wished{{corner.x + inset, bottom - inset * 0.7f - measured.y}, {measured.x, measured.y}};
   if (const auto at = freePlace(pen, shown, wished, {corner, {width, bottom - corner.y}}))
     writeOnPlate(pen, *at, words, {pen.text, colorOf(pen.palette().ink), wrap, letters});
 }
@@ -119,7 +119,7 @@ void drawLegend(const HudPen& pen, const PaneFigure& shown) {
   constexpr std::array kEntries{std::pair{Word::legendOfA, 0}, std::pair{Word::legendOfB, 3},
                                 std::pair{Word::legendOfEdges, 6}};
   const float inset = pen.px(kInset), full = HudFont::kTextSize * pen.scale;
-  const LabelBox free = freePart(pen, shown.pane);
+  const ScreenBox free = freePart(pen, shown.pane);
   const float room = free.size.x - 2.0f * inset;
   const auto widthIn = [&](float letters) {
     float width = letters * static_cast<float>(kEntries.size() - 1);
@@ -142,32 +142,32 @@ void drawLegend(const HudPen& pen, const PaneFigure& shown) {
 
 /// The caption of a pane. If configuration space has nothing to draw, its caption says what pair it needs. If
 /// GJK or EPA is shown there, the caption names the iteration and its bounds.
-Caption captionIn(const HudPen& pen, PaneKind kind, const std::optional<explain::Steps>& steps) {
+Caption captionIn(const HudPen& pen, PaneKind kind, const std::optional<explain::Iterations>& steps) {
   if (kind == PaneKind::configuration)
     if (const auto message = emptyMessage(explain::Overlay::configuration, pen.state.focus, pen.viewState()))
       return {*message, true};
   if (kind != PaneKind::configuration || !steps)
     return {captionOf(kind, pen.state.session.camera(), pen.language())};
   const int shown = steps->shown(pen.viewState().overlays.axis);
-  const explain::StepRow& row = steps->rows[static_cast<std::size_t>(shown)];
+  const explain::IterationRow& row = steps->rows[static_cast<std::size_t>(shown)];
   const bool expands = steps->method == input::Method::epa;
   return {
       pen.say(expands ? Word::epaCaption : Word::gjkCaption, {{"step", std::to_string(shown + 1)},
                                                               {"count", std::to_string(steps->rows.size())},
-                                                              {"lower", explain::figures(row.lower)},
-                                                              {"upper", explain::figures(row.upper)}})};
+                                                              {"lower", explain::formatNumber(row.lower)},
+                                                              {"upper", explain::formatNumber(row.upper)}})};
 }
 
 }  // namespace
 
-void drawPanes(const HudPen& whole) {
+void drawPaneDecorations(const HudPen& whole) {
   for (const PaneFigure& shown : whole.state.panes) {
     HudPen pen = whole;
     pen.scale = scaleIn(shown.pane, whole.scale);
     if (!isWhole(shown.pane)) drawBorders(pen, shown.pane);
-    const auto steps = chartedSteps(pen);
+    const auto steps = chartedIterations(pen);
     drawCaption(pen, shown, captionIn(pen, shown.pane.kind, steps));
-    if (!pen.viewState().bare && !steps) drawLegend(pen, shown);
+    if (!pen.viewState().figureOnly && !steps) drawLegend(pen, shown);
   }
 }
 

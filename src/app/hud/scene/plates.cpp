@@ -36,17 +36,17 @@ void write(ImFont* font, ImVec2 at, ImU32 color, const std::string& text, float 
   sceneCanvas().AddText(font, size > 0.0f ? size : font->FontSize, at, color, lines.c_str());
 }
 
-LabelBox plateAround(const HudPen& pen, const LabelBox& words) {
+ScreenBox plateAround(const HudPen& pen, const ScreenBox& words) {
   const glm::vec2 pad(pen.px(kPlatePad), pen.px(kPlatePad) * 0.4f);
   return {words.min - pad, words.size + 2.0f * pad};
 }
 
 void plate(const HudPen& pen, ImVec2 min, ImVec2 size) {
-  const LabelBox box = plateAround(pen, {{min.x, min.y}, {size.x, size.y}});
+  const ScreenBox box = plateAround(pen, {{min.x, min.y}, {size.x, size.y}});
   solidPlate(pen, {box.min.x, box.min.y}, {box.size.x, box.size.y}, pen.palette().background);
 }
 
-ImVec2 writeOnPlate(const HudPen& pen, ImVec2 at, const std::string& text, const Lettering& look) {
+ImVec2 writeOnPlate(const HudPen& pen, ImVec2 at, const std::string& text, const TextStyle& look) {
   const ImVec2 size = measure(look.font, text, look.wrap, look.size);
   plate(pen, at, size);
   write(look.font, at, look.color, text, look.wrap, look.size);
@@ -55,7 +55,7 @@ ImVec2 writeOnPlate(const HudPen& pen, ImVec2 at, const std::string& text, const
 
 void solidPlate(const HudPen& pen, ImVec2 at, ImVec2 size, const render::Color& color, float round) {
   sceneCanvas().AddRectFilled(at, {at.x + size.x, at.y + size.y}, colorOf(color), pen.px(round));
-  pen.taken.push_back({{at.x, at.y}, {size.x, size.y}});
+  pen.obstacles.push_back({{at.x, at.y}, {size.x, size.y}});
 }
 
 }  // namespace app

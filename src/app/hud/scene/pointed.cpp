@@ -3,7 +3,7 @@
 
 #include "app/hud/parts.hpp"
 #include "app/view/body_pick.hpp"
-#include "app/view/scene_hand.hpp"
+#include "app/view/scene_mouse.hpp"
 #include "explain/sketch.hpp"
 
 namespace app {
@@ -15,7 +15,7 @@ constexpr float kPointedOutline = 2.5f;
 constexpr float kAside = 18.0f;  // distance from the pointer to the words
 constexpr float kPointedPad = 8.0f;
 constexpr float kPointedLeading = 1.25f;  // from line to line, in letter heights
-constexpr float kPointedLift = 0.22f;     // how much lighter the body is drawn, 0 to 1
+constexpr float kHighlightAlpha = 0.22f;  // how much lighter the body is drawn, 0 to 1
 
 /// The pixel under the pointer; nullopt over a panel, during a drag in a panel, and outside the window.
 std::optional<glm::ivec2> pointerOnScene() {
@@ -28,7 +28,7 @@ std::string pointedValues(const world::Body& body, std::uint32_t index, const Fi
   std::string values;
   for (int axis = 0; axis < row.count; ++axis) {
     if (axis > 0) values += "  ";
-    values += explain::figures(valueOf(body, {index, row.of, axis}));
+    values += explain::formatNumber(valueOf(body, {index, row.number, axis}));
   }
   return values;
 }
@@ -82,22 +82,22 @@ constexpr float kPlaneAlpha = 0.35f;  // fainter than the verdict and the bodies
 void drawDragPlane(const HudPen& pen, const glm::dvec3& center, const PaneFigure& shown) {
   const ImU32 ink = colorOf(pen.palette().faintInk, kPlaneAlpha);
   const auto line = [&](const glm::dvec3& from, const glm::dvec3& to) {
-    const auto a = placeIn(shown, glm::vec3(center + from) - shown.origin);
-    const auto b = placeIn(shown, glm::vec3(center + to) - shown.origin);
+    const auto a = windowPixel(shown, glm::vec3(center + from) - shown.origin);
+    const auto b = windowPixel(shown, glm::vec3(center + to) - shown.origin);
     if (a && b) sceneCanvas().AddLine({a->x, a->y}, {b->x, b->y}, ink, pen.px(1.5f));
   };
   const double reach = kPlaneReach;
   line({0.0, -reach, 0.0}, {0.0, reach, 0.0});
-  if (!SceneHand::movesOnFloor(shown.view)) return;
+  if (!SceneMouse::movesOnFloor(shown.view)) return;
   for (int i = -kPlaneReach; i <= kPlaneReach; ++i) {
     line({i, 0.0, -reach}, {i, 0.0, reach});
     line({-reach, 0.0, i}, {reach, 0.0, i});
   }
 }
 
-constexpr float kHandle = 3.0f;      // logical pixels, thickness of a handle
-constexpr float kHandleRim = 2.0f;   // logical pixels, the light rim on each side
-constexpr float kHeldHandle = 5.0f;  // logical pixels, thickness of a handle under the pointer
+constexpr float kHandle = 3.0f;         // logical pixels, thickness of a handle
+constexpr float kHandleRim = 2.0f;      // logical pixels, the light rim on each side
+constexpr float kHoveredHandle = 5.0f;  // logical pixels, thickness of a handle under the pointer
 constexpr float kTipLength = 13.0f, kTipWidth = 6.0f;
 
 void drawTip(ImDrawList& list, const glm::vec2& from, const glm::vec2& to, float scale, ImU32 color) {
@@ -109,7 +109,7 @@ void drawTip(ImDrawList& list, const glm::vec2& from, const glm::vec2& to, float
   list.AddTriangleFilled({tip.x, tip.y}, {left.x, left.y}, {right.x, right.y}, color);
 }
 
-void drawHandle(const HudPen& pen, const Gizmo::Part& part, bool held) {
+void drawHandle(const HudPen& pen, const Gizmo::Part& part, bool hovered) {
   if (part.line.size() < 2) return;
   const explain::Palette& palette = pen.palette();
   const ImU32 color = colorOf(pen.axisColor(part.handle.axis));
@@ -117,7 +117,7 @@ void drawHandle(const HudPen& pen, const Gizmo::Part& part, bool held) {
   for (const glm::vec2& at : part.line) points.push_back({at.x, at.y});
   ImDrawList& list = sceneCanvas();
   const auto count = static_cast<int>(points.size());
-  const float width = pen.px(held ? kHeldHandle : kHandle);
+  const float width = pen.px(hovered ? kHoveredHandle : kHandle);
   list.AddPolyline(points.data(), count, colorOf(palette.background, 0.8f), 0,
                    width + 2.0f * pen.px(kHandleRim));
   list.AddPolyline(points.data(), count, color, 0, width);
@@ -128,17 +128,17 @@ void drawHandle(const HudPen& pen, const Gizmo::Part& part, bool held) {
 bool drawGizmo(const HudPen& pen, glm::ivec2 pointer, Extent& area) {
   const auto gizmo = gizmoAt(pen.state.session, pen.state.panes, pen.state.focus, pointer, pen.scale);
   if (!gizmo) return false;
-  const Gizmo::Part* held = partAt(*gizmo, pointer, pen.scale);
+  const Gizmo::Part* hovered = partAt(*gizmo, pointer, pen.scale);
   for (const Gizmo::Part& part : gizmo->parts) {
-    drawHandle(pen, part, held && held->handle == part.handle);
+    drawHandle(pen, part, hovered && hovered->handle == part.handle);
     for (const glm::vec2& at : part.line) area.add(at);
   }
-  return held != nullptr;
+  return hovered != nullptr;
 }
 
 }  // namespace
 
-void drawLifted(const HudPen& pen, const world::Body& body, const PaneFigure& shown) {
+void drawHighlightedBody(const HudPen& pen, const world::Body& body, const PaneFigure& shown) {
   std::vector<ImVec2> points;
   for (const glm::vec2& at : outlineOf(body, shown)) points.push_back({at.x, at.y});
   if (points.size() < 2) return;
@@ -147,14 +147,14 @@ void drawLifted(const HudPen& pen, const world::Body& body, const PaneFigure& sh
   list.PushClipRect({low.x, low.y}, {high.x, high.y});
   const auto count = static_cast<int>(points.size());
   const render::Color& light = pen.palette().background;
-  list.AddConvexPolyFilled(points.data(), count, colorOf(light, kPointedLift));
+  list.AddConvexPolyFilled(points.data(), count, colorOf(light, kHighlightAlpha));
   list.AddPolyline(points.data(), count, colorOf(light, 0.85f), ImDrawFlags_Closed, pen.px(kPointedHalo));
   list.AddPolyline(points.data(), count, colorOf(pen.palette().ink), ImDrawFlags_Closed,
                    pen.px(kPointedOutline));
   list.PopClipRect();
 }
 
-void drawPointed(const HudPen& pen) {
+void drawPointedBody(const HudPen& pen) {
   const auto pointer = pointerOnScene();
   if (!pointer) return;
   Extent area;  // the pointer, the body and its handles: the words must not cover them
@@ -165,7 +165,7 @@ void drawPointed(const HudPen& pen) {
   if (picked) {
     const world::Body& body = pen.world().bodies()[picked->body];
     if (drags) drawDragPlane(pen, glm::dvec3(body.placement.center), *shown);
-    drawLifted(pen, body, *shown);
+    drawHighlightedBody(pen, body, *shown);
     for (const glm::vec2& at : outlineOf(body, *shown)) area.add(at);
   }
   const bool grasps = drawGizmo(pen, *pointer, area);

@@ -45,7 +45,7 @@ float roomOf(const HudPen& pen) {
 
 /// Draws the title in one line. Returns where the next line begins.
 float bigTitle(const HudPen& pen, ImVec2 at) {
-  const std::string& title = pen.in(pen.world().scene().title);
+  const std::string& title = pen.localized(pen.world().scene().title);
   const float size = kTextLetters * pen.size.y, width = measure(pen.title, title, 0.0f, size).x;
   const float letters = size * std::min(1.0f, roomOf(pen) / std::max(width, 1.0f));
   writeOnPlate(pen, at, title, {pen.title, colorOf(pen.palette().ink), 0.0f, letters});
@@ -62,29 +62,29 @@ std::optional<float> textSize(const HudPen& pen, const std::string& text, float 
 
 /// Draws the scene's text if it is short enough. Returns where the next line begins.
 float explanation(const HudPen& pen, ImVec2 at) {
-  const std::string& text = pen.in(pen.world().scene().text);
+  const std::string& text = pen.localized(pen.world().scene().text);
   const float room = roomOf(pen);
   const auto letters = textSize(pen, text, room);
   if (text.empty() || !letters) return at.y;
-  const Lettering look{pen.text, colorOf(pen.palette().ink), room, *letters};
+  const TextStyle look{pen.text, colorOf(pen.palette().ink), room, *letters};
   return at.y + writeOnPlate(pen, at, text, look).y;
 }
 
 /// The layout of a note, pixels.
-struct NoteForm {
+struct NoteLayout {
   float indent = 0.0f;  ///< Space for the mark before the words.
   float room = 0.0f;    ///< The width for the words.
   float letters = 0.0f;
 };
 
-NoteForm formOf(const HudPen& pen, const HeadlineNote& note) {
+NoteLayout noteLayout(const HudPen& pen, const HeadlineNote& note) {
   const float indent = kNoteIndent * kTextLetters * pen.size.y, room = roomOf(pen) - indent;
   return {indent, room, textSize(pen, note.words, room).value_or(kLeastTextLetters * pen.size.y)};
 }
 
 /// Draws a note of headlineNotes() in large letters. Returns where the next line begins.
 float bigNote(const HudPen& pen, ImVec2 at, const HeadlineNote& note) {
-  const auto [indent, room, letters] = formOf(pen, note);
+  const auto [indent, room, letters] = noteLayout(pen, note);
   const render::Color& color = note.mark == CaseMark::fails ? pen.palette().gapMark : pen.palette().ink;
   const ImVec2 size = measure(pen.text, note.words, room, letters);
   plate(pen, at, {indent + size.x, size.y});
@@ -109,8 +109,8 @@ float bigNotes(const HudPen& pen, ImVec2 at) {
 float heightOfNotes(const HudPen& pen) {
   float height = 0.0f;
   for (const HeadlineNote& note : headlineNotes(pen.state.session, pen.state.focus)) {
-    const NoteForm form = formOf(pen, note);
-    height += measure(pen.text, note.words, form.room, form.letters).y + kNoteGap * form.letters;
+    const NoteLayout layout = noteLayout(pen, note);
+    height += measure(pen.text, note.words, layout.room, layout.letters).y + kNoteGap * layout.letters;
   }
   return height;
 }
@@ -119,8 +119,8 @@ float heightOfNotes(const HudPen& pen) {
 /// column beside the scene. Returns the y of the next line.
 float presentLesson(const HudPen& pen, ImVec2 at) {
   const bool beside = isStepBeside(pen.viewState(), pen.size);
-  const StepForm step = drawLessonCard(pen, at, roomOf(pen), beside ? heightOfNotes(pen) : 0.0f);
-  at.y = bigVerdict(pen, {at.x, step.end}, presentVerdict(pen, 1), verdictLetters(pen, step.letters));
+  const StepLayout step = drawLessonCard(pen, at, roomOf(pen), beside ? heightOfNotes(pen) : 0.0f);
+  at.y = bigVerdict(pen, {at.x, step.end}, displayedVerdict(pen, 1), verdictLetters(pen, step.letters));
   return bigNotes(pen, at);
 }
 
@@ -148,7 +148,7 @@ std::string pageHint(const HudPen& pen) {
   if (view.tab == input::PanelPage::map)
     return hintOf(pen, Action::togglePanel, view.pageAlone ? Word::presentFigure : Word::presentMap);
   const bool ofCode = view.tab == input::PanelPage::code,
-             ofAxes = !ofCode && (chartedBoxes(pen) || chartedSteps(pen));
+             ofAxes = !ofCode && (chartedBoxes(pen) || chartedIterations(pen));
   if (view.pageAlone)
     return hintOf(pen, ofCode ? Action::showCode : Action::togglePanel, Word::presentFigure);
   if (ofCode && pen.state.focus) return hintOf(pen, Action::showCode, Word::presentCode);
@@ -171,7 +171,7 @@ void drawPresentationKeys(const HudPen& pen) {
 float drawPresentation(const HudPen& pen) {
   const ImVec2 top(pen.px(kSideMargin), pen.px(kTopMargin));
   const float end = pen.viewState().inLesson ? presentLesson(pen, top) : presentScene(pen, top);
-  takeWhole(pen.taken);
+  mergeIntoOneBox(pen.obstacles);
   drawPresentationKeys(pen);
   return end;
 }

@@ -31,7 +31,9 @@ constexpr float kAxisNumbers = 0.28f;
 constexpr std::size_t kUsualRows = 3;  // one of each kind; a row for a chosen axis shrinks all rows
 
 /// The height of the rows and of the line below them, in letter heights.
-float linesOf(std::size_t rows) { return static_cast<float>(rows) * (kAxisRow + kAxisGap) + kBelowAxes; }
+float heightInLetters(std::size_t rows) {
+  return static_cast<float>(rows) * (kAxisRow + kAxisGap) + kBelowAxes;
+}
 
 /// Returns the indices of the rows to draw: for each kind of axis the row with the largest gap (a negative
 /// gap is an overlap), and the row that the user chose.
@@ -74,10 +76,10 @@ void writeName(const HudPen& pen, const RowPlace& row, int axis, const SatRow& v
 void writeGap(const HudPen& pen, const RowPlace& row, const SatRow& values) {
   const bool apart = values.gap > 0.0f;
   const std::string words = pen.say(apart ? Word::gapLabel : Word::wayOutLabel,
-                                    {{"value", explain::figures(double{std::abs(values.gap)})}});
+                                    {{"value", explain::formatNumber(double{std::abs(values.gap)})}});
   ImFont* font = values.deciding ? pen.title : pen.text;
   const float letters = row.letters / kBarLetters, wide = measure(font, words, 0.0f, letters).x;
-  const render::Color& color = apart ? pen.palette().gapMark : pen.palette().sharedMark;
+  const render::Color& color = apart ? pen.palette().gapMark : pen.palette().overlapMark;
   windowCanvas().AddText(font, letters, {row.number - wide, row.middle() - 0.5f * letters}, colorOf(color),
                          words.c_str());
 }
@@ -86,7 +88,7 @@ void drawAxisRow(const HudPen& pen, const RowPlace& row, int axis, const SatRow&
                  const ChartRow& bars) {
   ImGui::SetCursorScreenPos(row.low);
   const bool chosen = axis == pen.viewState().overlays.satAxis();
-  if (pickRow(pen, row, axis, chosen || values.deciding)) pen.request(input::ShowAxis{chosen ? -1 : axis});
+  if (rowButton(pen, row, axis, chosen || values.deciding)) pen.request(input::ShowAxis{chosen ? -1 : axis});
   writeName(pen, row, axis, values);
   if (values.degenerate) return;
   drawAxisBars(pen, row, values, bars);
@@ -106,7 +108,7 @@ void writeOthers(const HudPen& pen, const AxesPlace& place, std::size_t others, 
 
 void drawAxes(const HudPen& pen, const Rows& rows, const std::vector<std::size_t>& shown, AxesPlace place) {
   const float inset = kAxisInset * place.letters, width = place.width;
-  const auto bars = chartOf(
+  const auto bars = chartRows(
       rows, {place.at.x + inset + kAxisNames * width, place.at.x + (1.0f - kAxisNumbers) * width - inset});
   for (const std::size_t i : shown) {
     const ImVec2 high(place.at.x + width, place.at.y + kAxisRow * place.letters);
@@ -120,16 +122,16 @@ void drawAxes(const HudPen& pen, const Rows& rows, const std::vector<std::size_t
 
 }  // namespace
 
-float heightOfStepAxes(float letters) { return (kAboveAxes + linesOf(kUsualRows)) * letters; }
+float heightOfStepAxes(float letters) { return (kAboveAxes + heightInLetters(kUsualRows)) * letters; }
 
 void drawStepAxes(const HudPen& pen, ImVec2 at, float room) {
   const auto boxes = chartedBoxes(pen);
   if (!boxes) return;
-  const StepForm step = stepForm(pen, {at.x, pen.px(kTopMargin)}, room);
+  const StepLayout step = stepLayout(pen, {at.x, pen.px(kTopMargin)}, room);
   at.y = std::max(at.y, step.end + kAboveAxes * step.letters);
   const Rows rows = explain::satRows(collision::explainSat(boxes->a, boxes->b));
   const std::vector<std::size_t> shown = axesShown(rows, pen.viewState().overlays.satAxis());
-  const float lines = linesOf(shown.size());
+  const float lines = heightInLetters(shown.size());
   const float letters = std::min(step.letters, std::max((hintsTop(pen) - at.y) / lines, 1.0f));
   const float height = lines * letters;
   plate(pen, at, {room, height});

@@ -19,7 +19,7 @@ constexpr float kTableLetters = 1.2f;     // letter height of a table without co
 
 /// The code of a step, its column, and the notes below it.
 struct StepCode {
-  explain::RoutineAtWork shown;
+  explain::ExplainedRoutine shown;
   CodeColumn column;
   std::vector<std::string> notes;
   std::optional<KindPair> table{};  ///< The kinds of the pair, if the table of routines is below the code.
@@ -34,8 +34,8 @@ struct StepCode {
 };
 
 /// Uses slightly smaller letters if all values then fit beside their lines.
-CodeColumn columnOf(const HudPen& pen, const textbook::AtWork& work, float room, float letters) {
-  const CodeColumn wished{room, letters * fittingShare(widthOfCode(pen, work, letters), room), true};
+CodeColumn columnOf(const HudPen& pen, const textbook::RoutineRun& work, float room, float letters) {
+  const CodeColumn wished{room, letters * shrinkFactor(widthOfCode(pen, work, letters), room), true};
   for (const float share : {1.0f, 0.95f, 0.9f, kLeastBeside}) {
     const CodeColumn column{room, share * wished.letters, true};
     const auto lines = static_cast<float>(work.lines.size());
@@ -46,25 +46,26 @@ CodeColumn columnOf(const HudPen& pen, const textbook::AtWork& work, float room,
 
 /// If rounding makes the routine's answer wrong, returns notes with both verdicts and the reason. Otherwise
 /// returns no notes.
-std::vector<std::string> troubleOf(const HudPen& pen, const explain::RoutineAtWork& shown) {
+std::vector<std::string> wrongAnswerNotes(const HudPen& pen, const explain::ExplainedRoutine& shown) {
   if (shown.agrees()) return {};
   const auto verdictOf = [&](Word who, bool hit) {
     return std::string(pen.say(who)) + "  " + pen.say(hit ? Word::hit : Word::noContact);
   };
   std::vector<std::string> trouble{verdictOf(Word::codeSays, shown.work.hit),
-                                   verdictOf(Word::programSays, *shown.truth),
+                                   verdictOf(Word::programSays, *shown.libraryHit),
                                    pen.say(shown.isNan ? Word::codeIsNan : Word::codeIsWrong)};
   if (shown.isNan) trouble.push_back(pen.say(Word::codeNan));
   return trouble;
 }
 
 float heightOfNote(const HudPen& pen, const std::string& note, const StepCode& code) {
-  return measure(pen.reading, note, code.column.width, code.noteLetters()).y;
+  return measure(pen.lessonText, note, code.column.width, code.noteLetters()).y;
 }
 
-StepCode codeOf(const HudPen& pen, const explain::RoutineAtWork& shown, float room, float stepLetters) {
-  StepCode code{shown, columnOf(pen, shown.work, room, kCodeLetters * stepLetters), troubleOf(pen, shown),
-                pairInTable(pen)};
+StepCode stepCodeOf(const HudPen& pen, const explain::ExplainedRoutine& shown, float room,
+                    float stepLetters) {
+  StepCode code{shown, columnOf(pen, shown.work, room, kCodeLetters * stepLetters),
+                wrongAnswerNotes(pen, shown), pairInTable(pen)};
   if (code.table) code.notes.push_back(pairTableNote(pen, code.table->first, code.table->second));
   return code;
 }
@@ -92,12 +93,12 @@ void writeNotes(const HudPen& pen, const StepCode& code, ImVec2 at) {
   const float letters = code.noteLetters();
   ImVec2 below = at;
   for (const std::string& note : code.notes) {  // all plates first: a plate covers descenders above it
-    const ImVec2 size = measure(pen.reading, note, code.column.width, letters);
+    const ImVec2 size = measure(pen.lessonText, note, code.column.width, letters);
     plate(pen, below, size);
     below.y += size.y;
   }
   for (const std::string& note : code.notes) {
-    write(pen.reading, at, colorOf(matters ? pen.palette().ink : pen.palette().faintInk), note,
+    write(pen.lessonText, at, colorOf(matters ? pen.palette().ink : pen.palette().faintInk), note,
           code.column.width, letters);
     at.y += heightOfNote(pen, note, code);
   }
@@ -122,8 +123,8 @@ void writeCode(const HudPen& pen, const StepCode& code, ImVec2 at, float height)
 
 }  // namespace
 
-float heightOfStepCode(const HudPen& pen, const explain::RoutineAtWork& shown, float room, float letters) {
-  const StepCode code = codeOf(pen, shown, room, letters);
+float heightOfStepCode(const HudPen& pen, const explain::ExplainedRoutine& shown, float room, float letters) {
+  const StepCode code = stepCodeOf(pen, shown, room, letters);
   float height = mostHeightOfCode(pen, shown.work, code.column) + code.tableHeight() +
                  (kMessageLine + 2.0f * kCodeGap) * letters;
   for (const std::string& note : code.notes) height += heightOfNote(pen, note, code);
@@ -133,10 +134,10 @@ float heightOfStepCode(const HudPen& pen, const explain::RoutineAtWork& shown, f
 // Draws the code below the place where the step's text will end after the answer, so that the code does not
 // move when the answer is shown. Only several messages move the code.
 void drawStepCode(const HudPen& pen, ImVec2 at, float room) {
-  const StepForm step = stepForm(pen, {at.x, pen.px(kTopMargin)}, room);
+  const StepLayout step = stepLayout(pen, {at.x, pen.px(kTopMargin)}, room);
   const auto shown = shownRoutine(pen);
   if (!shown) return;
-  StepCode code = codeOf(pen, *shown, room, step.letters);
+  StepCode code = stepCodeOf(pen, *shown, room, step.letters);
   at.y = std::max(at.y, step.end + kMessageLine * step.letters) + kCodeGap * step.letters;
   const float bottom = hintsTop(pen) - kCodeGap * step.letters;
   const auto heightNow = [&] { return heightOfCode(pen, code.shown.work, code.column) + code.tableHeight(); };
@@ -146,7 +147,7 @@ void drawStepCode(const HudPen& pen, ImVec2 at, float room) {
     return code.notes.empty() ? 0.0f : notes;
   };
   const float most = shown->work.lines.empty() ? kMostTableShare : 1.0f;
-  code.column.letters *= std::clamp((bottom - at.y) / (heightNow() + notesNow()), kLeastPageShare, most);
+  code.column.letters *= std::clamp((bottom - at.y) / (heightNow() + notesNow()), kMinPageScale, most);
   const float height = heightNow();
   writeCode(pen, code, at, height);
   at.y += height + kCodeGap * step.letters;

@@ -33,29 +33,30 @@ float leastKeys(const HudPen& pen, float step) {
 float lettersInOneLine(const HudPen& pen, const CardWriter& card, const std::vector<StepKey>& keys) {
   float width = 0.0f;  // for letters of height 1
   for (const StepKey& key : keys) width += card.widthOf(key, 1.0f) + kKeyGap;
-  return std::min(card.room() / width, largestKeys(pen, card.size()));
+  return std::min(card.room() / width, largestKeys(pen, card.letterSize()));
 }
 
 }  // namespace
 
-void layStepKeys(const HudPen& pen, CardWriter& card, KeysState state) {
+void layOutStepKeys(const HudPen& pen, CardWriter& card, StepKeysState state) {
   using input::Action;
   using Look = CardWriter::Look;
   const StepKey back{Action::previousCase, pen.say(Word::lessonBack), Look::faint};
-  const StepKey next{Action::nextCase, pen.say(Word::lessonNext), state.waits ? Look::faint : Look::chosen};
+  const StepKey next{Action::nextCase, pen.say(Word::lessonNext),
+                     state.isUnfinished ? Look::faint : Look::chosen};
   const StepKey show{Action::showMe, pen.say(Word::lessonShowMe), Look::quiet};
   const StepKey again{Action::resetScene, pen.say(Word::lessonAgain), Look::quiet};
   const auto fitting = [&](const std::vector<StepKey>& keys) { return lettersInOneLine(pen, card, keys); };
-  const float least = leastKeys(pen, card.size()), all = fitting({back, next, show, again});
-  card.beginKeys(all >= least ? all
-                              : std::max(std::min(fitting({back, next}), fitting({show, again})), least));
+  const float least = leastKeys(pen, card.letterSize()), all = fitting({back, next, show, again});
+  card.setRowLetterSize(
+      all >= least ? all : std::max(std::min(fitting({back, next}), fitting({show, again})), least));
   card.stepKey(back);
   card.stepKey(next);
   if (all < least) card.endLine();
   const bool shows = pen.lesson().phase() == LessonPhase::showing;
-  if (shows) card.mark(pen.say(Word::lessonWatch));
-  if (!shows && (!state.asks || pen.lesson().stepsInside())) card.stepKey(show);
-  if (!state.asks) card.stepKey(again);
+  if (shows) card.inlineText(pen.say(Word::lessonWatch));
+  if (!shows && (!state.hidesAgainKey || pen.lesson().turnsIntoBoxFrame())) card.stepKey(show);
+  if (!state.hidesAgainKey) card.stepKey(again);
   card.endLine();
 }
 

@@ -90,7 +90,7 @@ float drawMessage(Row& row, float left, const std::string& words) {
 
 }  // namespace
 
-float drawTime(const HudPen& pen, ImVec2 at) {
+float drawTimeBadges(const HudPen& pen, ImVec2 at) {
   const std::vector<Badge> badges = badgesOf(pen);
   const auto& message = pen.state.session.message();
   Row row{pen, at, pen.text->FontSize};

@@ -58,7 +58,7 @@ void drawTrack(const HudPen& pen, const TickScale& scale, float middle, std::int
 
 }  // namespace
 
-float footTop(const HudPen& pen) {
+float bottomBarTop(const HudPen& pen) {
   const float taken = hasTimeline(pen) ? pen.px(kTrackAboveHints + kTrackHeight) : 0.0f;
   return hintsTop(pen) - taken;
 }
@@ -67,7 +67,7 @@ void drawTimeline(const HudPen& pen) {
   if (!hasTimeline(pen)) return;
   const world::History& history = pen.state.session.timeControl().history();
   const float height = pen.px(kTrackHeight), margin = pen.px(kSideMargin);
-  const ImVec2 at{margin, footTop(pen)};
+  const ImVec2 at{margin, bottomBarTop(pen)};
   const ImVec2 size{std::max(headlineRoom(pen), 4.0f * height), height};
   solidPlate(pen, at, size, pen.palette().background);
   const TickScale scale{history.first(), history.last(), at.x + height, at.x + size.x - height};

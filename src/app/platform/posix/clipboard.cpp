@@ -10,7 +10,7 @@
 namespace app {
 namespace {
 
-constexpr int kPatienceMilliseconds = 2000;  // the longest wait until the helper is ready
+constexpr int kHelperTimeoutMilliseconds = 2000;  // the longest wait until the helper is ready
 constexpr char kReady = '+';
 
 /// Starts the helper with the socket as its standard input. The helper forks and detaches, so the direct
@@ -19,16 +19,16 @@ constexpr char kReady = '+';
 bool startHelper(int socket) {
   const Descriptor nowhere(open("/dev/null", O_WRONLY | O_CLOEXEC));
   const pid_t child = startProgram({"/proc/self/exe", kClipboardHelper}, socket, nowhere.number());
-  return child >= 0 && endsWell(child);
+  return child >= 0 && waitForSuccess(child);
 }
 
 bool isReady(int socket) {
   pollfd wait{socket, POLLIN, 0};
   char answer = 0;
-  return poll(&wait, 1, kPatienceMilliseconds) == 1 && read(socket, &answer, 1) == 1 && answer == kReady;
+  return poll(&wait, 1, kHelperTimeoutMilliseconds) == 1 && read(socket, &answer, 1) == 1 && answer == kReady;
 }
 
-bool handOver(const std::string& text) {
+bool sendToHelper(const std::string& text) {
   auto [ours, theirs] = socketPipe();
   if (!ours.open() || !startHelper(theirs.number())) return false;
   theirs = Descriptor();
@@ -37,7 +37,7 @@ bool handOver(const std::string& text) {
          isReady(ours.number());
 }
 
-std::string everythingFrom(int socket) {
+std::string readAll(int socket) {
   std::string text;
   std::array<char, 4096> block{};
   for (ssize_t count = 0; (count = read(socket, block.data(), block.size())) > 0;) {
@@ -49,14 +49,14 @@ std::string everythingFrom(int socket) {
 }  // namespace
 
 std::string copyToClipboard(const std::string& text) {
-  return handOver(text) ? "" : "the clipboard cannot be reached";
+  return sendToHelper(text) ? "" : "the clipboard cannot be reached";
 }
 
-int answerForClipboard() {
+int runClipboardHelper() {
   if (fork() != 0) return 0;
   setsid();
   if (chdir("/") != 0) return 1;
-  return offerSelection(everythingFrom(STDIN_FILENO), [] {
+  return offerSelection(readAll(STDIN_FILENO), [] {
     static_cast<void>(send(STDIN_FILENO, &kReady, 1, MSG_NOSIGNAL));
     close(STDIN_FILENO);
   });

@@ -28,20 +28,20 @@ namespace app {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr std::array kParts = {"assets/scenes", "assets/keymaps", "shaders"};
+constexpr std::array kRequiredFolders = {"assets/scenes", "assets/keymaps", "shaders"};
 
-std::optional<std::string> lacking(const fs::path& root) {
-  for (const char* part : kParts) {
+std::optional<std::string> missingFolder(const fs::path& root) {
+  for (const char* part : kRequiredFolders) {
     std::error_code ignored;
     if (!fs::is_directory(root / part, ignored)) return part;
   }
   return std::nullopt;
 }
 
-std::atomic<int> came = 0;  // the signal that has arrived, or 0
+std::atomic<int> arrivedSignal = 0;  // the signal that has arrived, or 0
 static_assert(std::atomic<int>::is_always_lock_free, "a signal handler may not wait");
 
-void note(int signal) { came = signal; }
+void recordSignal(int signal) { arrivedSignal = signal; }
 
 }  // namespace
 
@@ -53,7 +53,7 @@ fs::path programFolder() {
 
 fs::path findDataRoot(const std::optional<fs::path>& wanted, const fs::path& programFolder) {
   fs::path root = wanted ? *wanted : (programFolder / "../share/hantei").lexically_normal();
-  if (const auto part = lacking(root)) {
+  if (const auto part = missingFolder(root)) {
     throw base::InputError(
         root.string() + ": the program's data folder has no " + *part +
         (wanted ? "; mend or unset HANTEI_DATA" : "; set HANTEI_DATA to the folder that has it"));
@@ -61,12 +61,12 @@ fs::path findDataRoot(const std::optional<fs::path>& wanted, const fs::path& pro
   return root;
 }
 
-HeldErrors::HeldErrors() : held_(std::tmpfile()), before_(dup(STDERR_FILENO)) {
+StderrCapture::StderrCapture() : held_(std::tmpfile()), before_(dup(STDERR_FILENO)) {
   std::fflush(stderr);
   if (held_) dup2(fileno(held_), STDERR_FILENO);
 }
 
-HeldErrors::~HeldErrors() {
+StderrCapture::~StderrCapture() {
   std::FILE* const held = std::exchange(held_, nullptr);
   restore();
   if (!held) return;
@@ -79,12 +79,12 @@ HeldErrors::~HeldErrors() {
   std::fclose(held);
 }
 
-void HeldErrors::drop() {
+void StderrCapture::drop() {
   restore();
   if (held_) std::fclose(std::exchange(held_, nullptr));
 }
 
-void HeldErrors::restore() {
+void StderrCapture::restore() {
   std::fflush(stderr);
   if (before_ < 0) return;
   dup2(before_, STDERR_FILENO);
@@ -92,24 +92,24 @@ void HeldErrors::restore() {
 }
 
 Interruption::Interruption() {
-  came = 0;
-  struct sigaction noting {};
-  noting.sa_handler = note;
-  noting.sa_flags = SA_RESTART | static_cast<int>(SA_RESETHAND);
+  arrivedSignal = 0;
+  struct sigaction action {};
+  action.sa_handler = recordSignal;
+  action.sa_flags = SA_RESTART | static_cast<int>(SA_RESETHAND);
   for (std::size_t i = 0; i < kSignals.size(); ++i) {
     sigaction(kSignals[i], nullptr, &before_[i]);
-    if (before_[i].sa_handler != SIG_IGN) sigaction(kSignals[i], &noting, nullptr);
+    if (before_[i].sa_handler != SIG_IGN) sigaction(kSignals[i], &action, nullptr);
   }
 }
 
 Interruption::~Interruption() {
   for (std::size_t i = 0; i < kSignals.size(); ++i) sigaction(kSignals[i], &before_[i], nullptr);
-  if (came != 0) std::raise(came);
+  if (arrivedSignal != 0) std::raise(arrivedSignal);
 }
 
-bool Interruption::requested() const { return came != 0; }
+bool Interruption::requested() const { return arrivedSignal != 0; }
 
-void Interruption::stopIfAsked() const {
+void Interruption::throwIfInterrupted() const {
   if (requested()) throw Interrupted();
 }
 
@@ -160,21 +160,21 @@ pid_t startProgram(std::vector<std::string> words, int input, int errors) {
   return failed == 0 ? child : -1;
 }
 
-bool endsWell(pid_t child) {
+bool waitForSuccess(pid_t child) {
   int status = 0;
   while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
   }
   return WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
-bool endsWellWithin(pid_t child, const Descriptor& lifeline, std::chrono::milliseconds limit) {
+bool waitForSuccessWithin(pid_t child, const Descriptor& lifeline, std::chrono::milliseconds limit) {
   pollfd watched{lifeline.number(), POLLIN, 0};
   int heard = -1;
   do {
     heard = poll(&watched, 1, static_cast<int>(limit.count()));
   } while (heard < 0 && errno == EINTR);
   if (heard == 0) kill(child, SIGKILL);
-  return endsWell(child);
+  return waitForSuccess(child);
 }
 
 std::pair<Descriptor, Descriptor> socketPipe() {

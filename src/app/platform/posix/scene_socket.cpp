@@ -34,24 +34,24 @@ base::Descriptor newSocket() {
   return base::Descriptor(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0));
 }
 
-const sockaddr* generic(const sockaddr_un& address) {
+const sockaddr* asSockaddr(const sockaddr_un& address) {
   return static_cast<const sockaddr*>(static_cast<const void*>(&address));
 }
 
-bool somebodyListens(const sockaddr_un& address) {
-  return ::connect(newSocket().number(), generic(address), sizeof address) == 0;
+bool isInUse(const sockaddr_un& address) {
+  return ::connect(newSocket().number(), asSockaddr(address), sizeof address) == 0;
 }
 
 }  // namespace
 
 SceneSocket::SceneSocket(const std::filesystem::path& file) : file_(file) {
   const sockaddr_un address = addressOf(file);
-  if (somebodyListens(address))
+  if (isInUse(address))
     refuse(file, "another window listens there; close it, or start this one without --listen");
   ::unlink(file.c_str());  // a window that was killed leaves its socket behind
   listener_ = newSocket();
   const mode_t before = ::umask(0177);  // so that other users can never open the socket
-  const bool bound = listener_.open() && ::bind(listener_.number(), generic(address), sizeof address) == 0;
+  const bool bound = listener_.open() && ::bind(listener_.number(), asSockaddr(address), sizeof address) == 0;
   const int failure = errno;
   ::umask(before);
   if (bound && ::listen(listener_.number(), kMostSenders) == 0) return;
@@ -73,7 +73,7 @@ bool SceneSocket::wait(int stop) const {
   std::vector<pollfd> watched{{stop, POLLIN, 0}};
   for (const Sender& sender : senders_) watched.push_back({sender.connection.number(), POLLIN, 0});
   if (senders_.size() < kMostSenders) watched.push_back({listener_.number(), POLLIN, 0});
-  const int slowest = senders_.empty() ? -1 : static_cast<int>(kSlowestSender / 1'000'000);
+  const int slowest = senders_.empty() ? -1 : static_cast<int>(kSendTimeout / 1'000'000);
   const int heard = ::poll(watched.data(), watched.size(), slowest);
   return heard <= 0 || watched.front().revents == 0;
 }
@@ -89,7 +89,7 @@ std::vector<std::string> SceneSocket::take(std::int64_t now) {
            (got = ::read(sender.connection.number(), block.data(), block.size())) > 0)
       sender.text.append(block.data(), static_cast<std::size_t>(got));
     const bool unfinished = got < 0 && (errno == EAGAIN || errno == EINTR);
-    if (unfinished && now - sender.since < kSlowestSender) {
+    if (unfinished && now - sender.since < kSendTimeout) {
       waiting.push_back(std::move(sender));
       continue;
     }

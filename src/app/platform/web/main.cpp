@@ -27,15 +27,15 @@ int run(app::Options& options, std::int64_t programStart) {
   const std::filesystem::path dataRoot = "/";
   text::loadMessages(dataRoot / "assets/text");
   world::setMeshFolder(dataRoot / "assets/meshes");
-  const app::Say say = app::standardLogSinks().errors;
+  const app::LineSink logError = app::standardLogSinks().errors;
   const auto file = *app::settingsPath(environment);  // the page sets HOME
-  const auto keep = [file, say](const app::Settings& changes) {
-    app::saveSettings(file, changes, say);
+  const auto save = [file, logError](const app::Settings& changes) {
+    app::saveSettings(file, changes, logError);
     keepFile(file.c_str());
   };
-  const app::Settings remembered = app::loadSettings(file, say);
-  app::recall(remembered, options);
-  return app::runWindow(options, {remembered, keep}, dataRoot, programStart);
+  const app::Settings remembered = app::loadSettings(file, logError);
+  app::applySettings(remembered, options);
+  return app::runWindow(options, {remembered, save}, dataRoot, programStart);
 }
 
 }  // namespace

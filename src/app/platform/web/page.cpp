@@ -31,7 +31,7 @@ void openReceived() {}
 namespace {
 
 /// Returns a pointer to the text. The pointer is valid until the next call.
-const char* lent(std::string text) {
+const char* untilNextCall(std::string text) {
   static std::string kept;
   kept = std::move(text);
   return kept.c_str();
@@ -123,10 +123,10 @@ EMSCRIPTEN_KEEPALIVE const char* headlineWords() {
   const text::Language language = session.viewState().language;
   std::string words =
       text::in(session.world().scene().title, language) + "\n" + app::verdict(session.world(), language);
-  if (!app::window->frame) return app::lent(std::move(words));
+  if (!app::window->frame) return app::untilNextCall(std::move(words));
   for (const app::HeadlineNote& note : app::headlineNotes(session, app::window->frame->focus()))
     words += "\n" + note.words;
-  return app::lent(std::move(words));
+  return app::untilNextCall(std::move(words));
 }
 
 /// Returns the text of a lesson's step, the explanations that are on, and the messages, one per line.
@@ -135,7 +135,7 @@ EMSCRIPTEN_KEEPALIVE const char* otherWords() {
   std::string words;
   for (const std::string& line : app::otherWords(app::window->session))
     if (!line.empty()) words += line + '\n';
-  return app::lent(std::move(words));
+  return app::untilNextCall(std::move(words));
 }
 
 /// Returns the keys as the help lists them, one text per line: "Z X: left, right".
@@ -151,7 +151,7 @@ EMSCRIPTEN_KEEPALIVE const char* keyWords() {
     words += (last == row.word ? " " : "") + cap + meaning;
     last = row.word;
   }
-  return app::lent(std::move(words));
+  return app::untilNextCall(std::move(words));
 }
 
 /// True while keys, a script or a test case move something, except endless spin (Session::driven()).
@@ -161,13 +161,13 @@ EMSCRIPTEN_KEEPALIVE int isDriven() { return app::window && app::window->session
 EMSCRIPTEN_KEEPALIVE const char* placeNow() {
   if (!app::window) return "";
   const app::Session& session = app::window->session;
-  const std::filesystem::path file = session.browser().presentFile();
+  const std::filesystem::path file = session.catalogueLoader().currentFile();
   const app::LessonPlayer& lesson = session.lesson();
   const int number = app::numberOfLesson(file);
   if (lesson.isOpen() && number > 0)
-    return app::lent("lesson=" + std::to_string(number) + "." + std::to_string(lesson.index() + 1));
+    return app::untilNextCall("lesson=" + std::to_string(number) + "." + std::to_string(lesson.index() + 1));
   if (file.lexically_relative("/assets").begin()->string() == "..") return "";
-  return app::lent("scene=" + app::nameOfSceneOrCase("/assets", file));
+  return app::untilNextCall("scene=" + app::nameOfSceneOrCase("/assets", file));
 }
 
 /// Returns the result of the present lesson step: "right", "wrong", "done", or "" without a result.
@@ -180,17 +180,19 @@ EMSCRIPTEN_KEEPALIVE const char* answerNow() {
 
 /// True while a text field is edited. The page then shows the on-screen keyboard of a touch device.
 EMSCRIPTEN_KEEPALIVE int wantsText() {
-  return app::window && app::window->frame && app::TextKeys::wanted() ? 1 : 0;
+  return app::window && app::window->frame && app::TextKeys::fieldIsEdited() ? 1 : 0;
 }
 
 /// The state of the world as `--json` writes it.
 EMSCRIPTEN_KEEPALIVE const char* stateNow() {
   const app::Session& session = app::window->session;
-  return app::lent(world::stateJson(session.world(), app::toldCasts(session.viewState())));
+  return app::untilNextCall(world::stateJson(session.world(), app::reportedCasts(session.viewState())));
 }
 
 /// The scene as the key F5 writes it.
-EMSCRIPTEN_KEEPALIVE const char* sceneNow() { return app::lent(app::reproText(app::window->session)); }
+EMSCRIPTEN_KEEPALIVE const char* sceneNow() {
+  return app::untilNextCall(app::reproText(app::window->session));
+}
 
 /// Stores settings and progress. The page calls this before it is hidden, because it may then be closed
 /// without notice.
@@ -224,7 +226,7 @@ EMSCRIPTEN_KEEPALIVE void densityChanged() {
     const float before = view.density;
     view.density = app::scaleFor(app::displayFacts());
     view.scale *= view.density / before;
-    app::oweFrames(1);
+    app::requestFrames(1);
   });
 }
 
@@ -240,7 +242,7 @@ EMSCRIPTEN_KEEPALIVE void contextRestored() {
     app::window->frame.reset();
     render::loadGl();
     app::window->frame = std::make_unique<app::Frame>("/");
-    app::oweFrames(1);
+    app::requestFrames(1);
   });
 }
 
@@ -252,9 +254,9 @@ EMSCRIPTEN_KEEPALIVE const char* stateAfter(const char* options) {
     app::LogSinks quiet{[](const std::string&) {}, [](const std::string&) {}};
     app::Session session(app::sessionStart(parsed, "/"), quiet);
     app::driveToEnd(session);
-    return app::lent(world::stateJson(session.world(), app::toldCasts(session.viewState())));
+    return app::untilNextCall(world::stateJson(session.world(), app::reportedCasts(session.viewState())));
   } catch (const std::exception& error) {
-    return app::lent(std::string("error: ") + error.what());
+    return app::untilNextCall(std::string("error: ") + error.what());
   }
 }
 
@@ -269,7 +271,7 @@ EMSCRIPTEN_KEEPALIVE int scrolledBy(double pixels) {
     ImGui::ClearActiveID();
     const float now = window->ScrollTarget.y < FLT_MAX ? window->ScrollTarget.y : window->Scroll.y;
     ImGui::SetScrollY(window, std::clamp(now - static_cast<float>(pixels), 0.0f, window->ScrollMax.y));
-    app::oweFrames(1);
+    app::requestFrames(1);
     scrolled = true;
   });
   return scrolled ? 1 : 0;

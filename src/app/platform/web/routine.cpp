@@ -22,15 +22,15 @@ constexpr std::int64_t kMapSlice = 3'000'000;  // nanoseconds
 
 std::string complaint;
 
-const std::shared_ptr<routine::LaterAnswers>& answers() {
+const std::shared_ptr<routine::AsyncAnswers>& answers() {
   static const auto all =
-      std::make_shared<routine::LaterAnswers>([](const std::string& lines) { askWorker(lines.c_str()); });
+      std::make_shared<routine::AsyncAnswers>([](const std::string& lines) { askWorker(lines.c_str()); });
   return all;
 }
 
 std::unique_ptr<routine::Routine> startWorker(const std::string&) {
   if (!complaint.empty()) throw base::InputError(complaint);
-  return std::make_unique<routine::Routine>([] { return routine::startLater(answers()); });
+  return std::make_unique<routine::Routine>([] { return routine::startAsync(answers()); });
 }
 
 void load(const std::string& report) {
@@ -41,7 +41,7 @@ void load(const std::string& report) {
   } catch (const base::InputError& error) {
     complaint = error.what();
   }
-  window->session.give(OwnRoutine(kFile, startWorker));
+  window->session.setRoutine(OwnRoutine(kFile, startWorker));
 }
 
 /// Requests a frame. While a map is unfinished, continues the map and requests fewer frames.
@@ -50,7 +50,7 @@ void showAnswers(std::int64_t now) {
   if (!session.map().pending()) return glutPostRedisplay();
   if (answers()->waiting()) return;  // the map continues when all answers of a batch have arrived
   session.browse([end = now + kMapSlice] { return nowNanoseconds() >= end; });
-  if (!session.map().pending() || showsBrowsing(now)) glutPostRedisplay();
+  if (!session.map().pending() || shouldDrawBrowsing(now)) glutPostRedisplay();
 }
 
 }  // namespace
@@ -62,18 +62,18 @@ extern "C" {
 /// protocol, or '!' and an error message. An empty `report` removes the routine.
 EMSCRIPTEN_KEEPALIVE void routineLoaded(const char* report) {
   app::guarded([&] {
-    *report == '\0' ? app::window->session.give(app::OwnRoutine()) : app::load(report);
-    app::oweFrames(1);
+    *report == '\0' ? app::window->session.setRoutine(app::OwnRoutine()) : app::load(report);
+    app::requestFrames(1);
     app::afterEvent();
   });
 }
 
-/// The page calls this when answers have arrived, in the order of their questions (LaterAnswers::take()).
+/// The page calls this when answers have arrived, in the order of their questions (AsyncAnswers::take()).
 EMSCRIPTEN_KEEPALIVE void routineAnswered(const char* lines) {
   app::guarded([&] {
     const std::int64_t now = app::nowNanoseconds();
     app::answers()->take(lines);
-    app::window->session.answersCame();
+    app::window->session.checkArrivedAnswers();
     app::window->controls->advance(now);
     app::showAnswers(now);
     app::afterEvent();

@@ -17,7 +17,7 @@ namespace {
 constexpr double kDotsPerDensity = 96.0;  // CSS pixels per inch
 constexpr double kBytesPerMebibyte = 1024.0 * 1024.0;
 
-KeyboardNews heard;
+KeyboardEvents heard;
 
 }  // namespace
 
@@ -25,21 +25,21 @@ std::string displayProblem() { return {}; }
 
 DisplayFacts displayFacts() {
   DisplayFacts facts;
-  facts.lettersPerInch = kDotsPerDensity * emscripten_get_device_pixel_ratio();
+  facts.textDpi = kDotsPerDensity * emscripten_get_device_pixel_ratio();
   return facts;
 }
 
-std::string openGlFound() { return "none"; }
+std::string openGlVersion() { return "none"; }
 void onXError(std::function<void()>) {}
 void onDisplayLost(int (*)()) {}
 std::function<void()> frameRequest() { return {}; }
-void nameWindow(const std::string& utf8) { tellName(utf8.c_str()); }
+void setWindowTitle(const std::string& utf8) { tellName(utf8.c_str()); }
 
 struct X11Keyboard::Impl {};
 X11Keyboard::X11Keyboard() = default;
 X11Keyboard::~X11Keyboard() = default;
-bool X11Keyboard::works() const { return true; }
-KeyboardNews X11Keyboard::news() { return std::exchange(heard, {}); }
+bool X11Keyboard::isConnected() const { return true; }
+KeyboardEvents X11Keyboard::takeEvents() { return std::exchange(heard, {}); }
 std::optional<KeyboardState> X11Keyboard::state() const { return std::nullopt; }
 
 // Reports success even if the browser refuses. If the text is a link to the program, it also becomes the
@@ -56,11 +56,11 @@ void giveBackFreedMemory() {}
 Interruption::Interruption() = default;
 Interruption::~Interruption() = default;
 bool Interruption::requested() const { return false; }
-void Interruption::stopIfAsked() const {}
+void Interruption::throwIfInterrupted() const {}
 
-HeldErrors::HeldErrors() : held_(nullptr), before_(-1) {}
-HeldErrors::~HeldErrors() = default;
-void HeldErrors::drop() {}
+StderrCapture::StderrCapture() : held_(nullptr), before_(-1) {}
+StderrCapture::~StderrCapture() = default;
+void StderrCapture::drop() {}
 
 }  // namespace app
 

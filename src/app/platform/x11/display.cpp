@@ -12,23 +12,23 @@ namespace {
 
 /// Returns a connection that stays open. Null without a display. An X server may reset when its last client
 /// disconnects, and then refuses connections for a while.
-Display* lasting() {
+Display* sharedConnection() {
   static const X11Connection display = connectToX11();
   return display.get();
 }
 
-std::function<void()> answerToRefusal;
+std::function<void()> onErrorCallback;
 
 int onRefused(Display*, XErrorEvent*) {
-  if (answerToRefusal) answerToRefusal();
+  if (onErrorCallback) onErrorCallback();
   return 0;  // Xlib ignores this value
 }
 
-int (*answerToLoss)() = nullptr;
+int (*onLossCallback)() = nullptr;
 
 /// Ends the process, as Xlib would. Skips destructors, because they would use the lost connection.
 int onLost(Display*) {
-  const int status = answerToLoss();
+  const int status = onLossCallback();
   std::cout.flush();
   std::_Exit(status);
 }
@@ -50,7 +50,7 @@ Window hiddenWindow(Display* display, XVisualInfo* visual) {
 }  // namespace
 
 std::string displayProblem() {
-  if (lasting()) return {};
+  if (sharedConnection()) return {};
   const char* name = std::getenv("DISPLAY");
   const std::string which = name && *name ? std::string("the display ") + name + " cannot be reached"
                                           : "there is no display (DISPLAY is not set)";
@@ -58,7 +58,7 @@ std::string displayProblem() {
 }
 
 DisplayFacts displayFacts() {
-  Display* display = lasting();
+  Display* display = sharedConnection();
   if (!display) return {};
   DisplayFacts facts;
   facts.widthPixels = DisplayWidth(display, DefaultScreen(display));
@@ -66,11 +66,11 @@ DisplayFacts displayFacts() {
   facts.widthMillimetres = DisplayWidthMM(display, DefaultScreen(display));
   const char* setting = XGetDefault(display, "Xft", "dpi");
   const double dpi = setting ? std::atof(setting) : 0.0;
-  if (dpi > 0.0) facts.lettersPerInch = dpi;
+  if (dpi > 0.0) facts.textDpi = dpi;
   return facts;
 }
 
-std::string openGlFound() {
+std::string openGlVersion() {
   const X11Connection display = connectToX11();
   const std::unique_ptr<XVisualInfo, int (*)(void*)> visual(display ? anyVisual(display.get()) : nullptr,
                                                             XFree);
@@ -88,12 +88,12 @@ std::string openGlFound() {
 }
 
 void onXError(std::function<void()> refused) {
-  answerToRefusal = std::move(refused);
+  onErrorCallback = std::move(refused);
   XSetErrorHandler(onRefused);
 }
 
 void onDisplayLost(int (*lost)()) {
-  answerToLoss = lost;
+  onLossCallback = lost;
   XSetIOErrorHandler(onLost);
 }
 
@@ -113,7 +113,7 @@ std::function<void()> frameRequest() {
 }
 
 // Modern window managers read _NET_WM_NAME (Extended Window Manager Hints), older ones WM_NAME.
-void nameWindow(const std::string& utf8) {
+void setWindowTitle(const std::string& utf8) {
   Display* display = glXGetCurrentDisplay();
   const Window window = glXGetCurrentDrawable();
   if (!display || window == 0) return;

@@ -77,15 +77,15 @@ struct X11Keyboard::Impl {
     XSync(display, False);
   }
 
-  void hearTab(const XKeyEvent& event, KeyboardNews& news) {
+  void handleTab(const XKeyEvent& event, KeyboardEvents& events) {
     if (XkbKeycodeToKeysym(display, static_cast<KeyCode>(event.keycode), 0, 0) != XK_Tab) return;
     const bool goesDown = event.type == KeyPress;
     const bool plainShift = (event.state & (ShiftMask | ControlMask | Mod1Mask)) == ShiftMask;
-    if (goesDown && !tabDown && plainShift) ++news.shiftTabs;
+    if (goesDown && !tabDown && plainShift) ++events.shiftTabs;
     tabDown = goesDown;
   }
 
-  void hearSent(const XKeyEvent& event) {
+  void handleSynthetic(const XKeyEvent& event) {
     const auto code = static_cast<KeyCode>(event.keycode);
     if (event.type == KeyPress && event.send_event) {
       sent.insert(code);
@@ -94,19 +94,19 @@ struct X11Keyboard::Impl {
     }
   }
 
-  void hear(const XEvent& event, KeyboardNews& news) {
+  void handle(const XEvent& event, KeyboardEvents& events) {
     if (event.type == KeyPress || event.type == KeyRelease) {
-      hearTab(event.xkey, news);
-      hearSent(event.xkey);
+      handleTab(event.xkey, events);
+      handleSynthetic(event.xkey);
     }
     if (event.type == FocusOut && event.xfocus.detail != NotifyInferior) {
-      news.focusLost = true;
+      events.focusLost = true;
       tabDown = false;  // another window gets the event when Tab is released
       sent.clear();
     }
     // The focus has returned. state() now shows which keys are still down.
-    if (event.type == FocusIn) news.focusLost = false;
-    if (event.type == DestroyNotify) news.windowGone = true;
+    if (event.type == FocusIn) events.focusLost = false;
+    if (event.type == DestroyNotify) events.windowGone = true;
   }
 
   void addKeyboard(KeyCode code, KeyboardState& state) const {
@@ -119,23 +119,23 @@ struct X11Keyboard::Impl {
 };
 
 X11Keyboard::X11Keyboard() : impl_(new Impl) {
-  if (works()) impl_->listen();
+  if (isConnected()) impl_->listen();
 }
 
 X11Keyboard::~X11Keyboard() = default;
 
-bool X11Keyboard::works() const { return impl_->display != nullptr && impl_->window != 0; }
+bool X11Keyboard::isConnected() const { return impl_->display != nullptr && impl_->window != 0; }
 
-KeyboardNews X11Keyboard::news() {
-  KeyboardNews news;
-  if (!works()) return news;
+KeyboardEvents X11Keyboard::takeEvents() {
+  KeyboardEvents events;
+  if (!isConnected()) return events;
   XSync(impl_->display, False);  // then all events that GLUT has received have arrived here too
   while (XEventsQueued(impl_->display, QueuedAlready) > 0) {
     XEvent event;
     XNextEvent(impl_->display, &event);
-    impl_->hear(event, news);
+    impl_->handle(event, events);
   }
-  return news;
+  return events;
 }
 
 std::optional<KeyboardState> X11Keyboard::state() const {

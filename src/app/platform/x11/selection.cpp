@@ -10,19 +10,19 @@ int ignoreRefusals(Display*, XErrorEvent*) { return 0; }
 
 /// The owner of a selection (ICCCM 2.0, section 2). Writes the text to the property that a requestor names,
 /// or refuses the request.
-class Owner {
+class SelectionOwner {
  public:
-  Owner(Display* display, const std::string& text)
+  SelectionOwner(Display* display, const std::string& text)
       : display_(display),
         text_(text),
         window_(XCreateSimpleWindow(display, DefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)) {}
 
-  bool own() {
+  bool acquire() {
     XSetSelectionOwner(display_, clipboard_, window_, CurrentTime);
     return XGetSelectionOwner(display_, clipboard_) == window_;
   }
 
-  void answer() {
+  void serveRequests() {
     for (XEvent event{}; event.type != SelectionClear;) {
       XNextEvent(display_, &event);
       if (event.type == SelectionRequest) reply(event.xselectionrequest);
@@ -77,10 +77,10 @@ int offerSelection(const std::string& text, const std::function<void()>& offered
   const X11Connection display = connectToX11();
   if (!display) return 1;
   XSetErrorHandler(ignoreRefusals);
-  Owner owner(display.get(), text);
-  if (!owner.own()) return 1;
+  SelectionOwner owner(display.get(), text);
+  if (!owner.acquire()) return 1;
   offered();
-  owner.answer();
+  owner.serveRequests();
   return 0;
 }
 

@@ -11,7 +11,7 @@ using app::ChartSpan;
 using collision::Obb;
 
 std::array<ChartRow, 15> chart(const Obb& a, const Obb& b, ChartSpan room) {
-  return app::chartOf(explain::satRows(collision::explainSat(a, b)), room);
+  return app::chartRows(explain::satRows(collision::explainSat(a, b)), room);
 }
 
 Obb cube(float x, float half) { return {{x, 0, 0}, glm::vec3(half), glm::mat3(1.0f)}; }

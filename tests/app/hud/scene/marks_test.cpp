@@ -62,7 +62,8 @@ TEST(VerdictSign, OverlapsOnlyInAHit) {
 
 // Would catch: a sign over the first letter of the verdict.
 TEST(VerdictSign, EndsBeforeTheWords) {
-  for (const bool hits : {false, true}) EXPECT_LT(VerdictSign(hits).right(), app::kVerdictMark * kHeight);
+  for (const bool hits : {false, true})
+    EXPECT_LT(VerdictSign(hits).right(), app::kVerdictMarkWidth * kHeight);
 }
 
 }  // namespace

@@ -1,0 +1,156 @@
+#include "explain/gjk_iterations.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "collision/any.hpp"
+#include "explain/axes.hpp"
+#include "explain/sketch.hpp"
+#include "render/draw_list.hpp"
+
+namespace explain {
+namespace {
+
+using world::Method;
+
+/// The largest number of corner pairs for which the difference is computed: less than a millisecond of work.
+constexpr std::size_t kMostSums = 2048;
+
+/// The number of corners of the polygon that replaces a rim. The polygon deviates from the circle by at most
+/// 1.2 % of the radius.
+constexpr int kRimCorners = 20;
+
+/// Points on the rims of a cylinder or cone, and the tip of a cone.
+std::vector<glm::vec3> rimCorners(const collision::Shape& shape) {
+  std::vector<glm::vec3> corners;
+  for (const std::vector<glm::vec3>& rim : rimsOf(shape, kRimCorners))
+    corners.insert(corners.end(), rim.begin(), rim.end());
+  if (const auto* cone = std::get_if<collision::Cone>(&shape)) corners.push_back(cone->tip);
+  return corners;
+}
+
+/// The corners of the shape without its radius.
+std::vector<glm::vec3> coreOf(const world::Part& part, const collision::Shape& shape) {
+  std::vector<glm::vec3> corners;
+  if (const auto* placed = std::get_if<collision::PosedHull>(&part)) {
+    for (const glm::vec3& corner : placed->hull->corners())
+      corners.push_back(collision::transformed(corner, placed->pose));
+    return corners;
+  }
+  if (isCurved(shape)) return rimCorners(shape);
+  const collision::Obb core = collision::roundedBoxAny(shape).core;
+  for (const glm::vec3& local : render::cornersOf(-core.halfExtents, core.halfExtents)) {
+    const glm::vec3 corner = core.center + core.axes * local;
+    if (std::find(corners.begin(), corners.end(), corner) == corners.end()) corners.push_back(corner);
+  }
+  return corners;
+}
+
+bool isHull(const world::Part& part) { return std::holds_alternative<collision::PosedHull>(part); }
+
+float radiusOf(const world::Part& part, const collision::Shape& shape) {
+  return isHull(part) ? 0.0f : collision::roundedBoxAny(shape).radius;
+}
+
+Iterations rowsOf(const collision::GjkReport& report) {
+  Iterations steps{Method::gjk, {}, report.deciding};
+  for (const collision::GjkIteration& now : report.steps()) {
+    const auto kept =
+        std::count_if(now.weights.begin(), now.weights.end(), [](float weight) { return weight > 0.0f; });
+    steps.rows.push_back({static_cast<int>(kept), std::max(double{now.lower}, 0.0), double{now.upper}});
+  }
+  return steps;
+}
+
+Iterations rowsOf(const collision::EpaReport& report) {
+  Iterations steps{Method::epa, {}, report.count - 1};
+  for (int i = 0; i < report.count; ++i) {
+    const auto isThere = [i](const collision::EpaFace& face) { return face.born <= i && i < face.died; };
+    const auto* begin = report.faces.data();
+    const collision::EpaIteration& now = report.iterations[static_cast<std::size_t>(i)];
+    steps.rows.push_back({static_cast<int>(std::count_if(begin, begin + report.faceCount, isThere)),
+                          double{now.lower}, double{now.upper}});
+  }
+  return steps;
+}
+
+}  // namespace
+
+bool hasSat(const Focus& focus) { return boxesOf(focus) || hasHullAxes(focus); }
+
+std::optional<collision::GjkReport> gjkOf(const Focus& focus) {
+  const auto a = world::convexOf(focus.playerPart), b = world::convexOf(focus.targetPart);
+  if (!a || !b) return std::nullopt;
+  return collision::explainGjk(*a, *b);
+}
+
+std::optional<collision::EpaReport> epaOf(const Focus& focus) {
+  const auto a = world::convexOf(focus.playerPart), b = world::convexOf(focus.targetPart);
+  if (!a || !b) return std::nullopt;
+  auto report = collision::explainEpa(*a, *b);
+  return report.count > 0 ? std::optional(std::move(report)) : std::nullopt;
+}
+
+Method methodFor(const Focus& focus, const OverlayOptions& overlays) {
+  if (!hasGjk(focus)) return Method::sat;
+  if (overlays.method == Method::epa) return epaOf(focus) ? Method::epa : Method::gjk;
+  const bool ofHull = isHull(focus.playerPart) || isHull(focus.targetPart) || hasCurved(focus);
+  const bool isDrawn = overlays.on.has(Overlay::configuration);
+  return overlays.method == Method::sat && ofHull && isDrawn ? Method::gjk : overlays.method;
+}
+
+std::optional<Iterations> iterationsOf(const Focus& focus, const OverlayOptions& overlays) {
+  if (!overlays.on.has(Overlay::axes) && !overlays.on.has(Overlay::configuration)) return std::nullopt;
+  switch (methodFor(focus, overlays)) {
+    case Method::gjk:
+      return rowsOf(*gjkOf(focus));
+    case Method::epa:
+      return rowsOf(*epaOf(focus));
+    case Method::sat:
+      break;
+  }
+  return std::nullopt;
+}
+
+int shownIteration(const collision::GjkReport& report, int axis) {
+  return axis < 0 ? report.deciding : axis % report.count;
+}
+
+int shownIteration(const collision::EpaReport& report, int axis) {
+  return axis < 0 ? report.count - 1 : axis % report.count;
+}
+
+MinkowskiDifference minkowskiDifference(const Focus& focus) {
+  MinkowskiDifference difference{collision::centerAny(focus.player), {}, 0.0f};
+  difference.radius = radiusOf(focus.playerPart, focus.player) + radiusOf(focus.targetPart, focus.target);
+  const std::vector<glm::vec3> a = coreOf(focus.playerPart, focus.player),
+                               b = coreOf(focus.targetPart, focus.target);
+  if (a.size() * b.size() > kMostSums) return difference;
+  std::vector<glm::vec3> sums;
+  for (const glm::vec3& ofA : a)
+    for (const glm::vec3& ofB : b) sums.push_back(difference.at(ofA - ofB));
+  difference.solid = collision::ConvexHull::build(sums);
+  return difference;
+}
+
+std::optional<SupportPair> supportPair(const Focus& focus, Method method, int axis) {
+  SupportPair pair;
+  collision::GjkVertex newest;
+  const auto epa = method == Method::epa ? epaOf(focus) : std::nullopt;
+  if (epa) {
+    const auto& now = epa->iterations[static_cast<std::size_t>(shownIteration(*epa, axis))];
+    pair.direction = epa->faces[static_cast<std::size_t>(now.face)].normal;
+    newest = epa->vertices[static_cast<std::size_t>(now.vertex)];
+  } else {
+    const auto gjk = gjkOf(focus);
+    if (!gjk) return std::nullopt;
+    const auto& now = gjk->iterations[static_cast<std::size_t>(shownIteration(*gjk, axis))];
+    pair.direction = now.direction;
+    newest = now.simplex[static_cast<std::size_t>(now.count - 1)];
+  }
+  pair.onA = newest.onA + pair.direction * radiusOf(focus.playerPart, focus.player);
+  pair.onB = newest.onB - pair.direction * radiusOf(focus.targetPart, focus.target);
+  return pair;
+}
+
+}  // namespace explain

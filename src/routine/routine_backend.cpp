@@ -1,0 +1,134 @@
+#include "routine/routine_backend.hpp"
+
+#include <array>
+#include <csignal>
+#include <cstring>
+#include <ctime>
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/error.hpp"
+#include "routine/host.hpp"
+
+namespace routine {
+namespace {
+
+/// The limit of elapsed time. It stops a routine that sleeps.
+constexpr std::chrono::seconds kMostWaiting{2};
+
+std::string signalName(int signal) {
+  const char* const name = sigabbrev_np(signal);
+  return name ? "SIG" + std::string(name) : "signal " + std::to_string(signal);
+}
+
+}  // namespace
+
+Trouble troubleOf(int status, const std::string& place) {
+  if (!WIFSIGNALED(status))
+    return {Outcome::ended, "ended by itself, with exit status " + std::to_string(WEXITSTATUS(status))};
+  const int signal = WTERMSIG(status);
+  if (signal == SIGXCPU) return {Outcome::timedOut, "no answer: it used up its processor time"};
+  return {Outcome::crashed, "crashed: " + signalName(signal) + (place.empty() ? "" : " at " + place)};
+}
+
+bool QuestionClock::isTooLong(HostProcess& process, std::size_t answered) {
+  const auto used = process.processorTime();
+  const auto now = std::chrono::steady_clock::now();
+  if (answered != answered_) {
+    answered_ = answered;
+    used_ = used;
+    since_ = now;
+    return false;
+  }
+  return used - used_ > std::chrono::milliseconds(kMostQuestionMilliseconds) || now - since_ > kMostWaiting;
+}
+
+namespace {
+
+constexpr std::chrono::seconds kMostProbe{2};
+/// A number above all descriptors that are passed to a host process.
+constexpr int kHighDescriptor = 16;
+/// Bubblewrap's exit status is this plus the number of the signal that ended the enclosed program.
+constexpr int kSignalStatus = 128;
+constexpr int kSignals = 64;
+
+/// The command that runs a program with the whole file system but no network.
+std::vector<std::string> bubblewrap() {
+  return {"bwrap", "--dev-bind", "/", "/", "--unshare-net", "--die-with-parent", "--"};
+}
+
+/// True if routines run inside bubblewrap. Tested on the first call only.
+bool usesBubblewrap() {
+  static const bool works = isBubblewrapWorking();
+  return works;
+}
+
+/// Resolves the path before bubblewrap starts, because inside bubblewrap, /proc/self/exe is bubblewrap
+/// itself.
+std::string realPath(const std::string& host) {
+  std::error_code failed;
+  const auto path = std::filesystem::canonical(host, failed);
+  return failed ? host : path.string();
+}
+
+std::vector<std::string> commandOf(bool isSandboxed, const std::string& host,
+                                   const std::vector<std::string>& words) {
+  std::vector<std::string> command = isSandboxed ? bubblewrap() : std::vector<std::string>{};
+  command.push_back(isSandboxed ? realPath(host) : host);
+  command.emplace_back(kHostArgument);
+  command.insert(command.end(), words.begin(), words.end());
+  return command;
+}
+
+}  // namespace
+
+void ProcessBackend::fail(const std::string& why) const {
+  throw base::InputError(base::printable(built_->source.string() + ": " + why));
+}
+
+std::size_t ProcessBackend::stop(Trouble trouble, std::size_t done) {
+  process_.kill();
+  trouble_ = std::move(trouble);
+  return done;
+}
+
+std::size_t ProcessBackend::stopForTimeout(std::size_t done) {
+  return stop({Outcome::timedOut, "no answer within " + std::to_string(kMostQuestionMilliseconds) + " ms"},
+              done);
+}
+
+bool isBubblewrapWorking() {
+  std::vector<std::string> words = bubblewrap();
+  words.emplace_back("true");
+  return run(words, kMostProbe).status == 0;
+}
+
+HostProcess::HostProcess(const std::string& host, const std::vector<std::string>& words, Descriptors given)
+    : isSandboxed_(usesBubblewrap()) {
+  std::array<int, 2> ends{-1, -1};
+  if (pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0) return;
+  processIdPipe_ = Descriptor(ends[0]);
+  const Descriptor low(ends[1]), high(fcntl(low.number(), F_DUPFD_CLOEXEC, kHighDescriptor));
+  given.emplace_back(high.number(), kProcessIdDescriptor);
+  process_ = ChildProcess(spawn(commandOf(isSandboxed_, host, words), given));
+}
+
+std::optional<int> HostProcess::waitStatus() {
+  const std::optional<int> status = process_.waitStatus();
+  if (!status || !isSandboxed_ || !WIFEXITED(*status)) return status;
+  const int signal = WEXITSTATUS(*status) - kSignalStatus;
+  return signal > 0 && signal <= kSignals ? W_EXITCODE(0, signal) : *status;
+}
+
+std::chrono::nanoseconds HostProcess::processorTime() {
+  pid_t number = -1;
+  if (host_ < 0 && read(processIdPipe_.number(), &number, sizeof number) == sizeof number) host_ = number;
+  clockid_t clock{};
+  timespec used{};
+  if (!running() || host_ < 0 || clock_getcpuclockid(host_, &clock) != 0 || clock_gettime(clock, &used) != 0)
+    return {};
+  return std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
+}
+
+}  // namespace routine
